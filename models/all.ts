@@ -20,6 +20,7 @@ import { holdCountdownModel } from './reservation/holdCountdownModel';
 import { otherDatesModel } from './reservation/otherDatesModel';
 import { documentsModel } from './reservation/documentsModel';
 import { checkoutModel } from './payment/checkoutModel';
+import { paymentCheckModel } from './payment/paymentCheckModel';
 import { confirmationModel } from './payment/confirmationModel';
 import { paymentChoiceModel } from './payment/paymentChoiceModel';
 import { reservationManagementModel } from './reservation/reservationManagementModel';
@@ -47,6 +48,7 @@ export const models: readonly TestModel[] = [
   reservationCreationModel,
   confirmationModel,
   checkoutModel,
+  paymentCheckModel,
   paymentChoiceModel,
   paymentResultModel,
   reservationModel,

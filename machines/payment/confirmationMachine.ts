@@ -1,7 +1,6 @@
 import * as reservationViewMessages from '../../messages/payment/view';
-import { cause } from '../shared/command';
+import { cause, type Done } from '../shared/command';
 import { sessionLost } from '../shared/sessionLoss';
-import { timesAsked, untilAskedAgain } from './askingAgain';
 import {
   checkoutRequestOf,
   confirmationSetup,
@@ -10,6 +9,7 @@ import {
   reservationIdIn,
 } from './confirmationSetup';
 import { endedState } from './endedState';
+import type { CheckedPayment } from './paymentCheckMachine';
 
 /** What choosing a provider does, wherever there is one to choose. */
 const choosing = {
@@ -32,6 +32,10 @@ const choosing = {
     },
   ],
 } as const;
+
+const checked = ({ event }: Done<CheckedPayment>) => event.output;
+
+const rememberCheck = { type: 'remember the check', params: checked } as const;
 
 /** What a call leads to that is refused for want of a login. */
 const loginNeeded = {
@@ -57,7 +61,6 @@ export const confirmationMachine = confirmationSetup.createMachine({
     verified: null,
     provider: null,
     error: null,
-    checks: 0,
   }),
   invoke: { id: 'watchReturn', src: 'watchReturn' },
   initial: 'deciding',
@@ -113,69 +116,38 @@ export const confirmationMachine = confirmationSetup.createMachine({
     },
     verifying: {
       description: 'The guest is back from the provider, which is asked about the payment.',
-      tags: 'busy',
       entry: 'forget error',
-      initial: 'first',
-      states: timesAsked(
-        { screen: 'Confirmation: verifying the payment' },
-        { screen: 'Confirmation: waiting for the provider, asking again' },
-      ),
       invoke: {
-        id: 'verifyPayment',
-        src: 'verifyPayment',
+        id: 'paymentCheck',
+        src: 'paymentCheck',
         input: ({ context }) => ({ reference: referenceIn(context) }),
         onDone: [
           {
-            guard: { type: 'the payment is not final', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: { type: 'remember verification', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'the payment is under review', params: ({ event }) => event.output },
+            guard: { type: 'the payment is under review', params: checked },
             target: 'underReview',
-            actions: { type: 'remember verification', params: ({ event }) => event.output },
+            actions: rememberCheck,
           },
           {
-            guard: { type: 'the payment is declined', params: ({ event }) => event.output },
+            guard: { type: 'the payment is declined', params: checked },
             target: 'sorting',
-            actions: [
-              { type: 'remember verification', params: ({ event }) => event.output },
-              { type: 'show why it was declined', params: ({ event }) => event.output },
-            ],
+            actions: [rememberCheck, { type: 'show why it was not made', params: checked }],
           },
           {
+            guard: { type: 'the payment is final', params: checked },
             target: 'sorting',
-            actions: { type: 'remember verification', params: ({ event }) => event.output },
+            actions: rememberCheck,
           },
-        ],
-        onError: [
-          loginNeeded,
           {
-            guard: { type: 'only this check failed', params: ({ event }) => event },
-            target: 'waiting',
+            guard: { type: 'the check needs a login', params: checked },
+            target: 'sessionLost',
+            actions: rememberCheck,
           },
           {
             target: 'failed.notVerified',
-            actions: { type: 'show why it is unverified', params: ({ event }) => event },
+            actions: [rememberCheck, { type: 'show why it was not made', params: checked }],
           },
         ],
       },
-      after: {
-        responseTimeout: [
-          { guard: 'it was asked before', target: 'waiting' },
-          { target: 'failed.notVerified', actions: 'show that nobody could say' },
-        ],
-      },
-    },
-    waiting: {
-      description: 'The provider has not said its last word; the guest must not pay again.',
-      initial: 'polling',
-      on: { 'check.requested': { target: 'verifying.again', actions: 'reset the counter' } },
-      states: untilAskedAgain(
-        '#confirmation.verifying.again',
-        { screen: 'Confirmation: waiting for the provider' },
-        { screen: 'Confirmation: waiting for the guest to check again' },
-      ),
     },
     underReview: {
       description: 'Money came that does not fit; people look into it.',

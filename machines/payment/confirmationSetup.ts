@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type {
   CheckoutRequestWithAmount,
-  PaymentVerification,
   Receipt,
   Reservation,
   VerifiedStatus,
@@ -19,20 +18,14 @@ import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../s
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
-import { askingDelays, askingGuards } from './askingAgain';
 import { checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
 import { checkoutGuards } from './checkoutOutcome';
 import { holdRemainingMs, type Received } from '../reservation/hold';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
+import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
 import type { PaymentProvider, PaymentReference } from './paymentReference';
-import {
-  declinedMessages,
-  isDeclined,
-  isPending,
-  isUnderReview,
-  unverifiedMessages,
-} from './paymentStatus';
+import { declinedMessages, isDeclined, isUnderReview, unverifiedMessages } from './paymentStatus';
 
 /** What the confirmation-and-payment screen is opened with; the reference goes first. */
 export interface ConfirmationInput {
@@ -51,13 +44,11 @@ export interface ConfirmationContext extends ConfirmationInput {
   provider: PaymentProvider | null;
   /** What the screen says about the last thing that failed. */
   error: string | null;
-  /** How often a payment that is not final was asked about. */
-  checks: number;
 }
 
 export type ConfirmationEvent =
   | { type: 'payment.chosen'; provider: PaymentProvider }
-  /** Ask again about a payment that is not final, or about a reservation whose hold has ended. */
+  /** The guest asks again about a reservation whose hold has ended. */
   | { type: 'check.requested' }
   | { type: 'retry.requested' }
   | GuestReturned
@@ -130,23 +121,19 @@ export const confirmationSetup = setup({
     input: {} as ConfirmationInput,
     tags: {} as 'busy' | 'error' | 'payable' | 'receipt',
     meta: {} as ConfirmationMeta,
-    children: {} as { checkout: 'checkout' },
+    children: {} as { checkout: 'checkout'; paymentCheck: 'paymentCheck' },
   },
   actors: {
     loadReservation: notProvided<Received<{ reservation: Reservation }>, { reservationId: string }>(
       'loadReservation',
     ),
-    /** Asks about a payment; works without a login, and then answers no more than a receipt. */
-    verifyPayment: notProvided<Received<PaymentVerification>, { reference: PaymentReference }>(
-      'verifyPayment',
-    ),
     checkout: checkoutMachine,
+    paymentCheck: paymentCheckMachine,
     /** Tells when the browser shows the page again that it had kept. */
     watchReturn: watcherNotProvided('watchReturn'),
     ...sessionLossActors,
   },
   guards: {
-    ...askingGuards,
     ...sessionLossGuards,
     'a payment is named': ({ context }) => context.reference !== null,
     'a reservation is named': ({ context }) =>
@@ -167,10 +154,12 @@ export const confirmationSetup = setup({
       holdRemainingMs(context.reservation, context.answeredAt) !== null,
     'only its receipt is known': ({ context }) =>
       context.reservation !== null && !('emailAddress' in context.reservation),
-    'the payment is not final': (_, verification: PaymentVerification) => isPending(verification),
-    'the payment is under review': (_, verification: PaymentVerification) =>
-      isUnderReview(verification),
-    'the payment is declined': (_, verification: PaymentVerification) => isDeclined(verification),
+    'the payment is under review': (_, checked: CheckedPayment) =>
+      checked.kind === 'final' && isUnderReview(checked.verification),
+    'the payment is declined': (_, checked: CheckedPayment) =>
+      checked.kind === 'final' && isDeclined(checked.verification),
+    'the payment is final': (_, { kind }: CheckedPayment) => kind === 'final',
+    'the check needs a login': (_, { kind }: CheckedPayment) => kind === 'loginNeeded',
     ...checkoutGuards,
     'there is no such reservation': (_, { error }: { error: unknown }) =>
       isRefusedWith(failureOf(error), 404),
@@ -188,26 +177,25 @@ export const confirmationSetup = setup({
           ? paymentMessages.alreadyPaidOrMissing
           : error,
     }),
-    'remember verification': assign(({ context }, verification: Received<PaymentVerification>) => ({
-      verified: verification.paymentStatus,
-      reservation: verification.reservation ?? context.reservation,
-      answeredAt: verification.answeredAt,
+    'remember the check': assign(({ context }, checked: CheckedPayment) => ({
+      reservation: checked.reservation ?? context.reservation,
+      ...(checked.kind === 'final' && {
+        verified: checked.verification.paymentStatus,
+        answeredAt: checked.verification.answeredAt,
+      }),
     })),
     'forget reservation': assign({ reservation: null, verified: null }),
     'forget verification': assign({ verified: null }),
-    'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
-    'reset the counter': assign({ checks: 0 }),
     'remember provider': assign({
       provider: (_, { provider }: { provider: PaymentProvider }) => provider,
     }),
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
-    'show why it was declined': assign({
-      error: (_, verification: PaymentVerification) => declinedMessages(verification),
+    'show why it was not made': assign({
+      error: (_, checked: CheckedPayment) =>
+        checked.kind === 'final'
+          ? declinedMessages(checked.verification)
+          : unverifiedMessages(checked.error),
     }),
-    'show why it is unverified': assign({
-      error: (_, { error }: { error: unknown }) => unverifiedMessages(error),
-    }),
-    'show that nobody could say': assign({ error: paymentMessages.unexpectedVerificationError }),
     'show why it did not start': assign({
       error: ({ context }, { outcome }: { outcome: CheckoutOutcome }) =>
         startFailedMessages(outcome, providerIn(context)),
@@ -215,7 +203,6 @@ export const confirmationSetup = setup({
     'forget error': assign({ error: null }),
   },
   delays: {
-    ...askingDelays,
     responseTimeout: RESPONSE_TIMEOUT_MS,
     untilHoldEnds: ({ context }) => holdRemainingMs(context.reservation, context.answeredAt) ?? 0,
   },

@@ -1,12 +1,17 @@
-import { timesAsked, untilAskedAgain } from './askingAgain';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import * as paymentMessages from '../../messages/payment/payment';
-import { referenceIn, paymentResultSetup, type ResultMeta } from './paymentResultSetup';
+import type { Done } from '../shared/command';
+import type { CheckedPayment } from './paymentCheckMachine';
+import { paymentResultSetup, referenceIn } from './paymentResultSetup';
+
+const checked = ({ event }: Done<CheckedPayment>) => event.output;
+
+const rememberReservation = { type: 'remember reservation', params: checked } as const;
 
 /** The result page after a payment provider has sent the guest back. */
 export const paymentResultMachine = paymentResultSetup.createMachine({
   id: 'paymentResult',
-  context: ({ input }) => ({ ...input, reservation: null, words: null, checks: 0 }),
+  context: ({ input }) => ({ ...input, reservation: null, words: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -14,113 +19,57 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
       always: [{ guard: 'no payment is named', target: 'unknown' }, { target: 'verifying' }],
     },
     verifying: {
-      description: 'The provider is asked about the payment.',
-      tags: 'busy',
-      initial: 'first',
-      states: timesAsked<ResultMeta>(
-        { screen: 'Payment result: verifying' },
-        {
-          screen: 'Payment result: still pending, asking again',
-          title: paymentCallbackMessages.stillPending,
-        },
-      ),
+      description: 'The provider is asked about the payment until the answer is final.',
       invoke: {
-        id: 'verifyPayment',
-        src: 'verifyPayment',
+        id: 'paymentCheck',
+        src: 'paymentCheck',
         input: ({ context }) => ({ reference: referenceIn(context) }),
         onDone: [
           {
-            guard: { type: 'the payment is made', params: ({ event }) => event.output },
+            guard: { type: 'the payment is made', params: checked },
             target: 'successful',
-            actions: { type: 'remember reservation', params: ({ event }) => event.output },
+            actions: rememberReservation,
           },
           {
-            guard: { type: 'the payment is not final', params: ({ event }) => event.output },
-            target: 'stillPending',
-            actions: { type: 'remember reservation', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'the payment goes back', params: ({ event }) => event.output },
+            guard: { type: 'the payment goes back', params: checked },
             target: 'paidBack',
             actions: [
-              { type: 'remember reservation', params: ({ event }) => event.output },
+              rememberReservation,
               { type: 'say', params: { words: paymentMessages.paidBack } },
             ],
           },
           {
-            guard: { type: 'the payment is under review', params: ({ event }) => event.output },
+            guard: { type: 'the payment is under review', params: checked },
             target: 'underReview',
-            actions: [
-              { type: 'remember reservation', params: ({ event }) => event.output },
-              { type: 'say what is under review', params: ({ event }) => event.output },
-            ],
+            actions: [rememberReservation, { type: 'say what is under review', params: checked }],
           },
           {
-            guard: { type: 'a refund is requested', params: ({ event }) => event.output },
+            guard: { type: 'a refund is requested', params: checked },
             target: 'refunding',
-            actions: { type: 'remember reservation', params: ({ event }) => event.output },
+            actions: rememberReservation,
           },
           {
-            guard: { type: 'the guest left without paying', params: ({ event }) => event.output },
+            guard: { type: 'the guest left without paying', params: checked },
             target: 'abandoned',
-            actions: { type: 'remember reservation', params: ({ event }) => event.output },
+            actions: rememberReservation,
           },
           {
-            guard: { type: 'the payment is declined', params: ({ event }) => event.output },
+            guard: { type: 'the payment is declined', params: checked },
             target: 'declined',
-            actions: [
-              { type: 'remember reservation', params: ({ event }) => event.output },
-              { type: 'say why it was declined', params: ({ event }) => event.output },
-            ],
+            actions: [rememberReservation, { type: 'say why it was not made', params: checked }],
           },
           {
-            description: 'A word that this page does not know says nothing.',
-            target: 'unverified',
-            actions: { type: 'say', params: { words: paymentMessages.verificationFailed } },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'only this check failed', params: ({ event }) => event },
-            target: 'stillPending',
-          },
-          {
-            guard: { type: 'it is refused for good', params: ({ event }) => event },
+            guard: { type: 'it is refused for good', params: checked },
             target: 'declined',
-            actions: { type: 'say why it is unverified', params: ({ event }) => event },
+            actions: [rememberReservation, { type: 'say why it was not made', params: checked }],
           },
           {
+            description: 'No answer, or a word that this page does not know.',
             target: 'unverified',
-            actions: { type: 'say why it is unverified', params: ({ event }) => event },
+            actions: [rememberReservation, { type: 'say why it was not made', params: checked }],
           },
         ],
       },
-      after: {
-        responseTimeout: [
-          { guard: 'it was asked before', target: 'stillPending' },
-          {
-            target: 'unverified',
-            actions: { type: 'say', params: { words: paymentMessages.verificationFailed } },
-          },
-        ],
-      },
-    },
-    stillPending: {
-      description: 'The provider has not said its last word; the guest must not pay again.',
-      initial: 'polling',
-      entry: { type: 'say', params: { words: paymentMessages.stillWaiting } },
-      on: { 'check.requested': { target: 'verifying.again', actions: 'reset the counter' } },
-      states: untilAskedAgain<ResultMeta>(
-        '#paymentResult.verifying.again',
-        {
-          screen: 'Payment result: still pending',
-          title: paymentCallbackMessages.stillPending,
-        },
-        {
-          screen: 'Payment result: still pending, no longer asking',
-          title: paymentCallbackMessages.stillPending,
-        },
-      ),
     },
     successful: {
       description: 'The reservation is paid.',

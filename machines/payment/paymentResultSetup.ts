@@ -1,13 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
-import { askingDelays, askingGuards } from './askingAgain';
+import { stillPending } from '../../messages/payment/callback';
 import { title } from '../../messages/payment/pages/result';
 import * as paymentMessages from '../../messages/payment/payment';
-import { notProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as policyMessages from '../../messages/reservation/policy';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
-import type { Received } from '../reservation/hold';
+import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
 import type { PaymentReference } from './paymentReference';
 import {
   declinedMessages,
@@ -15,7 +13,6 @@ import {
   isDeclined,
   isPaid,
   isPaidBack,
-  isPending,
   isRefunding,
   isRefusedForGood,
   isUnderReview,
@@ -32,8 +29,6 @@ export interface PaymentResultContext extends PaymentResultInput {
   reservation: Reservation | Receipt | null;
   /** What the screen says below its title, where that is not always the same. */
   words: string | null;
-  /** How often a payment that is not final was asked about. */
-  checks: number;
 }
 
 export interface PaymentResultEvent {
@@ -41,7 +36,7 @@ export interface PaymentResultEvent {
 }
 
 /** Where View My Reservation leads: to the reservation, or to the list when none is known. */
-export function viewReservationPath({ reservation }: PaymentResultContext): string {
+export function viewReservationPath(reservation: Pick<Reservation, 'id'> | null): string {
   return reservation === null ? paths.myReservations : myReservationPath(reservation.id);
 }
 
@@ -63,15 +58,33 @@ export interface ResultMeta extends StateMeta {
   title?: string;
 }
 
-/** What the page is called in a moment. */
-export function titleIn(snapshot: {
-  getMeta: () => Record<string, ResultMeta | undefined>;
-}): string {
+/**
+ * What the page is called in a moment.
+ * @param check the check of the payment, while one is under way
+ */
+export function titleIn(
+  snapshot: { getMeta: () => Record<string, ResultMeta | undefined> },
+  check: Pick<SnapshotFrom<typeof paymentCheckMachine>, 'hasTag'> | undefined,
+): string {
+  if (check?.hasTag('pending')) return stillPending;
   return (
     Object.values(snapshot.getMeta())
       .flatMap((meta) => meta?.title ?? [])
       .at(-1) ?? title
   );
+}
+
+/** Whether the payment is final, and what was answered is so. */
+const isFinal =
+  (isSo: (verification: PaymentVerification) => boolean) =>
+  (_: unknown, checked: CheckedPayment): boolean =>
+    checked.kind === 'final' && isSo(checked.verification);
+
+/** Why a payment is not made, or why nobody can say whether it is. */
+function notMade(checked: CheckedPayment): string {
+  return checked.kind === 'final'
+    ? declinedMessages(checked.verification)
+    : verificationFailedMessages(checked.error);
 }
 
 /** What the page after a payment knows, asks and does; its machine says when. */
@@ -80,41 +93,29 @@ export const paymentResultSetup = setup({
     context: {} as PaymentResultContext,
     events: {} as PaymentResultEvent,
     input: {} as PaymentResultInput,
-    tags: {} as 'busy' | 'payable' | 'receipt',
+    tags: {} as 'payable' | 'receipt',
     meta: {} as ResultMeta,
+    children: {} as { paymentCheck: 'paymentCheck' },
   },
-  actors: {
-    /** Asks about a payment; works without a login, and then answers no more than a receipt. */
-    verifyPayment: notProvided<Received<PaymentVerification>, { reference: PaymentReference }>(
-      'verifyPayment',
-    ),
-  },
+  actors: { paymentCheck: paymentCheckMachine },
   guards: {
-    ...askingGuards,
     'no payment is named': ({ context }) => context.reference === null,
-    'the payment is not final': (_, verification: PaymentVerification) => isPending(verification),
-    'the payment is made': (_, verification: PaymentVerification) => isPaid(verification),
-    'the payment is declined': (_, verification: PaymentVerification) => isDeclined(verification),
-    'the guest left without paying': (_, verification: PaymentVerification) =>
-      isAbandoned(verification),
-    'it is refused for good': (_, { error }: { error: unknown }) => isRefusedForGood(error),
-    'a refund is requested': (_, verification: PaymentVerification) => isRefunding(verification),
-    'the payment goes back': (_, verification: PaymentVerification) => isPaidBack(verification),
-    'the payment is under review': (_, verification: PaymentVerification) =>
-      isUnderReview(verification),
+    'the payment is made': isFinal(isPaid),
+    'the payment is declined': isFinal(isDeclined),
+    'the guest left without paying': isFinal(isAbandoned),
+    'a refund is requested': isFinal(isRefunding),
+    'the payment goes back': isFinal(isPaidBack),
+    'the payment is under review': isFinal(isUnderReview),
+    'it is refused for good': (_, checked: CheckedPayment) =>
+      checked.kind !== 'final' && isRefusedForGood(checked.error),
   },
   actions: {
     'remember reservation': assign({
-      reservation: ({ context }, { reservation }: PaymentVerification) =>
+      reservation: ({ context }, { reservation }: CheckedPayment) =>
         reservation ?? context.reservation,
     }),
     say: assign({ words: (_, { words }: { words: string }) => words }),
-    'say why it was declined': assign({
-      words: (_, verification: PaymentVerification) => declinedMessages(verification),
-    }),
-    'say why it is unverified': assign({
-      words: (_, { error }: { error: unknown }) => verificationFailedMessages(error),
-    }),
+    'say why it was not made': assign({ words: (_, checked: CheckedPayment) => notMade(checked) }),
     'say how the refund stands': assign({
       words: ({ context }) =>
         context.reservation?.refundStatus === 'failed'
@@ -122,10 +123,9 @@ export const paymentResultSetup = setup({
           : policyMessages.refundRequested,
     }),
     'say what is under review': assign({
-      words: (_, { error }: PaymentVerification) => error ?? paymentMessages.underReview,
+      words: (_, checked: CheckedPayment) =>
+        (checked.kind === 'final' ? checked.verification.error : null) ??
+        paymentMessages.underReview,
     }),
-    'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
-    'reset the counter': assign({ checks: 0 }),
   },
-  delays: { ...askingDelays, responseTimeout: RESPONSE_TIMEOUT_MS },
 });

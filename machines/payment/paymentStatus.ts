@@ -3,12 +3,6 @@ import { failureOf } from '../shared/failure';
 import { isTransient, needsLogin, serverMessage } from '../shared/failureKind';
 import * as paymentMessages from '../../messages/payment/payment';
 
-/** How long to wait before asking again about a payment that is not final, in milliseconds. */
-export const PAYMENT_CHECK_INTERVAL_MS = 5000;
-
-/** How often to ask again before leaving it to the guest. */
-export const MAX_PAYMENT_CHECKS = 12;
-
 /** What each word for a payment means to the guest; one that is added does not compile without. */
 const meanings: Readonly<
   Record<VerifiedStatus, 'notFinal' | 'left' | 'paid' | 'declined' | 'underReview' | 'paidBack'>

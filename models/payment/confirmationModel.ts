@@ -48,11 +48,11 @@ export const confirmationModel = defineModel(confirmationMachine, {
       input: { reservationId: 'r-1', reference: null },
     },
     'comes back from Paystack': {
-      begins: 'verifying.first',
+      begins: 'verifying',
       input: { reservationId: 'r-1', reference: paystack },
     },
     'comes back from Paystack in another browser': {
-      begins: 'verifying.first',
+      begins: 'verifying',
       input: { reservationId: null, reference: paystack },
     },
     'opens a confirmation that names nothing': {
@@ -60,10 +60,6 @@ export const confirmationModel = defineModel(confirmationMachine, {
       input: { reservationId: null, reference: null },
     },
   },
-  project: ({ context: { checks, ...context }, tags }) => [
-    context,
-    ['payable', 'receipt', 'error'].some((tag) => tags.has(tag)) || checks,
-  ],
   cases: {
     'the server shows an unpaid reservation': loads(pending, 'unpaid.choosing'),
     'the server shows a paid reservation': loads(paid, 'paid'),
@@ -105,10 +101,8 @@ export const confirmationModel = defineModel(confirmationMachine, {
     },
     'asks again': {
       event: { type: 'check.requested' },
-      leads: { waiting: 'verifying.again', holdEnded: 'loading' },
-      changes: ({ before, after }) => ({
-        'the counting begins anew': after.checks === 1 || after.checks === before.checks,
-      }),
+      leads: { holdEnded: 'loading' },
+      changes: keepsTheReservation,
     },
     ...payingCases,
     'comes back with the Back button': {
@@ -120,11 +114,9 @@ export const confirmationModel = defineModel(confirmationMachine, {
       event: { type: 'retry.requested' },
       leads: {
         'failed.notLoaded': ({ context }) =>
-          context.reservationId === null && context.reservation === null
-            ? 'verifying.first'
-            : 'loading',
-        'failed.notVerified': 'verifying.first',
-        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying.first'),
+          context.reservationId === null && context.reservation === null ? 'verifying' : 'loading',
+        'failed.notVerified': 'verifying',
+        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying'),
       },
       changes: ({ before, after }) => ({
         'no old error shows': after.error === null,
@@ -134,7 +126,7 @@ export const confirmationModel = defineModel(confirmationMachine, {
     'logs in again in another tab': {
       event: { type: 'session.restored' },
       leads: {
-        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying.first'),
+        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying'),
       },
       changes: ({ before, after }) => ({
         'no old error shows': after.error === null,

@@ -1,6 +1,5 @@
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
-import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
 import type { Moment, ModelSpecification } from '../../tools/model/testModel';
 import { standing } from './confirmationExamples';
 
@@ -28,21 +27,9 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
     'an error is about a payment that did not start':
       context.error === null || context.provider !== null,
   }),
-  'verifying.first': ({ context }) => ({
+  verifying: ({ context, tags }) => ({
     'a payment is named': context.reference !== null,
     'no old error shows': context.error === null,
-  }),
-  'verifying.again': ({ context }) => ({
-    'a payment is named': context.reference !== null,
-    'it is a check that counts': context.checks > 0 && context.checks <= MAX_PAYMENT_CHECKS,
-    'no old error shows': context.error === null,
-  }),
-  'waiting.polling': ({ context, tags }) => ({
-    'it was not asked too often': context.checks < MAX_PAYMENT_CHECKS,
-    'nothing can be paid meanwhile': !tags.has('payable'),
-  }),
-  'waiting.quiet': ({ context, tags }) => ({
-    'it was asked often enough': context.checks === MAX_PAYMENT_CHECKS,
     'nothing can be paid meanwhile': !tags.has('payable'),
   }),
   underReview: ({ context, tags }) => ({

@@ -3,14 +3,15 @@ import * as policyMessages from '../../messages/reservation/policy';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import * as paymentMessages from '../../messages/payment/payment';
 import { paymentResultMachine } from '../../machines/payment/paymentResultMachine';
+import type { Failure } from '../../machines/shared/failure';
+import { answers } from '../../tools/model/outcomes';
 import type { PaymentResultContext } from '../../machines/payment/paymentResultSetup';
-import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import { answeredAt } from './confirmationExamples';
-import { answers, timeIsUp } from '../../tools/model/outcomes';
-import { fails, refused, unreachable } from '../fixtures/failures';
+import { refused, sessionExpired, unreachable } from '../fixtures/failures';
 import type { Destination } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
+import { answeredAt } from './confirmationExamples';
+import { checkAnswers, checkFails } from './paymentCheckModel';
 
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
@@ -38,7 +39,7 @@ function verdict(
 ) {
   const leads: Leads = { verifying: to };
   return {
-    event: answers('verifyPayment', { ...verification, answeredAt }),
+    event: checkAnswers(verification),
     leads,
     changes: ({ before, after }: Change) => ({
       'what is known of the reservation shows':
@@ -48,16 +49,20 @@ function verdict(
   };
 }
 
-const waits: Destination<PaymentResultContext> = ({ context }) =>
-  context.checks >= MAX_PAYMENT_CHECKS ? 'stillPending.quiet' : 'stillPending.polling';
-const asked = ({ context }: { context: PaymentResultContext }) => ({
-  'a payment is named': context.reference !== null,
+/** The check of the payment fails. */
+const unverified = (kind: 'failed' | 'loginNeeded', failure: Failure, words: string) => ({
+  event: checkFails(kind, failure),
+  leads: { verifying: 'unverified' },
+  changes: ({ before, after }: Change) => ({
+    ...shows(words)({ before, after }),
+    'what is known of the reservation stays': after.reservation === before.reservation,
+  }),
 });
 
 export const paymentResultModel = defineModel(paymentResultMachine, {
   starts: {
     'comes back from Paystack': {
-      begins: 'verifying.first',
+      begins: 'verifying',
       input: { reference: { provider: 'paystack', reference: 'ref-1' } },
     },
     'comes without a reference': { begins: 'unknown', input: { reference: null } },
@@ -65,11 +70,6 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
   cases: {
     'the payment is made': verdict({ paymentStatus: 'paid', reservation: paid }, 'successful'),
     'the payment is made, and no more is told': verdict({ paymentStatus: 'paid' }, 'successful'),
-    'the payment is not final': verdict(
-      { paymentStatus: 'pending', reservation: pending },
-      waits,
-      paymentMessages.stillWaiting,
-    ),
     'the reservation was cancelled before': verdict(
       { paymentStatus: 'cancelled', reservation: cancelled },
       'paidBack',
@@ -111,81 +111,42 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
       policyMessages.refundUnderReview,
     ),
     'the server says what nobody knows': {
-      event: answers('verifyPayment', { paymentStatus: 'unheard-of', answeredAt }),
+      event: answers('paymentCheck', {
+        kind: 'final',
+        verification: { paymentStatus: 'unheard-of', answeredAt },
+        reservation: null,
+      }),
       leads: { verifying: 'unverified' },
       changes: shows(paymentMessages.verificationFailed),
     },
-    'the server fails': {
-      event: fails('verifyPayment', refused('server_error', 503, 'The server is resting')),
-      leads: {
-        verifying: (before) => (before.context.checks > 0 ? waits(before) : 'unverified'),
-      },
-      changes: ({ before, after }) => ({
-        'it says so, or goes on waiting':
-          after.words ===
-          (before.checks > 0 ? paymentMessages.stillWaiting : 'The server is resting'),
-      }),
-    },
-    'nobody answers in time': {
-      event: timeIsUp('responseTimeout', 'paymentResult.verifying'),
-      leads: {
-        verifying: (before) => (before.context.checks > 0 ? waits(before) : 'unverified'),
-      },
-      changes: ({ before, after }) => ({
-        'it says so, or goes on waiting':
-          after.words ===
-          (before.checks > 0 ? paymentMessages.stillWaiting : paymentMessages.verificationFailed),
-      }),
-    },
-    'the network fails': {
-      event: fails('verifyPayment', unreachable),
-      leads: {
-        verifying: (before) => (before.context.checks > 0 ? waits(before) : 'unverified'),
-      },
-      changes: ({ before, after }) => ({
-        'it says so, or goes on waiting':
-          after.words ===
-          (before.checks > 0 ? paymentMessages.stillWaiting : paymentMessages.verificationFailed),
-        'what is known of the reservation stays': after.reservation === before.reservation,
-      }),
-    },
+    'the server fails': unverified(
+      'failed',
+      refused('server_error', 503, 'The server is resting'),
+      'The server is resting',
+    ),
+    'the network fails': unverified('failed', unreachable, paymentMessages.verificationFailed),
+    'the server wants a login': unverified(
+      'loginNeeded',
+      sessionExpired,
+      paymentMessages.verificationFailed,
+    ),
     'the server knows no such payment': {
-      event: fails('verifyPayment', refused('payment_not_found', 404, 'No such payment')),
+      event: checkFails('failed', refused('payment_not_found', 404, 'No such payment')),
       leads: { verifying: 'declined' },
       changes: shows('No such payment'),
     },
-    'waits a while': {
-      event: timeIsUp('untilNextCheck', 'paymentResult.stillPending.polling'),
-      leads: { 'stillPending.polling': 'verifying.again' },
-      changes: ({ before, after }) => ({ 'it is counted': after.checks === before.checks + 1 }),
-    },
     'asks again': {
       event: { type: 'check.requested' },
-      leads: {
-        stillPending: 'verifying.again',
-        declined: 'verifying.first',
-        abandoned: 'verifying.first',
-        unverified: 'verifying.first',
-      },
+      leads: { declined: 'verifying', abandoned: 'verifying', unverified: 'verifying' },
       changes: ({ before, after }) => ({
-        'the counting begins anew, or the question does':
-          after.checks === 1 || after.checks === before.checks,
+        'what is known of the reservation stays': after.reservation === before.reservation,
       }),
     },
   },
   states: {
-    'verifying.first': asked,
-    'verifying.again': ({ context }) => ({
+    verifying: ({ context, tags }) => ({
       'a payment is named': context.reference !== null,
-      'it is a check that counts': context.checks > 0 && context.checks <= MAX_PAYMENT_CHECKS,
-    }),
-    'stillPending.polling': ({ context }) => ({
-      'it was not asked too often': context.checks < MAX_PAYMENT_CHECKS,
-      'it says not to pay again': context.words === paymentMessages.stillWaiting,
-    }),
-    'stillPending.quiet': ({ context }) => ({
-      'it was asked often enough': context.checks === MAX_PAYMENT_CHECKS,
-      'it says not to pay again': context.words === paymentMessages.stillWaiting,
+      'nobody is told to pay again': !tags.has('payable') && !tags.has('receipt'),
     }),
     successful: ({ tags }) => ({ 'the receipt shows': tags.has('receipt') }),
     declined: ({ context, tags }) => ({

@@ -1,22 +1,20 @@
 import type { PaymentVerification } from '../../machines/contract/wire';
+import type { Failure } from '../../machines/shared/failure';
 import type {
   ConfirmationContext,
   ConfirmationEvent,
 } from '../../machines/payment/confirmationSetup';
 import * as paymentMessages from '../../messages/payment/payment';
-import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
-import { answers, timeIsUp } from '../../tools/model/outcomes';
-import { fails, refused, unreachable } from '../fixtures/failures';
-import type { Destination, ModelSpecification } from '../../tools/model/testModel';
+import { refused, sessionExpired, unreachable } from '../fixtures/failures';
+import type { ModelSpecification } from '../../tools/model/testModel';
+import { checkAnswers, checkFails } from './paymentCheckModel';
 import {
-  answeredAt,
   cancelled,
   keepsTheReservation,
   paid,
   pending,
   receipt,
   refunded,
-  refusesToLogIn,
   says,
   standing,
   type Change,
@@ -34,7 +32,7 @@ function verdict(verification: PaymentVerification, to?: string, words: string |
       }),
   };
   return {
-    event: answers('verifyPayment', { ...verification, answeredAt }),
+    event: checkAnswers(verification),
     leads,
     changes: ({ before, after }: Change) => ({
       'what the provider said is known': after.verified === verification.paymentStatus,
@@ -48,45 +46,29 @@ function verdict(verification: PaymentVerification, to?: string, words: string |
   };
 }
 
-const waits: Destination<ConfirmationContext> = ({ context }) =>
-  context.checks >= MAX_PAYMENT_CHECKS ? 'waiting.quiet' : 'waiting.polling';
-
-const notFinal = (verification: PaymentVerification) => ({
-  ...verdict(verification),
-  leads: { verifying: waits },
+/** The check of the payment fails; the words say why. */
+const unverified = (failure: Failure, words: string) => ({
+  event: checkFails('failed', failure),
+  leads: { verifying: 'failed.notVerified' },
+  changes: ({ before, after }: Change) => ({
+    ...says(words)({ before, after }),
+    ...keepsTheReservation({ before, after }),
+  }),
 });
 
 /** What is said of a payment, and what comes of it. */
 export const verdictCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
   'the payment is made': verdict({ paymentStatus: 'paid', reservation: paid }),
   'the payment is made, and no more is told': verdict({ paymentStatus: 'paid' }),
-  'the payment is not final': notFinal({ paymentStatus: 'pending', reservation: pending }),
   'the amount does not fit': verdict(
     { paymentStatus: 'review', reservation: pending },
     'underReview',
   ),
   'the guest left without paying': verdict({ paymentStatus: 'abandoned', reservation: pending }),
-  'the server fails while the payment is verified': {
-    event: fails('verifyPayment', refused('server_error', 503, 'The server is resting')),
-    leads: {
-      verifying: (before) => (before.context.checks > 0 ? waits(before) : 'failed.notVerified'),
-    },
-    changes: ({ before, after }) => ({
-      'it says so, or goes on waiting':
-        after.error === (before.checks > 0 ? null : 'The server is resting'),
-      ...keepsTheReservation({ before, after }),
-    }),
-  },
-  'nobody answers in time about the payment': {
-    event: timeIsUp('responseTimeout', 'confirmation.verifying'),
-    leads: {
-      verifying: (before) => (before.context.checks > 0 ? waits(before) : 'failed.notVerified'),
-    },
-    changes: ({ before, after }) => ({
-      'it says so, or goes on waiting':
-        after.error === (before.checks > 0 ? null : paymentMessages.unexpectedVerificationError),
-    }),
-  },
+  'the server fails while the payment is verified': unverified(
+    refused('server_error', 503, 'The server is resting'),
+    'The server is resting',
+  ),
   'the payment is declined': verdict(
     { paymentStatus: 'failed', reservation: pending, error: 'Declined by the bank' },
     undefined,
@@ -111,26 +93,17 @@ export const verdictCases: ModelSpecification<ConfirmationContext, ConfirmationE
     reservation: cancelled,
   }),
   'the payment was refunded': verdict({ paymentStatus: 'refunded', reservation: refunded }),
-  'the session expired while the payment is verified': refusesToLogIn('verifyPayment', 'verifying'),
-  'the network fails while the payment is verified': {
-    event: fails('verifyPayment', unreachable),
-    leads: {
-      verifying: (before) => (before.context.checks > 0 ? waits(before) : 'failed.notVerified'),
-    },
-    changes: ({ before, after }) => ({
-      'it says so, or goes on waiting':
-        after.error === (before.checks > 0 ? null : paymentMessages.unexpectedVerificationError),
-      ...keepsTheReservation({ before, after }),
-    }),
+  'the session expired while the payment is verified': {
+    event: checkFails('loginNeeded', sessionExpired),
+    leads: { verifying: 'sessionLost' },
+    changes: keepsTheReservation,
   },
-  'the server knows no such payment': {
-    event: fails('verifyPayment', refused('payment_not_found', 404, 'No such payment')),
-    leads: { verifying: 'failed.notVerified' },
-    changes: says('No such payment'),
-  },
-  'waits a while': {
-    event: timeIsUp('untilNextCheck', 'confirmation.waiting.polling'),
-    leads: { 'waiting.polling': 'verifying.again' },
-    changes: ({ before, after }) => ({ 'it is counted': after.checks === before.checks + 1 }),
-  },
+  'the network fails while the payment is verified': unverified(
+    unreachable,
+    paymentMessages.unexpectedVerificationError,
+  ),
+  'the server knows no such payment': unverified(
+    refused('payment_not_found', 404, 'No such payment'),
+    'No such payment',
+  ),
 };

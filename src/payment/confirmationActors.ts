@@ -3,12 +3,12 @@ import type { Reservation } from '../../machines/contract/wire';
 import type { Received } from '../../machines/reservation/hold';
 import { CallFailed } from '../../machines/shared/failure';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
-import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
 import { parseOneReservation, parseReservation } from '../api/reservationResponse';
 import { guestId } from '../context/guestId';
 import { provideCheckout } from './checkoutActors';
+import { providePaymentCheck } from './paymentCheckActors';
 import { verifyOwnPayment } from './verifyPayment';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchReturnWith } from '../context/watchActors';
@@ -53,20 +53,13 @@ async function loadReservation(
   }
 }
 
-interface Question {
-  input: { reference: PaymentReference };
-  signal: AbortSignal;
-}
-
 /** The confirmation-and-payment screen with the hotel's server behind it. */
 export function provideConfirmation(parts: ApiContextValue) {
   return confirmationMachine.provide({
     actors: {
       loadReservation: fromPromise((asked: Named) => loadReservation(parts, asked)),
-      verifyPayment: fromPromise(({ input: { reference }, signal }: Question) =>
-        verifyOwnPayment(parts, { reference, signal }),
-      ),
       checkout: provideCheckout(parts),
+      paymentCheck: providePaymentCheck(parts, verifyOwnPayment),
       watchReturn: watchReturnWith(parts),
       ...sessionLossWith(parts),
     },

@@ -5,9 +5,10 @@ import { initiationFailed } from '../../messages/payment/payment';
 import { providerNames } from '../../messages/payment/providers';
 import * as policyMessages from '../../messages/reservation/policy';
 import { paths } from '../../machines/shared/paths';
+import { checkoutModel } from '../../models/payment/checkoutModel';
 import { paymentChoiceModel as model } from '../../models/payment/paymentChoiceModel';
 import { screen } from '../support/screen';
-import { payingOn } from './payingOn';
+import { inside } from './inside';
 import type { Step } from '../support/way';
 
 const meta = preview.meta({ title: 'Screens/Payment' });
@@ -28,10 +29,11 @@ export const FlutterwaveReady = meta.story(at('choosing.flutterwaveReady'));
 export const DirectChosen = meta.story(at('choosing.direct', paymentMessages.directUnavailable));
 export const StartingPaystack = meta.story(at('startingPaystack'));
 export const GoingToPaystack = meta.story(
-  payingOn(paths.payment, model, 'startingPaystack', {
-    to: 'leaving',
-    start: 'pays with Paystack on the payment page',
-  }),
+  inside(
+    checkoutModel,
+    { url: paths.payment, page: model, at: 'startingPaystack' },
+    { to: 'leaving', start: 'pays with Paystack on the payment page' },
+  ),
 );
 export const StartingFlutterwave = meta.story(at('startingFlutterwave'));
 export const LoginNeeded = meta.story(at('sessionLost'));

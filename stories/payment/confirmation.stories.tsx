@@ -5,28 +5,39 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
 import * as policyMessages from '../../messages/reservation/policy';
 import { confirmationPath } from '../../machines/shared/paths';
+import { checkoutModel } from '../../models/payment/checkoutModel';
 import { confirmationModel as model } from '../../models/payment/confirmationModel';
+import {
+  checkAnswers,
+  checkFails,
+  paymentCheckModel,
+} from '../../models/payment/paymentCheckModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
+import { refused } from '../../models/fixtures/failures';
 import { screen } from '../support/screen';
-import { payingOn } from './payingOn';
-import { answered, refusing } from '../support/steps';
+import { inside } from './inside';
 import type { Step } from '../support/way';
 
 const meta = preview.meta({ title: 'Screens/Confirmation' });
 const url = confirmationPath('r-1');
 const at = (to: string, ...says: string[]) => screen({ model, url, way: { to }, says });
 
+const checking = (to: string, ...says: string[]) =>
+  inside(paymentCheckModel, { url, page: model, at: 'verifying' }, { to }, ...says);
+
 export const Loading = meta.story(at('loading'));
-export const Verifying = meta.story(at('verifying.first'));
+export const Verifying = meta.story(checking('verifying.first', paymentCallbackMessages.verifying));
 export const WaitingForTheProvider = meta.story(
-  at('waiting.polling', paymentMessages.stillWaiting),
+  checking('waiting.polling', paymentMessages.stillWaiting),
 );
-export const AskingAgain = meta.story(at('verifying.again'));
-export const WaitingForTheGuest = meta.story(at('waiting.quiet', paymentMessages.stillWaiting));
+export const AskingAgain = meta.story(checking('verifying.again', paymentMessages.stillWaiting));
+export const WaitingForTheGuest = meta.story(
+  checking('waiting.quiet', paymentMessages.stillWaiting),
+);
 export const UnderReview = meta.story(at('underReview', paymentMessages.underReview));
 export const Unpaid = meta.story(at('unpaid.choosing'));
 export const StartingThePayment = meta.story(
-  payingOn(url, model, 'unpaid.starting', { to: 'opening' }),
+  inside(checkoutModel, { url, page: model, at: 'unpaid.starting' }, { to: 'opening' }),
 );
 export const GoingToTheProvider = meta.story(at('unpaid.starting'));
 export const Paid = meta.story(at('paid', paymentCallbackMessages.confirmed));
@@ -55,7 +66,10 @@ const returned = (to: string, step: Step, ...says: string[]) =>
 export const NotVerified = meta.story(
   returned(
     'failed.notVerified',
-    refusing('verifyPayment', 'server_error', 500),
+    {
+      words: 'the server breaks while the payment is verified',
+      event: { ...checkFails('failed', refused('server_error', 500, '')) },
+    },
     paymentMessages.verificationFailed,
   ),
 );
@@ -69,12 +83,16 @@ export const NobodyVerified = meta.story(
 export const Declined = meta.story(
   returned(
     'unpaid.choosing',
-    answered('verifyPayment', {
-      paymentStatus: 'failed',
-      reservation: exampleReservation(),
-      answeredAt: '2026-03-10T09:30:00.000Z',
-      error: 'Declined by the bank',
-    }),
+    {
+      words: 'the bank declines the payment',
+      event: {
+        ...checkAnswers({
+          paymentStatus: 'failed',
+          reservation: exampleReservation(),
+          error: 'Declined by the bank',
+        }),
+      },
+    },
     'Declined by the bank',
   ),
 );

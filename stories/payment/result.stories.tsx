@@ -3,18 +3,30 @@ import * as paymentCallbackMessages from '../../messages/payment/callback';
 import * as paymentMessages from '../../messages/payment/payment';
 import { paths } from '../../machines/shared/paths';
 import { paymentResultModel as model } from '../../models/payment/paymentResultModel';
+import { paymentCheckModel } from '../../models/payment/paymentCheckModel';
 import { screen } from '../support/screen';
+import { inside } from './inside';
 
 const meta = preview.meta({ title: 'Screens/Payment result' });
 const at = (to: string, ...says: string[]) =>
   screen({ model, url: paths.paymentCallback, way: { to }, says });
 
-export const Verifying = meta.story(at('verifying.first', paymentCallbackMessages.verifying));
+const checking = (to: string, ...says: string[]) =>
+  inside(
+    paymentCheckModel,
+    { url: paths.paymentCallback, page: model, at: 'verifying' },
+    { to },
+    ...says,
+  );
+
+export const Verifying = meta.story(checking('verifying.first', paymentCallbackMessages.verifying));
 export const StillPending = meta.story(
-  at('stillPending.polling', paymentCallbackMessages.stillPending, paymentMessages.stillWaiting),
+  checking('waiting.polling', paymentCallbackMessages.stillPending, paymentMessages.stillWaiting),
 );
-export const AskingAgain = meta.story(at('verifying.again'));
-export const NoLongerAsking = meta.story(at('stillPending.quiet', paymentMessages.stillWaiting));
+export const AskingAgain = meta.story(
+  checking('verifying.again', paymentCallbackMessages.stillPending),
+);
+export const NoLongerAsking = meta.story(checking('waiting.quiet', paymentMessages.stillWaiting));
 export const Successful = meta.story(
   at('successful', paymentCallbackMessages.successful, paymentCallbackMessages.confirmed),
 );

@@ -22,6 +22,7 @@ export const SoldOutNights = meta.story(statechartStory('soldOutNights'));
 export const ReservationCreation = meta.story(statechartStory('reservationCreation'));
 export const Confirmation = meta.story(statechartStory('confirmation'));
 export const Checkout = meta.story(statechartStory('checkout'));
+export const PaymentCheck = meta.story(statechartStory('paymentCheck'));
 export const PaymentChoice = meta.story(statechartStory('paymentChoice'));
 export const PaymentResult = meta.story(statechartStory('paymentResult'));
 export const Reservation = meta.story(statechartStory('reservation'));

@@ -8,6 +8,7 @@ import { nairaFromKobo } from '../../machines/shared/money';
 import { bookingModel } from '../../models/booking/bookingModel';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import { confirmationModel } from '../../models/payment/confirmationModel';
+import { checkAnswers } from '../../models/payment/paymentCheckModel';
 import { paymentResultModel } from '../../models/payment/paymentResultModel';
 import { paymentChoiceModel } from '../../models/payment/paymentChoiceModel';
 import { reservationListModel } from '../../models/reservation/reservationListModel';
@@ -123,7 +124,12 @@ export const result = long({
   url: paths.paymentCallback,
   way: {
     to: 'successful',
-    by: [answered('verifyPayment', { paymentStatus: 'paid', reservation: paid })],
+    by: [
+      {
+        words: 'the payment is made',
+        event: { ...checkAnswers({ paymentStatus: 'paid', reservation: paid }) },
+      },
+    ],
   },
   says: [paid.roomDetails],
 });

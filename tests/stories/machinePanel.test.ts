@@ -55,11 +55,12 @@ test('sends a payload as it was written, and none that is no JSON', async ({ pag
 
 test('lets a call answer from the panel', async ({ page }) => {
   await openManager(page, 'screens-payment-result--verifying', PANEL);
-  const { screen, state, accepted } = partsOf(page);
+  const { screen, state, accepted, machines } = partsOf(page);
   await expect(state).toHaveText('verifying.first');
   await accepted
     .getByRole('button', { name: 'the payment is made, and no more is told' })
     .press('Enter');
+  await machines.getByRole('button', { name: 'paymentResult' }).press('Enter');
   await expect(state).toHaveText('successful');
   await expect(screen.getByText(paymentCallbackMessages.successful)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { confirmationMachine } from '../../../machines/payment/confirmationMachine';
+import type { Receipt, Reservation } from '../../../machines/contract/wire';
 import { heldUntilIn, type ConfirmationEvent } from '../../../machines/payment/confirmationSetup';
-import * as paymentCallbackMessages from '../../../messages/payment/callback';
 import { howToPay } from '../../../messages/payment/pages/confirmation';
 import * as paying from '../../../messages/payment/pages/paying';
 import * as paymentMessages from '../../../messages/payment/payment';
@@ -20,10 +20,10 @@ import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { LoadingMessage } from '../../components/LoadingMessage';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { RoomsKept } from '../../reservation/RoomsKept';
 import { isWhole } from '../../reservation/reservationRows';
+import { PaymentCheck } from '../PaymentCheck';
 import { PaidReservation } from './PaidReservation';
 import { ProviderButtons } from './ProviderButtons';
 import { UnpaidReservation } from './UnpaidReservation';
@@ -45,6 +45,13 @@ function Alone({ children }: { children: ReactNode }) {
   );
 }
 
+const viewReservation = (known: Reservation | Receipt | null) =>
+  known && (
+    <LinkButton to={myReservationPath(known.id)} variant="quiet">
+      {paying.viewReservation}
+    </LinkButton>
+  );
+
 const loading = () => (
   <Alone>
     <LoadingSummary label={paying.loading} />
@@ -57,23 +64,6 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = error !== null && <Alert tone="error">{error}</Alert>;
 
-  const askedAgain = (busy: boolean) => () => (
-    <Alone>
-      <Alert tone="warning">{paymentMessages.stillWaiting}</Alert>
-      <Button
-        busy={busy}
-        busyLabel={paymentCallbackMessages.verifying}
-        onClick={() => send({ type: 'check.requested' })}
-      >
-        {paying.checkAgain}
-      </Button>
-      {reservation && (
-        <LinkButton to={myReservationPath(reservation.id)} variant="quiet">
-          {paying.viewReservation}
-        </LinkButton>
-      )}
-    </Alone>
-  );
   const payable = (busy: boolean, said?: ReactNode) => () => (
     <UnpaidReservation reservation={reservation} heldUntil={heldUntilIn(snapshot.context)}>
       {failure}
@@ -116,15 +106,14 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     deciding: loading,
     loading,
     sorting: loading,
-    verifying: {
-      first: () => (
-        <Alone>
-          <LoadingMessage label={paymentCallbackMessages.verifying} />
-        </Alone>
-      ),
-      again: askedAgain(true),
-    },
-    waiting: { polling: askedAgain(true), quiet: askedAgain(false) },
+    verifying: () => (
+      <Alone>
+        <PaymentCheck
+          check={snapshot.children.paymentCheck}
+          link={(told) => viewReservation(told ?? reservation)}
+        />
+      </Alone>
+    ),
     underReview: () => (
       <Alone>
         <Alert tone="warning">{paymentMessages.underReview}</Alert>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import * as messages from '../../../messages/payment/callback';
 import * as words from '../../../messages/payment/pages/paying';
 import { payNow } from '../../../messages/shared/pages/links';
@@ -21,35 +22,25 @@ import { Stack } from '../../components/Stack';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { Letterhead } from '../../layout/Letterhead';
+import { PaymentCheck } from '../PaymentCheck';
 import { resultRows } from '../../reservation/reservationRows';
 
 /** What became of a payment. */
 export function PaymentResult(input: PaymentResultInput) {
   const [snapshot, send] = useScreen(providePaymentResult, input);
   const { reservation, words: said } = snapshot.context;
-  const title = titleIn(snapshot);
+  const { paymentCheck } = snapshot.children;
+  const title = useSelector(paymentCheck, (check) => titleIn(snapshot, check));
 
-  const verifying = () => <LoadingMessage label={messages.verifying} />;
-  const checkAgain = (busy: boolean) => (
-    <Button
-      variant="secondary"
-      busy={busy}
-      busyLabel={messages.verifying}
-      onClick={() => send({ type: 'check.requested' })}
-    >
+  const checkAgain = (
+    <Button variant="secondary" onClick={() => send({ type: 'check.requested' })}>
       {words.checkAgain}
     </Button>
   );
-  const onward = (
-    <LinkButton to={viewReservationPath(snapshot.context)}>{words.viewReservation}</LinkButton>
+  const linkTo = (known: typeof reservation) => (
+    <LinkButton to={viewReservationPath(known)}>{words.viewReservation}</LinkButton>
   );
-  const pending = (busy: boolean) => () => (
-    <>
-      <Alert tone="warning">{said}</Alert>
-      {checkAgain(busy)}
-      {onward}
-    </>
-  );
+  const onward = linkTo(reservation);
   const over = () => (
     <>
       <Alert tone="warning">{said}</Alert>
@@ -61,7 +52,7 @@ export function PaymentResult(input: PaymentResultInput) {
     <>
       <Alert tone={tone}>{said}</Alert>
       {payAgain !== null && <LinkButton to={payAgain}>{payNow}</LinkButton>}
-      {checkAgain(false)}
+      {checkAgain}
       {onward}
     </>
   );
@@ -75,9 +66,14 @@ export function PaymentResult(input: PaymentResultInput) {
         <Container $width="form">
           <Stack $gap="l">
             {renderState(snapshot.value, {
-              deciding: verifying,
-              verifying: { first: verifying, again: pending(true) },
-              stillPending: { polling: pending(true), quiet: pending(false) },
+              deciding: () => <LoadingMessage label={messages.verifying} />,
+              verifying: () => (
+                <PaymentCheck
+                  check={paymentCheck}
+                  variant="secondary"
+                  link={(told) => linkTo(told ?? reservation)}
+                />
+              ),
               successful: () => (
                 <>
                   {reservation && (
@@ -88,7 +84,13 @@ export function PaymentResult(input: PaymentResultInput) {
               ),
               declined: notPaid('error'),
               abandoned: notPaid('neutral'),
-              unverified: pending(false),
+              unverified: () => (
+                <>
+                  <Alert tone="warning">{said}</Alert>
+                  {checkAgain}
+                  {onward}
+                </>
+              ),
               refunding: over,
               unknown: over,
               paidBack: over,

@@ -5,6 +5,7 @@ import { bookingModel } from '../../../models/booking/bookingModel';
 import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
 import type { Failure } from '../../../machines/shared/failure';
 import { checkoutFails } from '../../../models/payment/checkoutModel';
+import { checkFails } from '../../../models/payment/paymentCheckModel';
 import { confirmationModel } from '../../../models/payment/confirmationModel';
 import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
 import { reservationListModel } from '../../../models/reservation/reservationListModel';
@@ -30,7 +31,7 @@ describe('a login that is needed', () => {
     'loadReservation',
     'loadReservations',
     'loadMoreReservations',
-    'verifyPayment',
+    'paymentCheck',
     'checkout',
     'cancelReservation',
     'modifyReservation',
@@ -48,9 +49,11 @@ describe('a login that is needed', () => {
     'reference',
   ];
 
-  /** A checkout is a machine of its own, and tells that a login is needed. */
-  const refusedWith = (id: string, why: Failure) =>
-    id === 'checkout' ? checkoutFails('loginNeeded', why) : fails(id, why);
+  /** A checkout and the check of a payment are machines, and tell that a login is needed. */
+  const refusedWith = (id: string, why: Failure) => {
+    if (id === 'checkout') return checkoutFails('loginNeeded', why);
+    return id === 'paymentCheck' ? checkFails('loginNeeded', why) : fails(id, why);
+  };
 
   /** Each call that is under way is refused with a 401. */
   function refusals(moment: AnyMachineSnapshot): AnyMachineSnapshot[] {

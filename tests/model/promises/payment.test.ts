@@ -36,7 +36,7 @@ function onlyOneIsInFlight(moment: AnyMachineSnapshot): void {
   expect(begins(moment), stateOf(moment)).toEqual([]);
 }
 
-const undecided = ['waiting', 'stillPending', 'verifying', 'underReview'];
+const undecided = ['verifying', 'underReview'];
 
 /** While the provider has not said its last word, the guest can’t pay again. */
 function nobodyPaysTwice(moment: AnyMachineSnapshot): void {

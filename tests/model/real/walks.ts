@@ -17,6 +17,7 @@ import { accountVerificationOmissions } from './omissions/login/accountVerificat
 import { passwordResetOmissions } from './omissions/login/passwordReset';
 import { checkoutOmissions } from './omissions/payment/checkout';
 import { confirmationOmissions } from './omissions/payment/confirmation';
+import { paymentCheckOmissions } from './omissions/payment/paymentCheck';
 import { paymentResultOmissions } from './omissions/payment/paymentResult';
 import { paymentChoiceOmissions } from './omissions/payment/paymentChoice';
 import { reservationListOmissions } from './omissions/reservation/reservationList';
@@ -52,6 +53,7 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   ],
   ['passwordReset', { test: 'login/passwordReset.test.ts', omissions: passwordResetOmissions }],
   ['checkout', { test: 'payment/checkout.test.ts', omissions: checkoutOmissions }],
+  ['paymentCheck', { test: 'payment/paymentCheck.test.ts', omissions: paymentCheckOmissions }],
   ['confirmation', { test: 'payment/confirmation.test.ts', omissions: confirmationOmissions }],
   ['paymentResult', { test: 'payment/paymentResult.test.ts', omissions: paymentResultOmissions }],
   ['paymentChoice', { test: 'payment/paymentChoice.test.ts', omissions: paymentChoiceOmissions }],

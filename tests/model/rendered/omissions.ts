@@ -168,20 +168,19 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       words: 'the session expired while the payment is verified',
       why: 'the page then asks the provider’s side of the server, which needs no session',
     },
-    ...[
-      'nobody answers in time about the payment',
-      'nobody answers in time about the reservation',
-    ].map(tooLate),
-    { words: 'asks again', in: 'waiting.polling', why: 'the button is at work by itself then' },
+    tooLate('nobody answers in time about the reservation'),
   ],
   checkout: [tooLate('no checkout opens in time')],
-  paymentResult: [
+  paymentCheck: [
     {
-      words: 'asks again',
-      in: 'stillPending.polling',
-      why: 'the button is at work by itself then',
+      words: 'the session expired while the payment is verified',
+      why: 'no page needs a session for it: one asks the provider’s side of the server, the other does then',
     },
-    tooLate('nobody answers in time'),
+    tooLate('nobody answers in time about the payment'),
+    { words: 'asks again', in: 'waiting.polling', why: 'the button is at work by itself then' },
+  ],
+  paymentResult: [
+    { words: 'the server wants a login', why: 'what this page asks needs no session' },
     {
       words: 'the server says what nobody knows',
       why: 'a word that is not in the contract is never read: the call fails as unreadable',

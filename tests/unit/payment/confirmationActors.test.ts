@@ -37,7 +37,8 @@ function openConfirmation({ answers, reference, guest = adaobi }: Opening) {
   const screen = createActor(provideConfirmation(journey.parts), {
     input: { reservationId: reference ? null : 'r-1', reference: reference ?? null },
   });
-  const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
+  const settled = () =>
+    waitFor(screen, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches('verifying'));
   return { ...journey, screen, settled };
 }
 

@@ -1,10 +1,18 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type EventObject,
+  type SnapshotFrom,
+} from 'xstate';
 import { vi } from 'vitest';
 import type { PaymentVerification, Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import type { LoginReason } from '../../../machines/shared/failureKind';
 import { checkoutMachine, type CheckoutInput } from '../../../machines/payment/checkoutMachine';
 import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
+import { paymentCheckMachine } from '../../../machines/payment/paymentCheckMachine';
 import type { ConfirmationInput } from '../../../machines/payment/confirmationSetup';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 
@@ -16,6 +24,9 @@ export const byReference: ConfirmationInput = {
 /** Half an hour before the example’s hold ends. */
 export const answeredAt = '2026-03-10T09:30:00.000Z';
 export const unreachable: Failure = { kind: 'unreachable', message: 'Failed to fetch' };
+
+/** A state of the check of a payment. */
+export type CheckState = Parameters<SnapshotFrom<typeof paymentCheckMachine>['matches']>[0];
 
 /** What the server and the providers answer. */
 export interface Setting {
@@ -51,10 +62,14 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
         const shown = looks > 1 ? (later ?? reservation) : reservation;
         return { reservation: await answer(shown), answeredAt };
       }),
-      verifyPayment: fromPromise(() => {
-        const given = verifications[Math.min(checks, verifications.length - 1)] ?? unreachable;
-        checks += 1;
-        return answer(given).then((verification) => ({ ...verification, answeredAt }));
+      paymentCheck: paymentCheckMachine.provide({
+        actors: {
+          verifyPayment: fromPromise(() => {
+            const given = verifications[Math.min(checks, verifications.length - 1)] ?? unreachable;
+            checks += 1;
+            return answer(given).then((verification) => ({ ...verification, answeredAt }));
+          }),
+        },
       }),
       checkout: checkoutMachine.provide({
         actors: {
@@ -77,18 +92,21 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
     },
   });
   const payment = createActor(machine, { input, clock }).start();
-  const isWaiting = (state: 'loading' | 'verifying' | { unpaid: 'starting' }) =>
+  const isWaiting = (state: 'loading' | { unpaid: 'starting' }) =>
     payment.getSnapshot().matches(state);
+  /** Whether the check of the payment, if one is under way, is in the state. */
+  const checkIs = (state: CheckState) =>
+    payment.getSnapshot().children.paymentCheck?.getSnapshot().matches(state) ?? false;
   /** The screen once it waits for nobody but the guest, or for the browser to leave. */
   const settled = async () => {
     await vi.waitUntil(
       () =>
         !isWaiting('loading') &&
-        !isWaiting('verifying') &&
+        !checkIs('verifying') &&
         (!isWaiting({ unpaid: 'starting' }) || left.length > 0),
       { interval: 1 },
     );
     return payment.getSnapshot();
   };
-  return { payment, clock, left, asked, started, settled, timesAsked: () => checks };
+  return { payment, clock, left, asked, started, settled, checkIs, timesAsked: () => checks };
 }

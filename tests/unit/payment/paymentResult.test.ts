@@ -1,5 +1,5 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
@@ -12,7 +12,8 @@ import type { PaymentReference } from '../../../machines/payment/paymentReferenc
 import {
   MAX_PAYMENT_CHECKS,
   PAYMENT_CHECK_INTERVAL_MS,
-} from '../../../machines/payment/paymentStatus';
+  paymentCheckMachine,
+} from '../../../machines/payment/paymentCheckMachine';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refusal } from '../../../models/fixtures/refusal';
 
@@ -32,18 +33,28 @@ function resultWith(
   let asked = 0;
   const machine = paymentResultMachine.provide({
     actors: {
-      verifyPayment: fromPromise(() => {
-        const given = verifications[Math.min(asked, verifications.length - 1)] ?? unreachable;
-        asked += 1;
-        return 'kind' in given
-          ? Promise.reject(new CallFailed(given))
-          : Promise.resolve({ ...given, answeredAt: '2026-03-10T09:30:00.000Z' });
+      paymentCheck: paymentCheckMachine.provide({
+        actors: {
+          verifyPayment: fromPromise(() => {
+            const given = verifications[Math.min(asked, verifications.length - 1)] ?? unreachable;
+            asked += 1;
+            return 'kind' in given
+              ? Promise.reject(new CallFailed(given))
+              : Promise.resolve({ ...given, answeredAt: '2026-03-10T09:30:00.000Z' });
+          }),
+        },
       }),
     },
   });
   const result = createActor(machine, { input: { reference: named }, clock }).start();
-  const settled = () => waitFor(result, (snapshot) => !snapshot.hasTag('busy'));
-  return { result, clock, settled, timesAsked: () => asked };
+  const check = () => result.getSnapshot().children.paymentCheck?.getSnapshot();
+  /** The page once it waits for nobody but the clock or the guest. */
+  const settled = async () => {
+    await vi.waitUntil(() => !check()?.hasTag('busy'), { interval: 1 });
+    return result.getSnapshot();
+  };
+  const title = () => titleIn(result.getSnapshot(), check());
+  return { result, clock, settled, check, title, timesAsked: () => asked };
 }
 
 describe('the page after a payment', () => {
@@ -51,7 +62,7 @@ describe('the page after a payment', () => {
     const { settled } = resultWith([paid]);
     const snapshot = await settled();
     expect(snapshot.matches('successful')).toBe(true);
-    expect(viewReservationPath(snapshot.context)).toBe('/my-reservations/r-1');
+    expect(viewReservationPath(snapshot.context.reservation)).toBe('/my-reservations/r-1');
   });
 
   it('does not know without a reference, and leads to the list', async () => {
@@ -61,7 +72,7 @@ describe('the page after a payment', () => {
     expect(snapshot.context.words).toBe(
       'No payment reference or transaction ID found. Payment status unknown.',
     );
-    expect(viewReservationPath(snapshot.context)).toBe('/my-reservations');
+    expect(viewReservationPath(snapshot.context.reservation)).toBe('/my-reservations');
     expect(timesAsked()).toBe(0);
   });
 
@@ -97,14 +108,17 @@ describe('the page after a payment', () => {
     [{ kind: 'notLoggedIn' }, 'Payment Status Unknown'],
     [unreachable, 'Payment Status Unknown'],
   ])('titles %j “%s”', async (given, title) => {
-    expect(titleIn(await resultWith([given]).settled())).toBe(title);
+    const page = resultWith([given]);
+    await page.settled();
+    expect(page.title()).toBe(title);
   });
 
   it('goes on waiting when a server fails after the payment was pending', async () => {
-    const { clock, settled } = resultWith([pending, refusal('server_error', 503)]);
+    const { clock, settled, title } = resultWith([pending, refusal('server_error', 503)]);
     await settled();
     clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    expect(titleIn(await settled())).toBe('Payment Pending');
+    await settled();
+    expect(title()).toBe('Payment Pending');
   });
 
   it('does not call a reservation confirmed whose rooms were given back', async () => {
@@ -126,25 +140,36 @@ describe('the page after a payment', () => {
   });
 
   it('asks again by itself while the payment is not final', async () => {
-    const { clock, settled } = resultWith([pending, unreachable, paid]);
-    const snapshot = await settled();
-    expect(snapshot.context.words).toContain('Please do not pay again.');
+    const { clock, settled, check } = resultWith([pending, unreachable, paid]);
+    await settled();
+    expect(check()?.matches('waiting')).toBe(true);
     clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    expect((await settled()).matches('stillPending')).toBe(true);
+    await settled();
+    expect(check()?.matches('waiting')).toBe(true);
     clock.increment(PAYMENT_CHECK_INTERVAL_MS);
     expect((await settled()).matches('successful')).toBe(true);
   });
 
+  it('does not call a payment pending that was declined before the guest checked again', async () => {
+    const declined = { paymentStatus: 'failed' } as const;
+    const { result, clock, settled } = resultWith([pending, declined, unreachable]);
+    await settled();
+    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+    expect((await settled()).matches('declined')).toBe(true);
+    result.send({ type: 'check.requested' });
+    expect((await settled()).matches('unverified')).toBe(true);
+  });
+
   it('leaves it to the guest in the end', async () => {
-    const { result, clock, settled, timesAsked } = resultWith([pending]);
+    const { result, clock, settled, check, timesAsked } = resultWith([pending]);
     await settled();
     for (let check = 0; check <= MAX_PAYMENT_CHECKS; check += 1) {
       clock.increment(PAYMENT_CHECK_INTERVAL_MS);
       await settled();
     }
     expect(timesAsked()).toBe(1 + MAX_PAYMENT_CHECKS);
-    expect(result.getSnapshot().matches({ stillPending: 'quiet' })).toBe(true);
-    result.send({ type: 'check.requested' });
+    expect(check()?.matches({ waiting: 'quiet' })).toBe(true);
+    result.getSnapshot().children.paymentCheck?.send({ type: 'check.requested' });
     await settled();
     expect(timesAsked()).toBe(2 + MAX_PAYMENT_CHECKS);
   });

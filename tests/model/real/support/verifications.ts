@@ -1,5 +1,4 @@
-import { holdTime } from './acts';
-import { beRefused, pay, payAndTakeBack, paySlowly } from './checkouts';
+import { beRefused, pay, payAndTakeBack } from './checkouts';
 import { checkoutOf, refundAndLetGo, type Payer } from './payer';
 import type { Scene } from './realMachine';
 
@@ -13,11 +12,6 @@ export async function payTooLittle(scene: Scene<Payer>): Promise<void> {
 export const verifications = {
   'the payment is made': async (scene: Scene<Payer>) => {
     await pay(await checkoutOf(scene));
-    await scene.gate.letGo('verifyPayment');
-  },
-  'the payment is not final': async (scene: Scene<Payer>) => {
-    await holdTime(scene);
-    await paySlowly(await checkoutOf(scene));
     await scene.gate.letGo('verifyPayment');
   },
   'the guest left without paying': ({ gate }: Scene<Payer>) => gate.letGo('verifyPayment'),

@@ -25,6 +25,7 @@ import { otherDatesView } from './reservation/otherDates';
 import { documentsView } from './reservation/documents';
 import { checkoutView } from './payment/checkout';
 import { confirmationView } from './payment/confirmation';
+import { paymentCheckView } from './payment/paymentCheck';
 import { paymentResultView } from './payment/paymentResult';
 import { reservationListView } from './reservation/reservationList';
 import { reservationManagementView } from './reservation/reservationManagement';
@@ -46,6 +47,7 @@ export const views: readonly View[] = [
   reservationCreationView,
   confirmationView,
   checkoutView,
+  paymentCheckView,
   paymentChoiceView,
   paymentResultView,
   reservationListView,

@@ -9,7 +9,7 @@ import { paymentNotFound, providerUnavailable } from '../../../../../server/paym
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { confirmationModel } from '../../../../../models/payment/confirmationModel';
 import { confirmationOmissions } from '../../omissions/payment/confirmation';
-import { alertSays, passUntilCall, presses, withoutNetwork } from '../../support/acts';
+import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, cancelByCall, reservationNow } from '../../support/calls';
 import { breakNextCheckout, pay, payAndTakeBack, payAndTell, tell } from '../../support/checkouts';
 import {
@@ -62,12 +62,6 @@ async function seesStarting(
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
   await expect(page.getByRole('button', { name: other })).toBeDisabled();
   await showsReservation(page, reservation);
-}
-
-async function seesWaiting(scene: Scene<Payer>, button: string): Promise<void> {
-  await expect(alertIn(scene)).toHaveText(paymentMessages.stillWaiting);
-  await expect(scene.page.getByRole('button', { name: button })).toBeVisible();
-  await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
 }
 
 /** How a reservation is paid in a real browser. */
@@ -158,7 +152,6 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       await page.goto(`/confirmPayment/${reservation.id}?reference=${randomUUID()}`);
       await gate.letGo('verifyPayment');
     },
-    'waits a while': (scene) => passUntilCall(scene, 'verifyPayment'),
     'asks again': presses('Check again'),
     'pays with Paystack': presses('Pay with Paystack'),
     'pays with Flutterwave': presses('Pay with Flutterwave'),
@@ -184,16 +177,10 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       await gate.held('loadReservation');
       await expect(page.getByText('Loading your reservation...')).toBeVisible();
     },
-    'verifying.first': async ({ page, gate }) => {
+    verifying: async ({ page, gate }) => {
       await gate.held('verifyPayment');
       await expect(page.getByRole('status').filter({ hasText: titles.verifying })).toBeVisible();
     },
-    'verifying.again': async (scene) => {
-      await scene.gate.held('verifyPayment');
-      await seesWaiting(scene, titles.verifying);
-    },
-    'waiting.polling': (scene) => seesWaiting(scene, titles.verifying),
-    'waiting.quiet': (scene) => seesWaiting(scene, 'Check again'),
     underReview: async (scene) => {
       await expect(alertIn(scene)).toHaveText(paymentMessages.underReview);
       await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);

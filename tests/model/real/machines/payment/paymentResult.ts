@@ -6,7 +6,7 @@ import { underReview } from '../../../../../messages/payment/errors';
 import { paymentNotFound } from '../../../../../server/payments/errors';
 import { paymentResultModel } from '../../../../../models/payment/paymentResultModel';
 import { paymentResultOmissions } from '../../omissions/payment/paymentResult';
-import { passUntilCall, presses, withoutNetwork } from '../../support/acts';
+import { presses, withoutNetwork } from '../../support/acts';
 import { cancelByCall, reservationNow } from '../../support/calls';
 import { bookAndLeave, giveBackAndLetGo, returnAddressOf, type Payer } from '../../support/payer';
 import type { RealMachine, Scene } from '../../support/realMachine';
@@ -41,13 +41,6 @@ async function seesWayOn({ page, reservation }: Scene<Payer>, { context }: Seen)
   await expect(link).toHaveAttribute('href', `/my-reservations${address}`);
 }
 
-const seesStillPending =
-  (button: string) =>
-  async (scene: Scene<Payer>, seen: Seen): Promise<void> => {
-    await sees(titles.stillPending)(scene, seen);
-    await expect(scene.page.getByRole('button', { name: button })).toBeVisible();
-  };
-
 /** How a guest comes back from a provider in a real browser. */
 export const paymentResult: RealMachine<Payer, PaymentResultContext> = {
   model: paymentResultModel,
@@ -80,20 +73,13 @@ export const paymentResult: RealMachine<Payer, PaymentResultContext> = {
       await page.goto(`/payment-callback?reference=${randomUUID()}`);
       await gate.letGo('verifyPayment');
     },
-    'waits a while': (scene) => passUntilCall(scene, 'verifyPayment'),
     'asks again': presses('Check again'),
   },
   sights: {
-    'verifying.first': async ({ page, gate }) => {
+    verifying: async ({ page, gate }) => {
       await gate.held('verifyPayment');
       await expect(page.getByRole('status').filter({ hasText: titles.verifying })).toBeVisible();
     },
-    'verifying.again': async (scene, seen) => {
-      await scene.gate.held('verifyPayment');
-      await seesStillPending(titles.verifying)(scene, seen);
-    },
-    'stillPending.polling': seesStillPending(titles.verifying),
-    'stillPending.quiet': seesStillPending('Check again'),
     successful: async (scene, seen) => {
       const { page, reservation } = scene;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.successful);

@@ -36,17 +36,8 @@ export const confirmationOmissions: readonly Omission[] = [
     words: 'comes back with the Back button',
     why: 'the browser under test keeps no page that was left: Back loads it anew',
   },
-  {
-    words: 'the server knows no such payment',
-    in: 'verifying.again',
-    why: 'a payment that was known a moment ago is known',
-  },
   { words: 'tries again', in: 'sessionLost', why: alertLiesOver },
-  { words: 'asks again', in: 'waiting.polling', why: 'the button is at work by itself then' },
-  ...[
-    'nobody answers in time about the payment',
-    'nobody answers in time about the reservation',
-  ].map((words) => ({ words, why: tooLate })),
+  { words: 'nobody answers in time about the reservation', why: tooLate },
   { words: 'the browser stays on the page', why: 'nothing keeps a browser from leaving' },
   { words: 'the hold ends', in: 'unpaid.starting', why: 'the call gives up long before' },
   {

@@ -7,7 +7,6 @@ const said =
     Reflect.get(Object(context), 'words') === words;
 const verdicts = [
   'the payment is made',
-  'the payment is not final',
   'the payment was refunded',
   'the guest left without paying',
   'the guest has asked for the money back',
@@ -23,25 +22,12 @@ export const paymentResultOmissions: readonly Omission[] = [
     words: 'the server fails',
     why: 'while the provider is away, the real server answers that nothing is final',
   },
-  {
-    words: 'nobody answers in time',
-    why: 'the call gives up sooner by itself, and fails as one that nobody answered',
-  },
+  { words: 'the server wants a login', why: 'what this page asks needs no session' },
   {
     words: 'the money could not be paid back',
     why: 'the tests of the server bring it about; here it looks as a refund that is under way',
   },
   { words: 'the amount does not fit', why: 'the real server always says what it does about it' },
-  {
-    words: 'the server knows no such payment',
-    in: 'verifying.again',
-    why: 'a payment that was known a moment ago is known',
-  },
-  {
-    words: 'asks again',
-    in: 'stillPending.polling',
-    why: 'the button is at work by itself then',
-  },
   ...[...verdicts, 'the server knows no such payment'].map((words) => ({
     words,
     when: said('Declined by the bank'),

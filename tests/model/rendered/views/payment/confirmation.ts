@@ -1,10 +1,8 @@
 import * as sessionMessages from '../../../../../messages/session/session';
-import * as titles from '../../../../../messages/payment/callback';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
 import * as policyMessages from '../../../../../messages/reservation/policy';
 import { REDIRECT_TIMEOUT_MS } from '../../../../../machines/shared/timeouts';
-import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentStatus';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
 import {
@@ -72,11 +70,6 @@ function isStarting(): void {
   buttonIsBusy('Pay with Flutterwave');
 }
 
-function stillWaits(): void {
-  alertSays(paymentMessages.stillWaiting);
-  noButton('Pay with Paystack');
-}
-
 const ended = (words: string) => () => {
   alertSays(words);
   noButton('Pay with Paystack');
@@ -111,8 +104,6 @@ export const confirmationView: View = {
       serverAnswers('get', verify, 200, { paymentStatus: 'paid', reservation: paid }),
     'the payment is made, and no more is told': () =>
       serverAnswersOddly('get', verify, 200, { paymentStatus: 'paid' }),
-    'the payment is not final': () =>
-      serverAnswers('get', verify, 200, { paymentStatus: 'pending', reservation: pending }),
     'the guest left without paying': () =>
       serverAnswers('get', verify, 200, { paymentStatus: 'abandoned', reservation: pending }),
     'the server fails while the payment is verified': () =>
@@ -153,7 +144,6 @@ export const confirmationView: View = {
     'the network fails while the payment is verified': () => networkFails('get', verify),
     'the server knows no such payment': () =>
       serverAnswers('get', verify, 404, { code: 'payment_not_found', message: 'No such payment' }),
-    'waits a while': () => timePasses(PAYMENT_CHECK_INTERVAL_MS),
     'asks again': () => press('Check again'),
     'pays with Paystack': () => press('Pay with Paystack'),
     'pays with Flutterwave': () => press('Pay with Flutterwave'),
@@ -172,19 +162,6 @@ export const confirmationView: View = {
   },
   sights: {
     loading: () => waitingFor('Loading your reservation...'),
-    'verifying.first': () => waitingFor(titles.verifying),
-    'verifying.again': () => {
-      stillWaits();
-      buttonIsBusy(titles.verifying);
-    },
-    'waiting.polling': () => {
-      stillWaits();
-      buttonIsBusy(titles.verifying);
-    },
-    'waiting.quiet': () => {
-      stillWaits();
-      buttonShows('Check again');
-    },
     underReview: ended(paymentMessages.underReview),
     'unpaid.choosing': canBePaid,
     'unpaid.abandoned': () => {

@@ -1,30 +1,16 @@
 import * as titles from '../../../../../messages/payment/callback';
 import * as paymentMessages from '../../../../../messages/payment/payment';
-import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentStatus';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers } from '../../support/heldCalls';
-import {
-  alertSays,
-  buttonIsBusy,
-  buttonShows,
-  linkShows,
-  textShows,
-  waitingFor,
-} from '../../support/sights';
-import { timePasses } from '../../support/time';
+import { alertSays, buttonShows, linkShows, textShows } from '../../support/sights';
 import type { View } from '../../support/view';
 
 const verify = '/api/v1/hotel/payment/paystack/verify';
 const pending = exampleReservation();
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
-
-function stillWaits(): void {
-  textShows(titles.stillPending);
-  alertSays(paymentMessages.stillWaiting);
-}
 
 export const paymentResultView: View = {
   id: 'paymentResult',
@@ -41,8 +27,6 @@ export const paymentResultView: View = {
       serverAnswers('get', verify, 200, { paymentStatus: 'paid', reservation: paid }),
     'the payment is made, and no more is told': () =>
       serverAnswers('get', verify, 200, { paymentStatus: 'paid' }),
-    'the payment is not final': () =>
-      serverAnswers('get', verify, 200, { paymentStatus: 'pending', reservation: pending }),
     'the reservation was cancelled before': () =>
       serverAnswers('get', verify, 200, { paymentStatus: 'cancelled', reservation: cancelled }),
     'the payment was refunded': () =>
@@ -81,23 +65,9 @@ export const paymentResultView: View = {
     'the network fails': () => networkFails('get', verify),
     'the server knows no such payment': () =>
       serverAnswers('get', verify, 404, { code: 'payment_not_found', message: 'No such payment' }),
-    'waits a while': () => timePasses(PAYMENT_CHECK_INTERVAL_MS),
     'asks again': () => press('Check again'),
   },
   sights: {
-    'verifying.first': () => waitingFor(titles.verifying),
-    'verifying.again': () => {
-      stillWaits();
-      buttonIsBusy(titles.verifying);
-    },
-    'stillPending.polling': () => {
-      stillWaits();
-      buttonIsBusy(titles.verifying);
-    },
-    'stillPending.quiet': () => {
-      stillWaits();
-      buttonShows('Check again');
-    },
     successful: () => {
       textShows(titles.successful);
       textShows(titles.confirmed);

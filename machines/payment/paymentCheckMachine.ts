@@ -1,0 +1,187 @@
+import { assign, setup } from 'xstate';
+import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
+import type { Received } from '../reservation/hold';
+import { commandDelays, errorIn, type Done } from '../shared/command';
+import { notProvided } from '../shared/notProvided';
+import type { StateMeta } from '../shared/screen';
+import { sessionLossGuards } from '../shared/sessionLoss';
+import type { PaymentReference } from './paymentReference';
+import { isPending, isUnanswered } from './paymentStatus';
+
+/** How long to wait before asking again about a payment that is not final, in milliseconds. */
+export const PAYMENT_CHECK_INTERVAL_MS = 5000;
+
+/** How often to ask again before leaving it to the guest. */
+export const MAX_PAYMENT_CHECKS = 12;
+
+export interface PaymentCheckInput {
+  reference: PaymentReference;
+}
+
+/** What became of a payment, for the page that asked; an error is what the call rejected with. */
+export type PaymentCheckOutcome =
+  | { kind: 'final'; verification: Received<PaymentVerification> }
+  | { kind: 'loginNeeded'; error: unknown }
+  /** The server refused to say, or could not be asked the first time. */
+  | { kind: 'failed'; error: unknown };
+
+/** The outcome, with the reservation if any answer told of it, even if the last one did not. */
+export type CheckedPayment = PaymentCheckOutcome & {
+  reservation: Reservation | Receipt | null;
+};
+
+interface PaymentCheckContext extends PaymentCheckInput {
+  reservation: Reservation | Receipt | null;
+  /** How often a payment that is not final was asked about again. */
+  checks: number;
+  outcome: PaymentCheckOutcome | null;
+}
+
+function outcomeIn({ outcome }: PaymentCheckContext): PaymentCheckOutcome {
+  if (outcome === null) throw new Error('The payment is still being checked');
+  return outcome;
+}
+
+type Verified = Done<Received<PaymentVerification>>;
+
+const verification = ({ event }: Verified) => event.output;
+
+/**
+ * Asks what became of a payment until the answer is final: every few seconds, a limited number of
+ * times, and after that whenever the guest asks.
+ */
+export const paymentCheckMachine = setup({
+  types: {
+    context: {} as PaymentCheckContext,
+    events: {} as { type: 'check.requested' },
+    input: {} as PaymentCheckInput,
+    output: {} as CheckedPayment,
+    tags: {} as 'busy' | 'pending',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Asks about a payment; works without a login, and then answers no more than a receipt. */
+    verifyPayment: notProvided<Received<PaymentVerification>, PaymentCheckInput>('verifyPayment'),
+  },
+  guards: {
+    ...sessionLossGuards,
+    'the payment is not final': (_, answer: PaymentVerification) => isPending(answer),
+    'it was asked often enough': ({ context }) => context.checks >= MAX_PAYMENT_CHECKS,
+    'it was asked before': ({ context }) => context.checks > 0,
+    'only this check failed': ({ context }, { error }: { error: unknown }) =>
+      context.checks > 0 && isUnanswered(error),
+  },
+  actions: {
+    'remember the reservation': assign({
+      reservation: ({ context }, { reservation }: PaymentVerification) =>
+        reservation ?? context.reservation,
+    }),
+    'take the answer': assign({
+      outcome: (_, answer: Received<PaymentVerification>): PaymentCheckOutcome => ({
+        kind: 'final',
+        verification: answer,
+      }),
+    }),
+    'need a login': assign({
+      outcome: ({ event }): PaymentCheckOutcome => ({ kind: 'loginNeeded', error: errorIn(event) }),
+    }),
+    'take the failure': assign({
+      outcome: ({ event }): PaymentCheckOutcome => ({ kind: 'failed', error: errorIn(event) }),
+    }),
+    'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
+    'reset the counter': assign({ checks: 0 }),
+  },
+  delays: { ...commandDelays, untilNextCheck: PAYMENT_CHECK_INTERVAL_MS },
+}).createMachine({
+  id: 'paymentCheck',
+  context: ({ input }) => ({ ...input, reservation: null, checks: 0, outcome: null }),
+  output: ({ context }) => ({ ...outcomeIn(context), reservation: context.reservation }),
+  initial: 'verifying',
+  states: {
+    verifying: {
+      description: 'The provider is asked about the payment.',
+      tags: 'busy',
+      initial: 'first',
+      states: {
+        first: {
+          description: 'Asked for the first time.',
+          meta: { screen: 'Payment check: verifying the payment' },
+        },
+        again: {
+          description: 'Asked again, because the payment was not final.',
+          tags: 'pending',
+          meta: { screen: 'Payment check: waiting for the provider, asking again' },
+          entry: 'count the check',
+        },
+      },
+      invoke: {
+        id: 'verifyPayment',
+        src: 'verifyPayment',
+        input: ({ context: { reference } }) => ({ reference }),
+        onDone: [
+          {
+            guard: { type: 'the payment is not final', params: verification },
+            target: 'waiting',
+            actions: { type: 'remember the reservation', params: verification },
+          },
+          {
+            target: 'answered',
+            actions: [
+              { type: 'remember the reservation', params: verification },
+              { type: 'take the answer', params: verification },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'loginNeeded',
+          },
+          {
+            guard: { type: 'only this check failed', params: ({ event }) => event },
+            target: 'waiting',
+          },
+          { target: 'failed' },
+        ],
+      },
+      after: {
+        responseTimeout: [
+          { guard: 'it was asked before', target: 'waiting' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The payment is not final yet; the guest must not pay again.',
+      tags: 'pending',
+      initial: 'polling',
+      on: { 'check.requested': { target: 'verifying.again', actions: 'reset the counter' } },
+      states: {
+        polling: {
+          description: 'It is asked again after a while.',
+          meta: { screen: 'Payment check: waiting for the provider' },
+          always: { guard: 'it was asked often enough', target: 'quiet' },
+          after: { untilNextCheck: { target: '#paymentCheck.verifying.again' } },
+        },
+        quiet: {
+          description: 'It is asked again when the guest says so.',
+          meta: { screen: 'Payment check: waiting for the guest to check again' },
+        },
+      },
+    },
+    answered: {
+      description: 'The provider has given its final answer.',
+      type: 'final',
+    },
+    loginNeeded: {
+      description: 'The answer is for the owner of the payment, who has to log in.',
+      type: 'final',
+      entry: 'need a login',
+    },
+    failed: {
+      description: 'There is no answer, and none is waited for.',
+      type: 'final',
+      entry: 'take the failure',
+    },
+  },
+});

@@ -1,0 +1,150 @@
+import type { PaymentVerification } from '../../machines/contract/wire';
+import { CallFailed, type Failure } from '../../machines/shared/failure';
+import {
+  MAX_PAYMENT_CHECKS,
+  paymentCheckMachine,
+  type CheckedPayment,
+  type PaymentCheckOutcome,
+} from '../../machines/payment/paymentCheckMachine';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import type { Destination } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
+import { fails, refused, sessionExpired, unreachable } from '../fixtures/failures';
+import { answeredAt, paid, pending } from './confirmationExamples';
+
+const checkEnds = (checked: CheckedPayment) => answers('paymentCheck', checked);
+
+/** The check ends with a final answer, for the page that asked. */
+export const checkAnswers = (verification: PaymentVerification) =>
+  checkEnds({
+    kind: 'final',
+    verification: { ...verification, answeredAt },
+    reservation: verification.reservation ?? null,
+  });
+
+/** The check ends without an answer, or only a login would get one. */
+export const checkFails = (kind: 'failed' | 'loginNeeded', failure: Failure) =>
+  checkEnds({ kind, error: new CallFailed(failure), reservation: null });
+
+interface Context {
+  reservation: CheckedPayment['reservation'];
+  checks: number;
+  outcome: PaymentCheckOutcome | null;
+}
+
+const waits: Destination<Context> = ({ context }) =>
+  context.checks >= MAX_PAYMENT_CHECKS ? 'waiting.quiet' : 'waiting.polling';
+
+/** The first time the page says that there is no answer; later it goes on waiting. */
+const unanswered = {
+  'verifying.first': 'failed',
+  'verifying.again': waits,
+};
+
+const keepsTheReservation = ({ before, after }: { before: Context; after: Context }) => ({
+  'what is known of the reservation stays': after.reservation === before.reservation,
+});
+
+const endsAs =
+  (kind: PaymentCheckOutcome['kind']) =>
+  ({ context: { outcome } }: { context: Context }) => ({
+    [`it ends as ${kind}`]: outcome?.kind === kind,
+  });
+
+const nothingYet = ({ context }: { context: Context }) => ({
+  'nothing has come of it yet': context.outcome === null,
+});
+
+function answer(verification: PaymentVerification, to: Destination<Context>) {
+  return {
+    event: answers('verifyPayment', { ...verification, answeredAt }),
+    leads: { verifying: to },
+    changes: ({ before, after }: { before: Context; after: Context }) => ({
+      'what was told of the reservation is known':
+        after.reservation === (verification.reservation ?? before.reservation),
+    }),
+  };
+}
+
+export const paymentCheckModel = defineModel(paymentCheckMachine, {
+  starts: {
+    'comes back from Paystack to the confirmation': {
+      begins: 'verifying.first',
+      input: { reference: { provider: 'paystack', reference: 'ref-1' } },
+    },
+    'comes back from Paystack to the page after a payment': {
+      begins: 'verifying.first',
+      input: { reference: { provider: 'paystack', reference: 'ref-2' } },
+    },
+  },
+  cases: {
+    'the payment is made': answer({ paymentStatus: 'paid', reservation: paid }, 'answered'),
+    'the payment is made, and no more is told': answer({ paymentStatus: 'paid' }, 'answered'),
+    'the payment is not final': answer({ paymentStatus: 'pending', reservation: pending }, waits),
+    'the session expired while the payment is verified': {
+      event: fails('verifyPayment', sessionExpired),
+      leads: { verifying: 'loginNeeded' },
+      changes: keepsTheReservation,
+    },
+    'the server knows no such payment': {
+      event: fails('verifyPayment', refused('payment_not_found', 404, 'No such payment')),
+      leads: { verifying: 'failed' },
+      changes: keepsTheReservation,
+    },
+    'the server fails while the payment is verified': {
+      event: fails('verifyPayment', refused('server_error', 503, 'The server is resting')),
+      leads: unanswered,
+      changes: keepsTheReservation,
+    },
+    'the network fails while the payment is verified': {
+      event: fails('verifyPayment', unreachable),
+      leads: unanswered,
+      changes: keepsTheReservation,
+    },
+    'nobody answers in time about the payment': {
+      event: timeIsUp('responseTimeout', 'paymentCheck.verifying'),
+      leads: unanswered,
+      changes: keepsTheReservation,
+    },
+    'waits a while': {
+      event: timeIsUp('untilNextCheck', 'paymentCheck.waiting.polling'),
+      leads: { 'waiting.polling': 'verifying.again' },
+      changes: ({ before, after }) => ({ 'it is counted': after.checks === before.checks + 1 }),
+    },
+    'asks again': {
+      event: { type: 'check.requested' },
+      leads: { waiting: 'verifying.again' },
+      changes: ({ after }) => ({ 'the counting begins anew': after.checks === 1 }),
+    },
+  },
+  states: {
+    'verifying.first': ({ context, tags }) => ({
+      ...nothingYet({ context }),
+      'nothing was asked before': context.checks === 0 && context.reservation === null,
+      'the guest is not told to wait on': !tags.has('pending'),
+    }),
+    'verifying.again': ({ context, tags }) => ({
+      ...nothingYet({ context }),
+      'it is a check that counts': context.checks > 0 && context.checks <= MAX_PAYMENT_CHECKS,
+      'the guest is told not to pay again': tags.has('pending'),
+    }),
+    'waiting.polling': ({ context, tags }) => ({
+      ...nothingYet({ context }),
+      'it was not asked too often': context.checks < MAX_PAYMENT_CHECKS,
+      'the guest is told not to pay again': tags.has('pending'),
+    }),
+    'waiting.quiet': ({ context, tags }) => ({
+      ...nothingYet({ context }),
+      'it was asked often enough': context.checks === MAX_PAYMENT_CHECKS,
+      'the guest is told not to pay again': tags.has('pending'),
+    }),
+    answered: (moment) => ({
+      ...endsAs('final')(moment),
+      'the payment is final':
+        moment.context.outcome?.kind === 'final' &&
+        moment.context.outcome.verification.paymentStatus === 'paid',
+    }),
+    loginNeeded: endsAs('loginNeeded'),
+    failed: endsAs('failed'),
+  },
+});

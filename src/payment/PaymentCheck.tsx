@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Receipt, Reservation } from '../../machines/contract/wire';
+import type { paymentCheckMachine } from '../../machines/payment/paymentCheckMachine';
+import * as callback from '../../messages/payment/callback';
+import { checkAgain } from '../../messages/payment/pages/paying';
+import { stillWaiting } from '../../messages/payment/payment';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { LoadingMessage } from '../components/LoadingMessage';
+
+interface PaymentCheckProps {
+  check: ActorRefFrom<typeof paymentCheckMachine> | undefined;
+  /** How much weight the button to check again has on its page. */
+  variant?: 'primary' | 'secondary';
+  /** The link to the reservation, where an answer has told of it. */
+  link: (told: Reservation | Receipt | null) => ReactNode;
+}
+
+/** What a guest sees while it is asked what became of a payment. */
+export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
+  const snapshot = useSelector(check, (state) => state);
+  if (!snapshot?.hasTag('pending')) return <LoadingMessage label={callback.verifying} />;
+  return (
+    <>
+      <Alert tone="warning">{stillWaiting}</Alert>
+      <Button
+        variant={variant}
+        busy={!snapshot.matches({ waiting: 'quiet' })}
+        busyLabel={callback.verifying}
+        onClick={() => check?.send({ type: 'check.requested' })}
+      >
+        {checkAgain}
+      </Button>
+      {link(snapshot.context.reservation)}
+    </>
+  );
+}

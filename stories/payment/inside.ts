@@ -1,0 +1,25 @@
+import type { TestModel } from '../../tools/model/testModel';
+import { momentOf, screen } from '../support/screen';
+import { standingStill } from '../support/stage';
+import { timestampAt, type Way } from '../support/way';
+
+/** Where a machine is at work: a page, its machine and a state of that. */
+interface Place {
+  url: string;
+  page: TestModel;
+  at: string;
+}
+
+/** A moment of a machine, on the page whose machine has invoked it. */
+export function inside(
+  model: TestModel,
+  { url, page, at }: Place,
+  way: Way,
+  ...says: readonly string[]
+) {
+  const around = () => {
+    const { snapshot } = timestampAt(page, { to: at });
+    return standingStill(page.machine, snapshot, { [model.id]: momentOf(model, way) });
+  };
+  return screen({ model, url, way, says, beside: () => new Map([[page.id, around()]]) });
+}

@@ -1,0 +1,4 @@
+import { paymentCheck } from '../machines/payment/paymentCheck';
+import { testForReal } from '../support/realMachine';
+
+testForReal(paymentCheck);

@@ -1,0 +1,90 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import * as titles from '../../../../../messages/payment/callback';
+import { stillWaiting } from '../../../../../messages/payment/payment';
+import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentCheckMachine';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import {
+  alertSays,
+  buttonIsBusy,
+  buttonShows,
+  linkShows,
+  noButton,
+  waitingFor,
+} from '../../support/sights';
+import { timePasses } from '../../support/time';
+import { remembered, type View } from '../../support/view';
+
+/** The call that asks about the payment: each page has its own. */
+function callOf(moment: AnyMachineSnapshot) {
+  const reference: unknown = Reflect.get(Object(remembered(moment, 'reference')), 'reference');
+  return reference === 'ref-1'
+    ? '/api/v1/payment/verify/'
+    : '/api/v1/hotel/payment/paystack/verify';
+}
+
+const pending = exampleReservation();
+const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
+
+const comesBackTo =
+  (url: string): View['visits'][string] =>
+  ({ start }) => {
+    renderSite({ url, guest: adaobi, start });
+  };
+
+function stillWaits(): void {
+  alertSays(stillWaiting);
+  linkShows('View My Reservation', '/my-reservations/r-1');
+  noButton('Pay with Paystack');
+}
+
+export const paymentCheckView: View = {
+  id: 'paymentCheck',
+  visits: {
+    'comes back from Paystack to the confirmation': comesBackTo(
+      '/reservation/r-1/confirm?reference=ref-1',
+    ),
+    'comes back from Paystack to the page after a payment': comesBackTo(
+      '/payment-callback?reference=ref-2',
+    ),
+  },
+  executors: {
+    'the payment is made': (before) =>
+      serverAnswers('get', callOf(before), 200, { paymentStatus: 'paid', reservation: paid }),
+    'the payment is made, and no more is told': (before) =>
+      serverAnswersOddly('get', callOf(before), 200, { paymentStatus: 'paid' }),
+    'the payment is not final': (before) =>
+      serverAnswers('get', callOf(before), 200, { paymentStatus: 'pending', reservation: pending }),
+    'the server knows no such payment': (before) =>
+      serverAnswers('get', callOf(before), 404, {
+        code: 'payment_not_found',
+        message: 'No such payment',
+      }),
+    'the server fails while the payment is verified': (before) =>
+      serverAnswersOddly('get', callOf(before), 503, {
+        code: 'server_error',
+        message: 'The server is resting',
+      }),
+    'the network fails while the payment is verified': (before) =>
+      networkFails('get', callOf(before)),
+    'waits a while': () => timePasses(PAYMENT_CHECK_INTERVAL_MS),
+    'asks again': () => press('Check again'),
+  },
+  sights: {
+    'verifying.first': () => waitingFor(titles.verifying),
+    'verifying.again': () => {
+      stillWaits();
+      buttonIsBusy(titles.verifying);
+    },
+    'waiting.polling': () => {
+      stillWaits();
+      buttonIsBusy(titles.verifying);
+    },
+    'waiting.quiet': () => {
+      stillWaits();
+      buttonShows('Check again');
+    },
+  },
+};
