@@ -14,17 +14,19 @@ export interface BankPageFacts {
   notice: string | null;
 }
 
-const NOTICES: Readonly<Record<string, string>> = {
-  sent: 'The transfer was made. It arrives when the bank has carried it out.',
-  refused: 'No transfer was made: there is no such account, or the amount is none.',
-};
+const SENT = 'The transfer was made. It arrives when the bank has carried it out.';
+const REFUSED = 'No transfer was made: there is no such account, or the amount is none.';
+
+function noticeNamed(name: string | null): Markup | null {
+  if (name === 'sent') return html`<p class="notice done" role="status">${SENT}</p>`;
+  return name === 'refused' ? html`<p class="notice" role="alert">${REFUSED}</p>` : null;
+}
 
 /** The form that sends money, and the bank's book. */
 export function bankPage({ transfers, accountNumber, naira, notice }: BankPageFacts): Markup {
-  const said = notice === null ? undefined : NOTICES[notice];
   return html`<div class="card">
       <h1>Send money</h1>
-      ${said === undefined ? null : html`<p class="notice" role="status">${said}</p>`}
+      ${noticeNamed(notice)}
       <form method="post" autocomplete="off">
         ${field('account', 'To account number', accountNumber, 'numeric')}
         ${field('amount', 'Amount in naira', naira, 'decimal')}

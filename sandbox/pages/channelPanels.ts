@@ -83,7 +83,7 @@ export function ussdPanel(amountKobo: number, code: string, notice: CheckoutNoti
       <h1>USSD payment</h1>
       ${notice === null ? null : html`<p class="notice" role="alert">${notice.text}</p>`}
       <p>Dial this code on your phone to pay ${formatNaira(amountKobo)}.</p>
-      <p class="amount">${code}</p>
+      <p class="code">${code}</p>
       <form method="post" id="checkout">
         <button class="pay" name="action" value="dialled">The code was dialled</button>
         <p class="hint">Guaranty Trust Bank confirms the payment.</p>

@@ -20,11 +20,13 @@ main { margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 .card { padding: 1.5rem; border: 1px solid var(--line); border-radius: .75rem; background: #fff;
   box-shadow: 0 .25rem 1.25rem rgb(27 39 51 / 6%); }
 .amount { margin: 0; font-size: 2rem; font-weight: 700; line-height: 1.2; }
+.code { margin: 0 0 1rem; font-size: 1.5rem; font-weight: 700; overflow-wrap: anywhere; }
 .facts { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 1rem 0 1.25rem;
   color: var(--soft); font-size: .9375rem; }
 .facts dd { margin: 0; overflow-wrap: anywhere; color: var(--ink); }
 .notice { margin: 0 0 1.25rem; padding: .75rem 1rem; border-left: .25rem solid #b3261e;
   border-radius: .25rem; background: #fdeceb; color: #6d110c; }
+.done { border-left-color: #2e6b2e; background: #eaf4ea; color: #1d4a1d; }
 .tabs { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 1rem; }
 .tabs button { flex: 1 1 auto; }
 .tabs [aria-current] { background: var(--accent); color: #fff; }
@@ -60,7 +62,8 @@ td button { min-height: 2rem; padding: .125rem .625rem; font-size: .875rem; }
 .panels .card { padding: 1.25rem; }
 .panels h2 { margin-top: 0; }
 .check { display: flex; gap: .5rem; align-items: center; min-height: 2rem; }
-.check input { width: 1.125rem; height: 1.125rem; }
+.hint + .field { margin-top: 1rem; }
+.check input { flex: none; width: 1.125rem; height: 1.125rem; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap; }
