@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { arriveAsNewGuest } from '../support/account';
+import { chooseRooms, fillDetails, inDays } from '../support/booking';
+import { expectLetter } from '../support/mailbox';
+import { expect, test } from '../support/test';
+
+/**
+ * Books two nights in a Deluxe Room for ₦4,000.00, and goes to a provider's page.
+ * @param day in how many days; each test has nights of its own, as there are few rooms
+ */
+async function goToPay(page: Page, provider: string, day: number): Promise<{ email: string }> {
+  const guest = await arriveAsNewGuest(page);
+  await fillDetails(page, guest, { checkIn: inDays(day), checkOut: inDays(day + 2) });
+  await chooseRooms(page, { 'Deluxe Room': 1 });
+  await page.getByRole('button', { name: 'Continue Booking' }).click();
+  await page.getByRole('button', { name: `Pay with ${provider}` }).click();
+  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
+  return guest;
+}
+
+/** Opens the only stay in the list, and reads how it was paid. */
+async function expectPaid(page: Page, how: string): Promise<void> {
+  await page.goto('/my-reservations');
+  const card = page.getByRole('listitem').filter({ hasText: '₦4,000.00' });
+  await expect(card).toContainText('Paid');
+  await card.getByRole('link').first().click();
+  await expect(page.getByText(how)).toBeVisible();
+}
+
+for (const [provider, day] of [
+  ['Paystack', 60],
+  ['Flutterwave', 63],
+] as const) {
+  test(`a guest is shown an account by ${provider}, leaves the page, sends the money and gets a letter`, async ({
+    page,
+  }) => {
+    const guest = await goToPay(page, provider, day);
+    await page.getByRole('button', { name: 'Transfer' }).click();
+    await expect(page.getByRole('heading', { name: 'Bank transfer' })).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open the demo bank' }).click();
+    const bank = await opening;
+    await page.goto('/');
+    await bank.getByRole('button', { name: 'Send' }).click();
+    await expect(bank.getByRole('status')).toContainText('The transfer was made');
+    await expectLetter(page, guest.email, /paid and confirmed/i);
+    await expectPaid(page, `Paid by bank transfer with ${provider}`);
+  });
+}
+
+test('a guest who waits on the page is sent back once the transfer has arrived', async ({
+  page,
+}) => {
+  await goToPay(page, 'Paystack', 66);
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open the demo bank' }).click();
+  const bank = await opening;
+  await bank.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'I’ve sent the money' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for your transfer' })).toBeVisible();
+  await expect(page.getByText('Payment Successful!')).toBeVisible({ timeout: 45_000 });
+});
+
+for (const [provider, day] of [
+  ['Paystack', 69],
+  ['Flutterwave', 72],
+] as const) {
+  test(`a guest dials a code of ${provider}, and pays by USSD`, async ({ page }) => {
+    await goToPay(page, provider, day);
+    await page.getByRole('button', { name: 'USSD' }).click();
+    await expect(page.getByRole('heading', { name: 'USSD payment' })).toBeVisible();
+    await page.getByRole('button', { name: 'The code was dialled' }).click();
+    await expect(page.getByText('Payment Successful!')).toBeVisible();
+    await expectPaid(page, `Paid by USSD with ${provider}`);
+  });
+}
