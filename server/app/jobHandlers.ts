@@ -1,7 +1,7 @@
 import { accountJobHandlers } from '../accounts/jobHandlers';
 import { eraseOldGuests } from '../privacy/eraseOldGuests';
 import { sweepAccounts } from '../accounts/sweepAccounts';
-import { deleteOldAnswers } from '../http/idempotency';
+import { deleteOldAnswers } from '../http/claims';
 import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { emailJobHandlers } from '../email/jobHandlers';
 import { deleteOldEmails, sweepEmails } from '../email/outbox';

@@ -77,6 +77,9 @@ function openPool(
     query_timeout: times.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    // What is sent without waiting is one message (`transactionInFew`): `query_timeout` is for all of it together, after which
+    // the connection is given up, as one is whose answer did not come.
+    pipeline: true,
     // Awaited, though its type does not say so: who fails is closed, and the query that waits fails with it.
     onConnect: demandPrimary,
   };

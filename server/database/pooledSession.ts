@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { systemRandom } from '../shared/random';
+import type { Course } from './course';
 import {
   DatabaseAway,
   isLostConnection,
@@ -28,6 +29,7 @@ import {
 } from './databaseFailures';
 import * as schema from './schema';
 import { statementName } from './statementName';
+import { together } from './together';
 
 type Schema = typeof schema;
 type Relations = ExtractTablesWithRelations<Schema>;
@@ -112,20 +114,43 @@ function transactionOn(client: PoolClient): Transaction {
   return transaction;
 }
 
+/** What goes on on one connection, and what it still says once it is answered. */
+interface Conversation<T> {
+  done: T;
+  behind?: Promise<unknown> | undefined;
+}
+
+/** Gives a connection back to the pool, to be closed where nobody can tell what state it is in. */
+async function giveBack(
+  client: PoolClient,
+  behind: Promise<unknown> | undefined,
+  broken: Error | undefined,
+): Promise<void> {
+  try {
+    await behind;
+    client.release(broken);
+  } catch (error) {
+    client.release(broken ?? (isLostConnection(error) ? errorOf(error) : undefined));
+  }
+}
+
 /**
  * Runs one transaction on a connection of its own, which goes back to the pool whatever happens: healthy, or to
  * be closed where its end can't be told. The first thing that went wrong is what is thrown.
  */
-async function runOnce<T>(pool: Pool, work: Work<T>, begin: string): Promise<T> {
+async function onOneConnection<T>(
+  pool: Pool,
+  converse: (client: PoolClient) => Promise<Conversation<T>>,
+): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseAway(error);
   });
   let broken: Error | undefined;
+  let behind: Promise<unknown> | undefined;
   try {
-    await client.query(begin);
-    const done = await work(transactionOn(client));
-    await commit(client);
-    return done;
+    const conversation = await converse(client);
+    ({ behind } = conversation);
+    return conversation.done;
   } catch (error) {
     if (isLostConnection(error)) {
       broken = errorOf(error);
@@ -136,8 +161,64 @@ async function runOnce<T>(pool: Pool, work: Work<T>, begin: string): Promise<T> 
     }
     throw error;
   } finally {
-    client.release(broken);
+    void giveBack(client, behind, broken);
   }
+}
+
+/** Runs it again, as a whole and some times, where PostgreSQL undid it because of another one. */
+async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const isRepeated = repeatedStates.has(sqlStateOf(error) ?? '');
+      if (!isRepeated || tries >= MAXIMUM_TRIES) throw error;
+      await pauseBefore(tries);
+    }
+  }
+}
+
+/**
+ * A COMMIT in one message with the last statements of its transaction. When one of them fails, PostgreSQL undoes it all.
+ * @throws OutcomeUnknown first of all; else what went wrong first
+ */
+async function commitWith(client: PoolClient, last: Promise<unknown>): Promise<void> {
+  const committed = commit(client);
+  const [said, ended] = await Promise.allSettled([last, committed]);
+  if (ended.status === 'rejected' && ended.reason instanceof OutcomeUnknown) throw ended.reason;
+  if (said.status === 'rejected') throw said.reason;
+  await committed;
+}
+
+/**
+ * Runs a transaction in as few messages as its course allows ({@link Course}).
+ * @throws whatever a transaction does
+ */
+export async function runInFew<Ahead, Opened, T>(
+  pool: Pool,
+  { ahead, open, work }: Course<Ahead, Opened, T>,
+): Promise<T> {
+  let saidAhead: { was: Ahead } | undefined;
+  return repeatedly(() =>
+    onOneConnection(pool, async (client) => {
+      const tx = transactionOn(client);
+      const isFirst = saidAhead === undefined;
+      const before = saidAhead ? Promise.resolve(saidAhead.was) : ahead(tx);
+      if (isFirst)
+        void before.then(
+          (was) => (saidAhead = { was }),
+          () => undefined,
+        );
+      const [was, , opened] = await together([before, client.query('begin'), open(tx)]);
+      const { done, last, behind } = await work(tx, was, opened);
+      const ended = commitWith(client, last?.(tx) ?? Promise.resolve());
+      const after = behind?.({ executeSql: (text, values) => client.query(text, values) });
+      // Nobody waits for it, and whoever it is for is told where it fails.
+      after?.catch(() => undefined);
+      await ended;
+      return { done, behind: after };
+    }),
+  );
 }
 
 /**
@@ -158,19 +239,32 @@ class PooledSession extends PreparingSession {
     const begin = config?.isolationLevel
       ? `begin isolation level ${config.isolationLevel}`
       : 'begin';
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await runOnce(this.pool, work, begin);
-      } catch (error) {
-        const isRepeated = repeatedStates.has(sqlStateOf(error) ?? '');
-        if (!isRepeated || tries >= MAXIMUM_TRIES) throw error;
-        await pauseBefore(tries);
-      }
-    }
+    return repeatedly(() =>
+      onOneConnection(this.pool, async (client) => {
+        await client.query(begin);
+        const done = await work(transactionOn(client));
+        await commit(client);
+        return { done };
+      }),
+    );
   }
+}
+
+/** The pools of such databases. */
+const pools = new WeakMap<object, Pool>();
+
+/** The pool behind a database that has one, and is no transaction. */
+export function poolOf(database: object): Pool | undefined {
+  return pools.get(database);
 }
 
 /** A database of several connections, whose transactions survive the loss of any of them. */
 export function pooledDatabase(pool: Pool): PgDatabase<NodePgQueryResultHKT, Schema> {
-  return new PgDatabase(dialect, new PooledSession(pool), relations);
+  const database = new PgDatabase<NodePgQueryResultHKT, Schema>(
+    dialect,
+    new PooledSession(pool),
+    relations,
+  );
+  pools.set(database, pool);
+  return database;
 }

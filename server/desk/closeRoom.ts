@@ -4,8 +4,8 @@ import { isHoldOver } from '../../machines/reservation/hold';
 import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
 import type { Context } from '../context';
-import type { NumberedRoom } from '../rooms/chooseRooms';
-import { expireHold, expireHoldsInTheWay } from '../reservations/holds';
+import type { NumberedRoom } from '../rooms/numberedRoom';
+import { expireHold, expireHoldsInTheWay, lockHoldsInTheWay } from '../reservations/holds';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockRooms } from '../rooms/takeRooms';
 import { firstMovableNight, moveStay } from './moveStay';
@@ -86,7 +86,9 @@ export async function closeRoom(
   if (!found) return null;
   const { roomType } = found;
   const stays = await lockStays(tx, context, request);
-  for (const row of stays.values()) await expireHoldsInTheWay(tx, context, row, [roomType]);
+  for (const row of stays.values()) {
+    await expireHoldsInTheWay(tx, context, await lockHoldsInTheWay(tx, context, row, [roomType]));
+  }
   const rooms = await lockRooms(tx, [roomType]);
   const moved: RoomClosed['moved'] = [];
   for (const row of await staysNow(tx, request, stays)) {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { reservationEvent, roomNight } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
-import type { NumberedRoom } from '../rooms/chooseRooms';
+import type { NumberedRoom } from '../rooms/numberedRoom';
 import { roomChangedEmail } from '../reservations/emails';
 import type { ReservationRow } from '../reservations/queries';
 import { freeAmong } from '../rooms/takeRooms';

@@ -88,7 +88,7 @@ export function createBossQueue<Payloads>(
     }
   };
 
-  const schedule = async (job: Job, at?: Date): Promise<void> => {
+  const schedule: Queue<Job>['schedule'] = async (job, at, connection) => {
     const lane = queueOf(kinds, job);
     const subject = subjectOf(kinds, job);
     // One for now doesn't stand in for one for later, nor the other way round.
@@ -96,7 +96,7 @@ export function createBossQueue<Payloads>(
       ? { startAfter: at, singletonKey: `${subject} ${at.toISOString()}` }
       : { singletonKey: subject };
     try {
-      await boss.send(lane, job, options);
+      await boss.send(lane, job, connection ? { ...options, db: connection } : options);
     } catch (error) {
       // What gave cause for the job is committed, and the sweep will find it.
       log.warn({ err: error, job }, 'A job could not be handed on');

@@ -49,20 +49,20 @@ export function keyedHash({ configuration }: Pick<Context, 'configuration'>, tex
   return createHmac('sha256', configuration.secrets.codes).update(text).digest('base64url');
 }
 
-const keyOf = (context: LimitContext, limit: Limit, who: string) =>
+const keyOf = (context: Pick<Context, 'configuration'>, limit: Limit, who: string) =>
   `${limit.name}:${keyedHash(context, who)}`;
 
-/** Counts so many more tries: how many there are in the window now, and when it ends. */
-export async function consumeLimits(
-  context: LimitContext,
+/** The statement that counts so many more tries: how many there are in the window now, and when it ends. */
+export function countingTries(
+  { database, ...context }: LimitContext,
   limit: Limit,
   who: string,
   tries: number,
-): Promise<{ count: number; windowEndsAt: Date } | null> {
+) {
   const now = context.clock.now();
   const windowEndsAt = new Date(now.getTime() + limit.window);
   const isOver = lte(limitCount.windowEndsAt, now);
-  const [counted] = await context.database
+  return database
     .insert(limitCount)
     .values({ key: keyOf(context, limit, who), count: tries, windowEndsAt })
     .onConflictDoUpdate({
@@ -73,7 +73,22 @@ export async function consumeLimits(
       },
     })
     .returning();
+}
+
+/** Counts so many more tries: how many there are in the window now, and when it ends. */
+export async function consumeLimits(
+  context: LimitContext,
+  limit: Limit,
+  who: string,
+  tries: number,
+): Promise<{ count: number; windowEndsAt: Date } | null> {
+  const [counted] = await countingTries(context, limit, who, tries);
   return counted ?? null;
+}
+
+/** The whole seconds from now to the end of a window: at least one. */
+export function secondsUntil({ clock }: Pick<Context, 'clock'>, windowEndsAt: Date): number {
+  return Math.max(1, Math.ceil((windowEndsAt.getTime() - clock.now().getTime()) / 1_000));
 }
 
 /** Counts one more try; the seconds to wait when that is too many, else null. */
@@ -84,8 +99,7 @@ export async function waitAfterTry(
 ): Promise<number | null> {
   const counted = await consumeLimits(context, limit, who, 1);
   if (!counted || counted.count <= limit.most) return null;
-  const wait = counted.windowEndsAt.getTime() - context.clock.now().getTime();
-  return Math.max(1, Math.ceil(wait / 1_000));
+  return secondsUntil(context, counted.windowEndsAt);
 }
 
 /**

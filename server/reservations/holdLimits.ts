@@ -5,7 +5,7 @@ import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { ApiError } from '../contract/apiError';
 import type { Context } from '../context';
-import type { WantedRooms } from '../rooms/chooseRooms';
+import type { WantedRooms } from '../rooms/numberedRoom';
 import {
   askedAt,
   unpaidRooms,
@@ -105,24 +105,38 @@ function askedOf({ clock, configuration }: BoundContext, holder: Holder) {
   return { accountId, networkHash, checkIn, checkOut, keptPercent, now: clock.now() };
 }
 
+/** What is held unpaid in a stay, by everybody and by one account and its network in all. */
+export type Demand = readonly DemandOfType[];
+
+/**
+ * Asks what is held unpaid in a stay. To be asked once the rooms are taken, in the same transaction: the locks
+ * on rooms make everybody's turn come.
+ */
+export async function askDemand(
+  tx: Database,
+  context: BoundContext,
+  holder: Holder,
+): Promise<Demand> {
+  return demandOfAll(tx).execute(askedOf(context, holder));
+}
+
 /**
  * Refuses what would let one account, one network, or all unpaid reservations together hold more than
- * the hotel's settings allow. To be asked once the rooms are taken, in the same transaction: the locks
- * on rooms make everybody's turn come.
+ * the hotel's settings allow.
+ * @param demand with the rooms taken
  * @param history what came of the earlier holds of the account and its network
  * @returns for how long the rooms can be held
  * @throws Refusal 409 `too_many_unpaid_reservations` or `rooms_unavailable`
  */
 export async function demandWithinBounds(
-  tx: Database,
   context: BoundContext,
+  demand: Demand,
   holder: Holder,
   wanted: readonly WantedRooms[],
   history: HoldHistory,
 ): Promise<HoldLength> {
-  const types = await demandOfAll(tx).execute(askedOf(context, holder));
   const known = () => Promise.resolve(history);
-  const held = await holdWithin(context, types, holder, wanted, known, null);
+  const held = await holdWithin(context, demand, holder, wanted, known, null);
   if (held instanceof ApiError) throw held;
   return held;
 }
@@ -142,7 +156,7 @@ export async function changeWithinBounds(
   row: ReservationRow,
   wanted: readonly WantedRooms[],
 ): Promise<void> {
-  const types = await demandOfAll(tx).execute(askedOf(context, row));
+  const types = await askDemand(tx, context, row);
   const history = () => holdHistoryOf(tx, context, row);
   const held = await holdWithin(context, types, row, wanted, history, holdLeftOf(context, row));
   if (held instanceof ApiError) throw held;

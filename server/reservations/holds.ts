@@ -58,17 +58,21 @@ const blockingHolds = preparedOnce((tx) => {
     .prepare('holds_in_the_way');
 });
 
-/**
- * Ends the holds that ran out and still stand in the way of a stay. Their letters are left for the
- * sweep that finds unposted ones.
- */
+/** Locks the holds that ran out and still stand in the way of a stay. */
+export async function lockHoldsInTheWay(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  { id, checkIn, checkOut }: Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>,
+  roomTypes: readonly string[],
+): Promise<ReservationRow[]> {
+  return blockingHolds(tx).execute({ id, checkIn, checkOut, roomTypes, now: clock.now() });
+}
+
+/** Ends such holds. Their letters are left for the sweep that finds unposted ones. */
 export async function expireHoldsInTheWay(
   tx: Database,
   context: Pick<Context, 'clock' | 'random' | 'configuration'>,
-  { id, checkIn, checkOut }: Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>,
-  roomTypes: readonly string[],
+  inTheWay: readonly ReservationRow[],
 ): Promise<void> {
-  const now = context.clock.now();
-  const inTheWay = await blockingHolds(tx).execute({ id, checkIn, checkOut, roomTypes, now });
   for (const row of inTheWay) await expireHold(tx, context, row);
 }

@@ -108,5 +108,6 @@ export async function insertReservation(
       at: row.createdAt,
       kind,
       detail: { totalKobo: row.totalKobo, ...detail },
-    });
+    })
+    .execute();
 }

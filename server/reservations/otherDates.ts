@@ -3,7 +3,7 @@ import { modifyPermission } from '../../machines/reservation/policy';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { ReservationsContext } from './context';
 import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../rooms/availability';
-import type { WantedRooms } from '../rooms/chooseRooms';
+import type { WantedRooms } from '../rooms/numberedRoom';
 import type { ReservationRow } from './queries';
 import { reservationNotFound, roomsUnavailable } from './errors';
 import { findOwnWithRooms } from './reservationsWithRooms';

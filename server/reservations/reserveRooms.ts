@@ -1,8 +1,8 @@
 import type { Database } from '../database/database';
 import type { Context } from '../context';
-import type { WantedRooms } from '../rooms/chooseRooms';
+import type { WantedRooms } from '../rooms/numberedRoom';
 import { takeRooms } from '../rooms/takeRooms';
-import { expireHoldsInTheWay } from './holds';
+import { expireHoldsInTheWay, lockHoldsInTheWay } from './holds';
 import type { ReservationRow } from './queries';
 
 /**
@@ -20,6 +20,7 @@ export async function reserveRooms(
   preferred: readonly string[] = [],
 ): Promise<string[] | null> {
   const roomTypes = wanted.map(({ roomType }) => roomType);
-  if (roomTypes.length > 0) await expireHoldsInTheWay(tx, context, row, roomTypes);
+  if (roomTypes.length === 0) return [];
+  await expireHoldsInTheWay(tx, context, await lockHoldsInTheWay(tx, context, row, roomTypes));
   return takeRooms(tx, row, wanted, preferred);
 }

@@ -1,8 +1,8 @@
 import * as managementMessages from '../../messages/reservation/management';
 import { nightsBetween } from '../../machines/shared/stay';
 import { requireAccount } from '../contract/requireCaller';
-import type { Call, Caller, Routes, Reply } from '../contract/handlers';
-import { withAtomicIdempotency } from '../http/idempotency';
+import type { Call, Caller, Routes } from '../contract/handlers';
+import { withAtomicIdempotency, type AtomicWork } from '../http/atomicIdempotency';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import type { Configuration } from '../configuration/configuration';
 import { roomsLeft } from '../rooms/availability';
@@ -10,7 +10,13 @@ import { soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkReservation, checkNightsAsked } from './checkRequest';
 import type { ReservationsContext } from './context';
-import { createReservation, type Reserver } from './createReservation';
+import {
+  createReservation,
+  openReserving,
+  type Guesthood,
+  type Reserver,
+  type WantedStay,
+} from './createReservation';
 import { findReservationForGuest, findReservationDetails } from './findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { requireCapacity, partyOf } from './occupancy';
@@ -49,40 +55,60 @@ function reserverOf(call: Call<'createReservation'> | Call<'registerReservation'
   return { accountId: requireAccount(call), address: call.address };
 }
 
+type Reserving<Id extends 'createReservation' | 'registerReservation'> = AtomicWork<
+  Id,
+  ReservationsContext,
+  WantedStay,
+  Guesthood
+>;
+
 /** Reserves at once with rooms; `totalPrice` is the price of one night. */
-async function create(context: ReservationsContext, call: Call<'createReservation'>) {
-  const { roomAllocations, totalPrice, ...request } = call.body;
-  checkReservation(context, request);
-  const rooms = priceRooms(roomAllocations);
-  refuseOtherNightlySum(totalPrice, rooms);
-  requireCapacity(context, partyOf(request), rooms);
-  const reservationData = await createReservation(context, reserverOf(call), request, rooms);
-  const body = { reservationData, totalAmount: reservationData.totalPrice };
-  return { status: 201, body } as const;
+function creating(context: ReservationsContext): Reserving<'createReservation'> {
+  return {
+    prepare: (call) => {
+      const { roomAllocations, totalPrice, ...request } = call.body;
+      checkReservation(context, request);
+      const rooms = priceRooms(roomAllocations);
+      refuseOtherNightlySum(totalPrice, rooms);
+      requireCapacity(context, partyOf(request), rooms);
+      return { reserver: reserverOf(call), request, rooms };
+    },
+    open: (tx, wanted, claim) => openReserving(tx, context, wanted, claim),
+    work: async (within, wanted, guesthood) => {
+      const reservationData = await createReservation(within, wanted, guesthood);
+      return { status: 201, body: { reservationData, totalAmount: reservationData.totalPrice } };
+    },
+  };
 }
 
 /** Registers with or without rooms; `totalPrice` is the price of the stay. */
-async function register(
-  context: ReservationsContext,
-  call: Call<'registerReservation'>,
-): Promise<Reply<'registerReservation'>> {
-  const { roomAllocations = [], totalPrice, ...request } = call.body;
-  checkReservation(context, request);
-  const rooms = priceRooms(roomAllocations);
-  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-  if (rooms.length > 0) refuseOtherStayTotal(totalPrice, rooms, nights);
-  requireCapacity(context, partyOf(request), rooms);
-  const newReservation = await createReservation(context, reserverOf(call), request, rooms);
-  return { status: 201, body: { results: [{ newReservation }] } };
+function registering(context: ReservationsContext): Reserving<'registerReservation'> {
+  return {
+    prepare: (call) => {
+      const { roomAllocations = [], totalPrice, ...request } = call.body;
+      checkReservation(context, request);
+      const rooms = priceRooms(roomAllocations);
+      const nights = nightsBetween(request.checkInDate, request.checkOutDate);
+      if (rooms.length > 0) refuseOtherStayTotal(totalPrice, rooms, nights);
+      requireCapacity(context, partyOf(request), rooms);
+      return { reserver: reserverOf(call), request, rooms };
+    },
+    open: (tx, wanted, claim) => openReserving(tx, context, wanted, claim),
+    work: async (within, wanted, guesthood) => {
+      const newReservation = await createReservation(within, wanted, guesthood);
+      return { status: 201, body: { results: [{ newReservation }] } };
+    },
+  };
 }
 
 /** The operations around looking for rooms, reserving them and managing a reservation. */
 export function reservationRoutes(context: ReservationsContext): Routes<ReservationOperation> {
+  const changes = changesOfAccount(context.configuration);
   /** Counted before the work, as every one of these sends a letter. */
   const counted =
     <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>
     async (call: C): Promise<R> => {
-      await consumeLimit(context, changesOfAccount(context.configuration), requireAccount(call));
+      await consumeLimit(context, changes, requireAccount(call));
       return handle(call);
     };
   const { database } = context;
@@ -97,19 +123,17 @@ export function reservationRoutes(context: ReservationsContext): Routes<Reservat
       const nights = await soldOutNights(context, { from, to });
       return { status: 200, body: { from, to, nights } };
     },
-    createReservation: counted(
-      withAtomicIdempotency(
-        context,
-        'createReservation',
-        (within) => (call) => create(within, call),
-      ),
+    createReservation: withAtomicIdempotency(
+      context,
+      'createReservation',
+      changes,
+      creating(context),
     ),
-    registerReservation: counted(
-      withAtomicIdempotency(
-        context,
-        'registerReservation',
-        (within) => (call) => register(within, call),
-      ),
+    registerReservation: withAtomicIdempotency(
+      context,
+      'registerReservation',
+      changes,
+      registering(context),
     ),
     getReservation: async (call) => {
       const { id } = call.path;

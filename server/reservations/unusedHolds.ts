@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { allocation, isPaidStay, paymentAttempt, reservation, review } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
-import type { WantedRooms } from '../rooms/chooseRooms';
+import type { WantedRooms } from '../rooms/numberedRoom';
 import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from '../rooms/unpaidRooms';
 import type { ReservationRow } from './queries';
 import {
@@ -166,7 +166,8 @@ const roomNightsOf = ({ checkIn, checkOut }: Holder, wanted: readonly WantedRoom
   wanted.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0) *
   nightsBetween(checkIn, checkOut);
 
-async function askHistory(
+/** Asks what of the holds of an account and its network is not paid, and what came of the earlier ones. */
+export async function askUnusedHolds(
   tx: Database,
   { clock, configuration }: BoundContext,
   holder: Holder,
@@ -199,9 +200,9 @@ async function askHistory(
   return found;
 }
 
-type Asked = Awaited<ReturnType<typeof askHistory>>;
+export type UnusedHolds = Awaited<ReturnType<typeof askUnusedHolds>>;
 
-const historyIn = ({ own, there, paidByAccount, paidOnNetwork }: Asked): HoldHistory => ({
+const historyIn = ({ own, there, paidByAccount, paidOnNetwork }: UnusedHolds): HoldHistory => ({
   own: { paid: paidByAccount, unusedRoomTime: own.roomTime },
   there: { paid: paidOnNetwork, unusedRoomTime: there.roomTime },
 });
@@ -212,24 +213,23 @@ export async function holdHistoryOf(
   context: BoundContext,
   holder: Holder,
 ): Promise<HoldHistory> {
-  return historyIn(await askHistory(tx, context, holder, []));
+  return historyIn(await askUnusedHolds(tx, context, holder, []));
 }
 
 /**
  * Refuses an account that has too many unpaid reservations already, and, where rooms are wanted, to whom too
  * much came to nothing, by the time for which rooms were held or by their nights: that account, or its network, waits
- * for some time. Paid reservations let more come to nothing. To be asked under the lock of the account.
+ * for some time. Paid reservations let more come to nothing.
+ * @param found what was asked under the lock of the account
  * @returns what came of their earlier holds
  * @throws Refusal 409 `too_many_unpaid_reservations` or `too_many_unused_holds`
  */
-export async function refuseAnotherHold(
-  tx: Database,
+export function refuseAnotherHold(
   context: BoundContext,
-  holder: Holder,
+  found: UnusedHolds,
   wanted: readonly WantedRooms[],
-): Promise<HoldHistory> {
+): HoldHistory {
   const { maximumUnpaidReservations, coolDown } = context.configuration;
-  const found = await askHistory(tx, context, holder, wanted);
   if (found.unpaid >= maximumUnpaidReservations) throw tooManyUnpaid(found.unpaid);
   if (wanted.length === 0) return historyIn(found);
   const minutesFrom = (endedAt: number) => {

@@ -1,9 +1,11 @@
 import { and, asc, gte, lt, sql } from 'drizzle-orm';
-import { eachNight } from '../../machines/shared/stay';
+import { nightsBetween } from '../../machines/shared/stay';
 import { preparedOnce, isAmong } from '../database/preparedOnce';
+import { rowsOf } from '../database/rowsOf';
+import { together } from '../database/together';
 import type { Database } from '../database/database';
 import { room, roomNight, type reservation } from '../database/schema';
-import { chooseRooms, type NumberedRoom, type WantedRooms } from './chooseRooms';
+import type { NumberedRoom, WantedRooms } from './numberedRoom';
 import { releaseRooms } from './releaseRooms';
 import { inRoomOrder } from './roomOrder';
 
@@ -25,7 +27,10 @@ const roomsToLock = preparedOnce((tx) =>
  * Locks the rooms of the types, in one order for everybody: whoever wants rooms of a type waits for
  * whoever is taking some. This lock lets the foreign keys of room nights pass.
  */
-export function lockRooms(tx: Database, roomTypes: readonly string[]): Promise<NumberedRoom[]> {
+export async function lockRooms(
+  tx: Database,
+  roomTypes: readonly string[],
+): Promise<NumberedRoom[]> {
   return roomsToLock(tx).execute({ roomTypes });
 }
 
@@ -55,23 +60,78 @@ export async function freeAmong(
   return rooms.filter(({ number }) => !takenNumbers.has(number));
 }
 
-/** Writes the nights down; false, and none of them, when somebody had one of them first. */
-async function takeNights(tx: Database, stay: Stay, numbers: readonly string[]): Promise<boolean> {
-  const nights = numbers.flatMap((roomNumber) =>
-    eachNight(stay.checkIn, stay.checkOut).map((night) => ({
-      roomNumber,
-      night,
-      reservationId: stay.id,
-    })),
-  );
-  const taken = await tx
-    .insert(roomNight)
-    .values(nights)
-    .onConflictDoNothing()
-    .returning({ night: roomNight.night });
-  if (taken.length === nights.length) return true;
-  await releaseRooms(tx, stay.id);
-  return false;
+/** What came of trying to take rooms. */
+export interface Taking {
+  /** Every type had enough free rooms; otherwise nothing was written down. */
+  isEnough: boolean;
+  /** All their nights were written down, and nobody had one of them first. */
+  isWhole: boolean;
+  /** Their numbers. */
+  numbers: readonly string[];
+}
+
+/**
+ * Takes free rooms in one statement, which sees what was committed before it began: to be sent behind the locks. Of each
+ * type those that the guest already had come first, then those with the lowest numbers, so that the same question always
+ * gets the same answer.
+ * @param preferred numbers of rooms to take where they are free
+ */
+export async function takeFree(
+  tx: Database,
+  { id, checkIn, checkOut }: Stay,
+  wanted: readonly WantedRooms[],
+  preferred: readonly string[] = [],
+): Promise<Taking> {
+  const types = sql.param(wanted.map(({ roomType }) => roomType));
+  const rooms = sql.param(wanted.map(({ numberOfRooms }) => numberOfRooms));
+  const nights = nightsBetween(checkIn, checkOut);
+  const { number, roomType } = room;
+  const isTaken = sql`exists (select from ${roomNight} where ${roomNight.roomNumber} = ${number}
+    and ${roomNight.night} >= ${checkIn}::date and ${roomNight.night} < ${checkOut}::date)`;
+  const result = await tx
+    .execute(
+      sql`with wanted as (select * from unnest(${types}::text[], ${rooms}::int[]) as line(room_type, rooms)),
+        free as (select ${number} as number, ${roomType} as room_type, row_number() over (
+            partition by ${roomType} order by ${number} = any(${sql.param(preferred)}::text[]) desc, ${number}) as place
+          from ${room} where ${roomType} = any(${types}::text[]) and not ${isTaken}),
+        chosen as (select free.number from free join wanted on wanted.room_type = free.room_type
+          where free.place <= wanted.rooms),
+        enough as (select (select count(*) from chosen) = (select sum(rooms) from wanted) as is_enough),
+        taken as (insert into ${roomNight} (room_number, night, reservation_id)
+          select chosen.number, ${checkIn}::date + later, ${id}::uuid
+          from chosen, generate_series(0, ${nights}::int - 1) later, enough where enough.is_enough
+          on conflict do nothing returning room_number)
+      select enough.is_enough, (select count(*) from taken)::int as nights,
+        (select json_agg(number) from chosen) as numbers from enough`,
+    )
+    .execute();
+  const [row] = rowsOf(result);
+  const numbers = listedIn(row?.numbers);
+  const isEnough = row?.is_enough === true;
+  return { isEnough, isWhole: isEnough && row?.nights === numbers.length * nights, numbers };
+}
+
+const listedIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
+
+/**
+ * What taking rooms came to: their numbers, in the order of the house; null when not enough rooms are free, or somebody
+ * was faster time and again. Whoever was faster did so without the locks.
+ */
+export async function takenAtLast(
+  tx: Database,
+  stay: Stay,
+  wanted: readonly WantedRooms[],
+  first: Taking,
+  preferred: readonly string[] = [],
+): Promise<string[] | null> {
+  let taking = first;
+  for (let tries = 1; ; tries += 1) {
+    if (!taking.isEnough) return null;
+    if (taking.isWhole) return inRoomOrder(taking.numbers);
+    await releaseRooms(tx, stay.id);
+    if (tries >= TRIES) return null;
+    taking = await takeFree(tx, stay, wanted, preferred);
+  }
 }
 
 /**
@@ -89,15 +149,10 @@ export async function takeRooms(
   preferred: readonly string[] = [],
 ): Promise<string[] | null> {
   if (wanted.length === 0) return [];
-  const rooms = await lockRooms(
-    tx,
-    wanted.map(({ roomType }) => roomType),
-  );
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const chosen = chooseRooms(wanted, await freeAmong(tx, rooms, stay), preferred);
-    if (!chosen) return null;
-    const numbers = inRoomOrder(chosen);
-    if (await takeNights(tx, stay, numbers)) return numbers;
-  }
-  return null;
+  const roomTypes = wanted.map(({ roomType }) => roomType);
+  const [, first] = await together([
+    lockRooms(tx, roomTypes),
+    takeFree(tx, stay, wanted, preferred),
+  ]);
+  return takenAtLast(tx, stay, wanted, first, preferred);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { appJobKinds, type AppPayloads } from '../../../server/app/jobs';
+import { appJobKinds } from '../../../server/app/jobs';
 import { HISTORY_PAGE } from '../../../server/reservations/history';
-import { createBossQueue, type RunningQueue } from '../../../server/queue/bossQueue';
+import { createBossQueue } from '../../../server/queue/bossQueue';
 import { reserved, stayRequest } from '../reservations/stays';
 import { costOf, type Cost } from '../support/costMeter';
 import { openHouse, type TestGuest } from '../support/house';
@@ -17,7 +17,6 @@ interface Expense extends Cost {
 
 const house = await openHouse({ configuration: { maximumUnpaidReservations: 1_000 } });
 const worker = await workerDatabase();
-let queue: RunningQueue<AppPayloads>;
 let guest: TestGuest;
 let reservationId: string;
 
@@ -31,8 +30,9 @@ beforeAll(async () => {
   for (let stays = 1; stays < HISTORY_PAGE; stays += 1) {
     await reserved(house, guest, { junior: 1 }, nightAfter(stays));
   }
-  queue = createBossQueue(worker, silence, appJobKinds, { kind: 'sweep' });
-  await queue.start({
+  const newQueue = () => createBossQueue(worker, silence, appJobKinds, { kind: 'sweep' });
+  const running = newQueue();
+  await running.start({
     settlePayment: nobodyWorks,
     readWebhook: nobodyWorks,
     carryRefund: nobodyWorks,
@@ -42,12 +42,15 @@ beforeAll(async () => {
     sendPasswordCode: nobodyWorks,
     sweep: nobodyWorks,
   });
-  vi.spyOn(house.jobs, 'schedule').mockImplementation((job, at) => queue.schedule(job, at));
+  await running.stop();
+  // Its tables are there now. What is done in a job is no part of what scheduled it, so nobody does any.
+  vi.spyOn(house.jobs, 'schedule').mockImplementation(newQueue().schedule);
+  // More connections than anything needs, so that none is opened while somebody counts.
+  await Promise.all(Array.from({ length: 6 }, () => worker.executeSql('select pg_sleep(0.2)')));
 });
 
 afterAll(async () => {
   vi.restoreAllMocks();
-  await queue.stop();
   await worker.executeSql('drop schema if exists jobs cascade');
   console.table(table);
 });
@@ -80,12 +83,12 @@ const operations: [what: string, request: () => InjectOptions, bound: Expense][]
   [
     'creating a reservation',
     () => creating(randomUUID(), (nights += 1)),
-    { roundTrips: 17, statements: 17, commits: 4, bytes: 750 },
+    { roundTrips: 4, statements: 14, commits: 3, bytes: 750 },
   ],
   [
     'the same once more',
     () => creating('the key of before', 99),
-    { roundTrips: 4, statements: 4, commits: 2, bytes: 750 },
+    { roundTrips: 4, statements: 8, commits: 1, bytes: 750 },
   ],
   [
     'reading it',
@@ -116,9 +119,9 @@ const operations: [what: string, request: () => InjectOptions, bound: Expense][]
 test.each(operations)('%s costs no more than its bound', async (what, requestOf, bound) => {
   // Of a network of its own, as every twentieth request of one is told to the other servers.
   const ask = () => house.app.inject({ ...requestOf(), remoteAddress: addressOf(what) });
-  // The first one opens connections.
+  // The first one makes what the second finds, such as statements that are built once.
   await ask();
-  const { cost, done } = await costOf(ask);
+  const { cost, said, done } = await costOf(ask);
   expect(done.statusCode).toBeLessThan(300);
   const expense: Expense = { ...cost, bytes: done.rawPayload.length };
   const { roundTrips, statements, commits, bytes } = expense;
@@ -128,8 +131,9 @@ test.each(operations)('%s costs no more than its bound', async (what, requestOf,
     'commits (fsync)': `${commits} ≤ ${bound.commits}`,
     bytes: `${bytes} ≤ ${bound.bytes}`,
   };
-  expect(roundTrips, 'round trips').toBeLessThanOrEqual(bound.roundTrips);
-  expect(statements, 'statements').toBeLessThanOrEqual(bound.statements);
+  const listed = said.map((text) => text.replace(/\s+/g, ' ').slice(0, 100)).join('\n');
+  expect(roundTrips, `round trips of\n${listed}`).toBeLessThanOrEqual(bound.roundTrips);
+  expect(statements, `statements of\n${listed}`).toBeLessThanOrEqual(bound.statements);
   expect(commits, 'commits').toBeLessThanOrEqual(bound.commits);
   expect(bytes, 'bytes').toBeLessThanOrEqual(bound.bytes);
 });

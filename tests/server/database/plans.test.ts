@@ -5,7 +5,7 @@ import { sweepAccounts } from '../../../server/accounts/sweepAccounts';
 import { findCaller } from '../../../server/accounts/findCaller';
 import type { Database } from '../../../server/database/database';
 import * as schema from '../../../server/database/schema';
-import { deleteOldAnswers } from '../../../server/http/idempotency';
+import { deleteOldAnswers } from '../../../server/http/claims';
 import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLimits';
 import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
 import type { AppContext } from '../../../server/app/context';
@@ -14,11 +14,11 @@ import { deleteOldWebhooks } from '../../../server/payments/forgetOldWebhooks';
 import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
 import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/findReservationForGuest';
-import { expireHoldsInTheWay } from '../../../server/reservations/holds';
+import { lockHoldsInTheWay } from '../../../server/reservations/holds';
 import { sweepHolds } from '../../../server/reservations/sweepHolds';
-import { freeAmong } from '../../../server/rooms/takeRooms';
-import { demandWithinBounds } from '../../../server/reservations/holdLimits';
-import { refuseAnotherHold } from '../../../server/reservations/unusedHolds';
+import { freeAmong, takeFree } from '../../../server/rooms/takeRooms';
+import { askDemand } from '../../../server/reservations/holdLimits';
+import { askUnusedHolds } from '../../../server/reservations/unusedHolds';
 import { reserved } from '../reservations/stays';
 import { openHouse, type TestGuest } from '../support/house';
 import { workerDatabase } from '../support/workerDatabase';
@@ -65,7 +65,6 @@ const stay = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
 const another = { ...stay, id: '00000000-0000-4000-8000-000000000000', networkHash: 'a network' };
 
 const oneRoom = [{ roomType: 'junior', numberOfRooms: 1 }];
-const nothing = { paid: 0, unusedRoomTime: 0 };
 
 /** Asked all day, or each minute: how long they take must not grow with what a hotel has seen. */
 const asked: [what: string, work: (context: AppContext) => Promise<unknown>, index: string][] = [
@@ -84,7 +83,7 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   [
     'an account’s holds',
     (context) =>
-      refuseAnotherHold(
+      askUnusedHolds(
         context.database,
         context,
         { ...another, accountId: guest.accountId },
@@ -94,19 +93,12 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   ],
   [
     'the bounds of holds',
-    (context) =>
-      demandWithinBounds(
-        context.database,
-        context,
-        { ...another, accountId: guest.accountId },
-        oneRoom,
-        { own: nothing, there: nothing },
-      ),
+    (context) => askDemand(context.database, context, { ...another, accountId: guest.accountId }),
     'room_night_',
   ],
   [
     'holds in the way',
-    (context) => expireHoldsInTheWay(context.database, context, another, ['junior']),
+    (context) => lockHoldsInTheWay(context.database, context, another, ['junior']),
     'reservation_hold',
   ],
   [
@@ -114,6 +106,7 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
     (context) => freeAmong(context.database, [{ number: '101', roomType: 'junior' }], stay),
     'room_night_',
   ],
+  ['rooms to take', (context) => takeFree(context.database, another, oneRoom), 'room_night_'],
   ['holds that ran out', sweepHolds, 'reservation_hold'],
   ['payments that are due', sweepPayments, 'payment_attempt_due'],
   ['letters that are due', sweepEmails, 'letter_unposted'],

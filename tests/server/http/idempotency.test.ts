@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call, Handler } from '../../../server/contract/handlers';
 import { reservationEvent } from '../../../server/database/schema';
-import { withAtomicIdempotency, withIdempotency } from '../../../server/http/idempotency';
+import { withAtomicIdempotency } from '../../../server/http/atomicIdempotency';
+import { withIdempotency } from '../../../server/http/idempotency';
 import { ApiError } from '../../../server/contract/apiError';
 import { openHouse, type TestGuest } from '../support/house';
 import { textAt } from '../support/reading';
@@ -124,11 +125,17 @@ describe('A request with an Idempotency-Key', () => {
 });
 
 describe('An atomic request', () => {
+  const limit = { name: 'tries', most: 3, window: 60_000 };
+  /** Without anything to read or lock first. */
+  const atOnce = {
+    prepare: (request: Initiation) => request,
+    open: () => Promise.resolve({}),
+  };
+
   test('keeps its answer with its work, or neither', async () => {
-    const failAfterWork = withAtomicIdempotency(
-      context,
-      'initiatePayment',
-      (within) => async () => {
+    const failAfterWork = withAtomicIdempotency(context, 'initiatePayment', limit, {
+      ...atOnce,
+      work: async (within) => {
         runs += 1;
         await within.database.insert(reservationEvent).values({
           reservationId: within.random.uuid(),
@@ -138,7 +145,7 @@ describe('An atomic request', () => {
         });
         return { status: 200, body: { authorization_url: '', reference: '' } };
       },
-    );
+    });
     await expect(failAfterWork(call('key-one'))).rejects.toThrow();
     await expect(failAfterWork(call('key-one'))).rejects.toThrow();
     expect(runs).toBe(2);
@@ -148,15 +155,14 @@ describe('An atomic request', () => {
 
   test('hands its jobs on only after it is committed', async () => {
     let waitingInside = 0;
-    const withJob = withAtomicIdempotency(
-      context,
-      'initiatePayment',
-      (within) => async (request) => {
+    const withJob = withAtomicIdempotency(context, 'initiatePayment', limit, {
+      ...atOnce,
+      work: async (within, request) => {
         await within.jobs.schedule({ kind: 'sweep' });
         waitingInside = house.jobs.waiting().length;
         return initiate(request);
       },
-    );
+    });
     await withJob(call('key-one'));
     expect(waitingInside).toBe(0);
     expect(house.jobs.waitingOf('sweep')).toHaveLength(1);
@@ -187,5 +193,36 @@ describe('An atomic request', () => {
     const ids = answers.map(({ body }) => textAt(body, 'reservationData.id'));
     expect(new Set(ids).size).toBe(1);
     expect(await context.database.query.reservation.findMany()).toHaveLength(1);
+  });
+
+  test('that comes too often is refused, and its key stays free', async () => {
+    const counted = withAtomicIdempotency(context, 'initiatePayment', limit, {
+      ...atOnce,
+      work: (_within, request) => initiate(request),
+    });
+    for (const key of ['key-one', 'key-two', 'key-three']) await counted(call(key));
+    await expect(counted(call('key-four'))).rejects.toMatchObject({ status: 429 });
+    house.clock.advance(60_000);
+    expect(await counted(call('key-four'))).toMatchObject({ body: { reference: 'payment-4' } });
+  });
+
+  test('is told to wait while the first still runs, and not made to', async () => {
+    const begun = createSignal();
+    const answered = createSignal();
+    const slow = withAtomicIdempotency(context, 'initiatePayment', limit, {
+      ...atOnce,
+      work: async (_within, request) => {
+        begun.give();
+        await answered.given;
+        return initiate(request);
+      },
+    });
+    const first = slow(call('key-one'));
+    await begun.given;
+    house.clock.advance(1);
+    await expect(slow(call('key-one'))).rejects.toMatchObject({ code: 'request_in_progress' });
+    answered.give();
+    expect(await slow(call('key-one'))).toEqual(await first);
+    expect(runs).toBe(1);
   });
 });

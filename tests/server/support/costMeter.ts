@@ -10,6 +10,11 @@ export interface Cost {
   commits: number;
 }
 
+/** The same, with the statements. */
+interface Listed extends Cost {
+  said: string[];
+}
+
 /** What is known of a connection while its statements are counted. */
 interface Connection {
   /** Statements that are sent and not answered. */
@@ -18,11 +23,10 @@ interface Connection {
   hasChanged: boolean | null;
 }
 
-const counting = new AsyncLocalStorage<Cost>();
+const counting = new AsyncLocalStorage<Listed>();
 const connections = new WeakMap<pg.Client, Connection>();
 
-const CHANGING =
-  /\b(?:insert into|delete from|update "?[\w.]+"? set)\b|\bfor (?:no key )?update\b/i;
+const CHANGING = /\b(?:insert into|delete from|update "?[\w.]+"? set)\b/i;
 
 function connectionOf(client: pg.Client): Connection {
   const known = connections.get(client) ?? { underWay: 0, hasChanged: null };
@@ -66,6 +70,7 @@ pg.Client.prototype.query = new Proxy(driversQuery, {
     const hasCommitted = commits(connection, textOf(given[0]));
     if (cost) {
       cost.statements += 1;
+      cost.said.push(textOf(given[0]));
       if (connection.underWay === 0 || !pipelines(client)) cost.roundTrips += 1;
       if (hasCommitted) cost.commits += 1;
     }
@@ -82,9 +87,12 @@ pg.Client.prototype.query = new Proxy(driversQuery, {
 });
 
 /** Does some work, and counts what it asks of PostgreSQL; nothing that others ask meanwhile. */
-export async function costOf<T>(work: () => PromiseLike<T>): Promise<{ cost: Cost; done: T }> {
-  const cost: Cost = { roundTrips: 0, statements: 0, commits: 0 };
+export async function costOf<T>(
+  work: () => PromiseLike<T>,
+): Promise<{ cost: Cost; said: readonly string[]; done: T }> {
+  const counted: Listed = { roundTrips: 0, statements: 0, commits: 0, said: [] };
   // Some work begins only when it is waited for.
-  const done = await counting.run(cost, async () => await work());
-  return { cost, done };
+  const done = await counting.run(counted, async () => await work());
+  const { said, ...cost } = counted;
+  return { cost, said, done };
 }

@@ -30,7 +30,7 @@ export interface CuttablePostgres {
 }
 
 /** The words for "prepare under this name", and for "carry out what has this name". */
-const PREPARED = /(\w+)\0([^\0]{6,})\0/g;
+const PREPARED = /P[\s\S]{4}(\w+)\0([^\0]{6,})\0/g;
 const CARRIED_OUT = /B[\s\S]{4}\0(\w+)\0/g;
 
 /** Understands what is said on one connection: of what was prepared before, the name is said alone. */

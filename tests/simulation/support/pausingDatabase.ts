@@ -29,8 +29,8 @@ export function pausingDatabase(
       paced(async () => {
         if (isLost('before a statement')) throw noConnection();
         const result = await connection.query(...statement);
-        const what = writeOf(statement[0]);
-        if (what !== null) wrote(what);
+        const what = theMain(writesOf(statement[0]));
+        if (what !== undefined) wrote(what);
         if (isLost('after a statement')) throw cutOff();
         return result;
       }),
@@ -41,13 +41,12 @@ export function pausingDatabase(
         const done = await connection.transaction((tx) =>
           work({
             query: (...statement: Parameters<Asking['query']>) => {
-              written.push(...[writeOf(statement[0])].filter((what) => what !== null));
+              written.push(...writesOf(statement[0]));
               return tx.query(...statement);
             },
           }),
         );
-        // What is counted for limits tells nothing of what the transaction is about.
-        const [first = written[0]] = written.filter((what) => !what.endsWith('limit_count'));
+        const first = theMain(written);
         if (first !== undefined) wrote(first);
         if (isLost('at COMMIT')) throw new OutcomeUnknown(cutOff());
         return done;
@@ -55,8 +54,12 @@ export function pausingDatabase(
   });
 }
 
-function writeOf(statement: string): string | null {
-  const [, verb, table] =
-    /^(?:with .*? as \()?(insert|update|delete)(?: into| from)? "(\w+)"/.exec(statement) ?? [];
-  return verb === undefined || table === undefined ? null : `${verb} ${table}`;
+/** What was written first, but for what is counted for limits: that tells nothing of what the rest is about. */
+function theMain(written: readonly string[]): string | undefined {
+  return written.find((what) => !what.endsWith('limit_count')) ?? written[0];
+}
+
+function writesOf(statement: string): string[] {
+  const writes = statement.matchAll(/\b(insert|update|delete)(?: into| from)? "(\w+)"/g);
+  return Array.from(writes, ([, verb = '', table = '']) => `${verb} ${table}`);
 }

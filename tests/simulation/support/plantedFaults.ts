@@ -142,9 +142,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: () =>
       vi.doMock(modules.takeRooms, async (original) => {
         const module = await original<typeof TakeRooms>();
-        const { takeRooms } = module;
+        const { takeRooms, takenAtLast } = module;
         const careless: typeof takeRooms = async (...want) => (await takeRooms(...want)) ?? [];
-        return { ...module, takeRooms: careless };
+        // A new reservation takes its rooms in one message with the rest.
+        const carelessAtLast: typeof takenAtLast = async (...want) =>
+          (await takenAtLast(...want)) ?? [];
+        return { ...module, takeRooms: careless, takenAtLast: carelessAtLast };
       }),
     remove: () => vi.doUnmock(modules.takeRooms),
   },

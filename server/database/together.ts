@@ -1,0 +1,13 @@
+/**
+ * Waits for statements that were sent one behind the other. On a connection that pipelines they are one message, and take
+ * one round trip; each still sees what those before it did and waited for.
+ * @throws what the first of them, in their order, failed with, once all are answered: those behind it failed for it
+ */
+export async function together<T extends readonly unknown[]>(
+  statements: readonly [...{ [Place in keyof T]: Promise<T[Place]> }],
+): Promise<[...T]> {
+  for (const answer of await Promise.allSettled(statements)) {
+    if (answer.status === 'rejected') throw answer.reason;
+  }
+  return Promise.all(statements);
+}
