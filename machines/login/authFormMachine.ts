@@ -20,7 +20,6 @@ export const authFormMachine = authFormSetup.createMachine({
     form: emptyRegistration,
     errors: {},
     generalError: null,
-    outcomeUnknown: false,
     ...input,
   }),
   type: 'parallel',

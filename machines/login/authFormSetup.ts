@@ -17,8 +17,6 @@ export interface AuthFormContext {
   errors: FieldErrors<Registration>;
   /** Why the server keeps the guest out: in the form, or on the code screen that a login led to. */
   generalError: string | null;
-  /** Whether nobody knows if the account was created. */
-  outcomeUnknown: boolean;
   /** The saved path that the guest goes to after login, if there is one. */
   destination: string | null;
   /** What was left half done and is taken up as the form opens. */
@@ -56,8 +54,6 @@ function failureMessage(cause: unknown): string {
   const words = serverMessage(failure) ?? ('message' in failure ? failure.message : '');
   return words || accountMessages.anErrorOccurred;
 }
-
-const noFailure = { generalError: null, outcomeUnknown: false };
 
 /** The action that shows why a call failed, or that nobody answered it. */
 export const showFailure = {
@@ -98,7 +94,7 @@ export const authFormSetup = setup({
       if (event.type !== 'field.edited') return {};
       const form = { ...context.form, [event.field]: event.value };
       const errors = withoutRepaired(context.errors, event.field, validateRegistration(form));
-      return { form, errors, ...noFailure };
+      return { form, errors, generalError: null };
     }),
     'show login errors': assign({ errors: ({ context }) => validateLogin(context.form) }),
     'show registration errors': assign({
@@ -107,15 +103,14 @@ export const authFormSetup = setup({
     'show failure': assign({
       generalError: (_, { error }: { error?: unknown }) => failureMessage(error),
     }),
-    'show that it may be created': assign({ outcomeUnknown: true }),
     'say what the server said': assign({
       generalError: (_, { error }: { error: unknown }) => serverMessage(failureOf(error)) ?? null,
     }),
-    'clear errors': assign({ errors: {}, ...noFailure }),
+    'clear errors': assign({ errors: {}, generalError: null }),
     'clear form': assign({
       form: emptyRegistration,
       errors: {},
-      ...noFailure,
+      generalError: null,
       offered: null,
     }),
     'fill in what was left': assign(({ context: { resumed } }) =>
@@ -125,7 +120,7 @@ export const authFormSetup = setup({
       resumed: offered,
       offered: null,
       errors: {},
-      ...noFailure,
+      generalError: null,
     })),
     'tell who entered': emit((_, { session }: { session: Session }) => ({
       type: 'login.completed' as const,
@@ -134,7 +129,7 @@ export const authFormSetup = setup({
     'keep only the email': assign({
       form: ({ context }) => ({ ...emptyRegistration, email: context.form.email }),
       errors: {},
-      ...noFailure,
+      generalError: null,
     }),
   },
   delays: commandDelays,

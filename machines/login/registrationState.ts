@@ -2,6 +2,8 @@ import { registrationIn } from './accountRules';
 import { command } from '../shared/command';
 import { authFormSetup, showFailure, targets, type AuthFormContext } from './authFormSetup';
 
+const togglesMode = { target: targets.login, actions: 'clear form' } as const;
+
 /** The part of the journey that opens an account. */
 export const registrationState = authFormSetup.createStateConfig({
   description: 'Opening an account.',
@@ -13,11 +15,20 @@ export const registrationState = authFormSetup.createStateConfig({
       meta: { screen: 'Registration form' },
       on: {
         'field.edited': { actions: 'edit field' },
-        'mode.toggled': { target: targets.login, actions: 'clear form' },
+        'mode.toggled': togglesMode,
         'form.submitted': [
           { guard: 'the registration is valid', target: 'submitting' },
           { actions: 'show registration errors' },
         ],
+      },
+    },
+    outcomeUnknown: {
+      description: 'The answer was lost, so the account may exist; the same can be sent again.',
+      meta: { screen: 'Registration form: the account may have been created' },
+      on: {
+        'field.edited': { target: 'editing', actions: 'edit field' },
+        'mode.toggled': togglesMode,
+        'form.submitted': { target: 'submitting' },
       },
     },
     submitting: {
@@ -29,7 +40,7 @@ export const registrationState = authFormSetup.createStateConfig({
         input: ({ context }: { context: AuthFormContext }) => registrationIn(context.form),
         done: { target: 'verifying' },
         refused: { target: 'editing', actions: showFailure },
-        unknown: { target: 'editing', actions: [showFailure, 'show that it may be created'] },
+        unknown: { target: 'outcomeUnknown', actions: showFailure },
       }),
     },
     verifying: {

@@ -5,7 +5,7 @@ import {
   validateLogin,
   validateRegistration,
 } from '../../machines/login/accountRules';
-import type { Registration, Session } from '../../machines/contract/wire';
+import type { Registration } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
 import { paths } from '../../machines/shared/paths';
 import { isValid } from '../../machines/shared/fieldErrors';
@@ -13,50 +13,23 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import type { Moment } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
+import {
+  filled,
+  keepsTheForm,
+  left,
+  nothingLeft,
+  same,
+  session,
+  type Change,
+} from './authFormExamples';
+import { authFormStates } from './authFormStates';
 
-const filled: Registration = {
-  firstName: 'Adaobi',
-  lastName: 'Okeke',
-  email: 'ada@example.com',
-  phoneNumber: '08030000000',
-  password: 'Secret1!',
-  confirmPassword: 'Secret1!',
-};
-
-/** What a guest left half done: a registration of which the first field was filled in. */
-const left = {
-  mode: 'register',
-  awaitingCode: false,
-  firstName: '',
-  lastName: '',
-  email: filled.email,
-  phoneNumber: '',
-} as const;
-const nothingLeft = { destination: paths.reservation, resumed: null, offered: null };
-const session: Session = {
-  user: { ...filled, id: 'u-1' },
-  token: { accessToken: 'access', refreshToken: 'refresh' },
-};
-
-interface Change {
-  before: AuthFormContext;
-  after: AuthFormContext;
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const keepsTheForm = ({ before, after }: Change) => ({
-  'what was entered stays': same(before.form, after.form),
-});
 const says =
   (words: string) =>
   ({ before, after }: Change) => ({
     [`it says “${words}”`]: after.generalError === words,
     ...keepsTheForm({ before, after }),
   });
-const mayBeCreated = (words: string) => (change: Change) => ({
-  ...says(words)(change),
-  'it is said that the account may be created': change.after.outcomeUnknown,
-});
 
 /** The fields of the form, in the order in which the walk fills them in. */
 const fieldOrder = [
@@ -78,12 +51,13 @@ function fills(field: keyof Registration, value = filled[field]) {
     leads: {
       'journey.login.editing': 'journey.login.editing',
       'journey.register.editing': 'journey.register.editing',
+      'journey.register.outcomeUnknown': 'journey.register.editing',
     },
     changes: ({ before, after }: Change) => ({
       'the field shows what was entered': after.form[field] === value,
       'the other fields stay': same({ ...before.form, [field]: value }, after.form),
       'its error is gone': after.errors[field] === undefined,
-      'the general error is gone': after.generalError === null && !after.outcomeUnknown,
+      'the general error is gone': after.generalError === null,
     }),
   };
 }
@@ -93,12 +67,6 @@ const toggle = (field: 'password' | 'confirmPassword') => ({
   [`${field}.shown`]: `${field}.hidden`,
 });
 const hidden = ['password.hidden', 'confirmPassword.hidden'];
-const waits = ({ context, tags }: Moment<AuthFormContext>) => ({
-  'the guest waits': tags.has('busy'),
-  'no old error shows':
-    context.generalError === null && !context.outcomeUnknown && isValid(context.errors),
-});
-
 export const authFormModel = defineModel(authFormMachine, {
   starts: {
     'sees the login form': {
@@ -142,6 +110,7 @@ export const authFormModel = defineModel(authFormMachine, {
           isValid(validateRegistration(context.form))
             ? 'journey.register.submitting'
             : 'journey.register.editing',
+        'journey.register.outcomeUnknown': 'journey.register.submitting',
       },
       changes: ({ before, after, from }) => ({
         ...keepsTheForm({ before, after }),
@@ -156,6 +125,7 @@ export const authFormModel = defineModel(authFormMachine, {
       leads: {
         'journey.login.editing': ['journey.register.editing', ...hidden],
         'journey.register.editing': ['journey.login.editing', ...hidden],
+        'journey.register.outcomeUnknown': ['journey.login.editing', ...hidden],
         '*': hidden,
       },
       changes: ({ before, after, from, to }) => ({
@@ -187,8 +157,8 @@ export const authFormModel = defineModel(authFormMachine, {
     },
     'nobody answers the registration': {
       event: timeIsUp('responseTimeout', 'authForm.journey.register.submitting'),
-      leads: { 'journey.register.submitting': 'journey.register.editing' },
-      changes: mayBeCreated(accountMessages.anErrorOccurred),
+      leads: { 'journey.register.submitting': 'journey.register.outcomeUnknown' },
+      changes: says(accountMessages.anErrorOccurred),
     },
     'looks at the password': {
       event: { type: 'password.toggled' },
@@ -232,20 +202,17 @@ export const authFormModel = defineModel(authFormMachine, {
     'the server does not open the account': {
       event: fails('register', refused('validation_failed', 400, '')),
       leads: { 'journey.register.submitting': 'journey.register.editing' },
-      changes: (change) => ({
-        ...says(accountMessages.anErrorOccurred)(change),
-        'it is certain that there is none': !change.after.outcomeUnknown,
-      }),
+      changes: says(accountMessages.anErrorOccurred),
     },
     'the server breaks while it opens the account': {
       event: fails('register', refused('server_error', 500)),
-      leads: { 'journey.register.submitting': 'journey.register.editing' },
-      changes: mayBeCreated('The server said no'),
+      leads: { 'journey.register.submitting': 'journey.register.outcomeUnknown' },
+      changes: says('The server said no'),
     },
     'the network fails while registering': {
       event: fails('register', unreachable),
-      leads: { 'journey.register.submitting': 'journey.register.editing' },
-      changes: mayBeCreated('Failed to fetch'),
+      leads: { 'journey.register.submitting': 'journey.register.outcomeUnknown' },
+      changes: says('Failed to fetch'),
     },
     'enters the right code': {
       event: answers('accountVerification', { email: filled.email }),
@@ -279,52 +246,5 @@ export const authFormModel = defineModel(authFormMachine, {
       changes: keepsTheForm,
     },
   },
-  states: {
-    'journey.login.editing': ({ context, tags }) => ({
-      'nothing is under way': !tags.has('busy'),
-      'a field that is right has no error': Object.keys(context.errors).every(
-        (field) => field in validateLogin(context.form),
-      ),
-    }),
-    'journey.login.submitting': (moment) => ({
-      ...waits(moment),
-      'what is sent is right': isValid(validateLogin(moment.context.form)),
-    }),
-    'journey.login.verifying': ({ context, tags }) => ({
-      'the account has an address': context.form.email === filled.email,
-      'the code screen shows': tags.has('verification'),
-    }),
-    'journey.login.entered': ({ context }) => ({
-      'no error shows': context.generalError === null,
-      'what was sent was right': isValid(validateLogin(context.form)),
-    }),
-    'journey.register.editing': ({ context, tags }) => ({
-      'nothing is under way': !tags.has('busy'),
-      'a field that is right has no error': Object.keys(context.errors).every(
-        (field) => field in validateRegistration(context.form),
-      ),
-    }),
-    'journey.register.submitting': (moment) => ({
-      ...waits(moment),
-      'what is sent is right': isValid(validateRegistration(moment.context.form)),
-    }),
-    'journey.register.verifying': ({ context, tags }) => ({
-      'the account has an address': context.form.email === filled.email,
-      'the code screen shows': tags.has('verification'),
-    }),
-    'journey.alertingVerified': ({ context, tags }) => ({
-      'it is said in an alert': tags.has('alert'),
-      'only the e-mail address stays': same(context.form, {
-        ...emptyRegistration,
-        email: filled.email,
-      }),
-      'no error is left': isValid(context.errors) && context.generalError === null,
-    }),
-    password: ({ context }) => ({
-      'the place to go after the login is kept': context.destination === paths.reservation,
-    }),
-    confirmPassword: ({ context }) => ({
-      'the place to go after the login is kept': context.destination === paths.reservation,
-    }),
-  },
+  states: authFormStates,
 });

@@ -27,7 +27,8 @@ const lineFields = {
 
 /** A new account. */
 export function RegistrationForm({ snapshot, send }: AuthFormProps) {
-  const { form, errors, generalError, outcomeUnknown } = snapshot.context;
+  const { form, errors, generalError } = snapshot.context;
+  const mayExist = snapshot.matches({ journey: { register: 'outcomeUnknown' } });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
 
   const controlled = (name: keyof typeof form) => ({
@@ -71,7 +72,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
           {words.createAccount}
         </Button>
         {generalError !== null && <Alert tone="error">{generalError}</Alert>}
-        {outcomeUnknown && <p role="status">{registrationUndecided}</p>}
+        {mayExist && <p role="status">{registrationUndecided}</p>}
         <ModeSwitch
           question={words.hasAccount}
           label={signIn}

@@ -165,7 +165,7 @@ export const PasswordWithoutSpecialCharacter = meta.story(
 );
 export const RegistrationUnanswered = meta.story(
   after(
-    registration,
+    'journey.register.outcomeUnknown',
     [
       ...registers({ ...right, password: 'Lagoon#42', confirmPassword: 'Lagoon#42' }),
       'the network fails while registering',

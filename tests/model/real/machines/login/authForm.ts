@@ -221,6 +221,10 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       await expect(lead).toBeVisible();
       await seesForm(scene, registrationLabels, moment);
     },
+    'journey.register.outcomeUnknown': async (scene, moment) => {
+      await expect(scene.page.getByText(accountMessages.registrationUndecided)).toBeVisible();
+      await seesForm(scene, registrationLabels, moment);
+    },
     'journey.register.submitting': async ({ page, gate }) => {
       await gate.held('register');
       await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible();

@@ -121,6 +121,10 @@ export const authFormView: View = {
       textShows('Join us for exclusive benefits');
       buttonShows('Create Account');
     },
+    'journey.register.outcomeUnknown': () => {
+      textShows(accountMessages.registrationUndecided);
+      buttonShows('Create Account');
+    },
     'journey.register.submitting': () => buttonIsBusy('Creating account...'),
     'journey.register.verifying': verifying('Back to Registration'),
     'journey.alertingVerified': () => dialogSays(accountMessages.accountVerified),

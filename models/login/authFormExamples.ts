@@ -1,0 +1,37 @@
+import type { AuthFormContext } from '../../machines/login/authFormSetup';
+import type { Registration, Session } from '../../machines/contract/wire';
+import { paths } from '../../machines/shared/paths';
+
+export const filled: Registration = {
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'ada@example.com',
+  phoneNumber: '08030000000',
+  password: 'Secret1!',
+  confirmPassword: 'Secret1!',
+};
+
+/** What a guest left half done: a registration of which the first field was filled in. */
+export const left = {
+  mode: 'register',
+  awaitingCode: false,
+  firstName: '',
+  lastName: '',
+  email: filled.email,
+  phoneNumber: '',
+} as const;
+export const nothingLeft = { destination: paths.reservation, resumed: null, offered: null };
+export const session: Session = {
+  user: { ...filled, id: 'u-1' },
+  token: { accessToken: 'access', refreshToken: 'refresh' },
+};
+
+export interface Change {
+  before: AuthFormContext;
+  after: AuthFormContext;
+}
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const keepsTheForm = ({ before, after }: Change) => ({
+  'what was entered stays': same(before.form, after.form),
+});

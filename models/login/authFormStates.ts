@@ -1,0 +1,70 @@
+import {
+  emptyRegistration,
+  validateLogin,
+  validateRegistration,
+} from '../../machines/login/accountRules';
+import type { AuthFormContext, AuthFormEvent } from '../../machines/login/authFormSetup';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { paths } from '../../machines/shared/paths';
+import type { Moment, ModelSpecification } from '../../tools/model/testModel';
+import { filled, same } from './authFormExamples';
+
+const waits = ({ context, tags }: Moment<AuthFormContext>) => ({
+  'the guest waits': tags.has('busy'),
+  'no old error shows': context.generalError === null && isValid(context.errors),
+});
+
+/** What is true whenever the machine is in a state. */
+export const authFormStates: ModelSpecification<AuthFormContext, AuthFormEvent>['states'] = {
+  'journey.login.editing': ({ context, tags }) => ({
+    'nothing is under way': !tags.has('busy'),
+    'a field that is right has no error': Object.keys(context.errors).every(
+      (field) => field in validateLogin(context.form),
+    ),
+  }),
+  'journey.login.submitting': (moment) => ({
+    ...waits(moment),
+    'what is sent is right': isValid(validateLogin(moment.context.form)),
+  }),
+  'journey.login.verifying': ({ context, tags }) => ({
+    'the account has an address': context.form.email === filled.email,
+    'the code screen shows': tags.has('verification'),
+  }),
+  'journey.login.entered': ({ context }) => ({
+    'no error shows': context.generalError === null,
+    'what was sent was right': isValid(validateLogin(context.form)),
+  }),
+  'journey.register.editing': ({ context, tags }) => ({
+    'nothing is under way': !tags.has('busy'),
+    'a field that is right has no error': Object.keys(context.errors).every(
+      (field) => field in validateRegistration(context.form),
+    ),
+  }),
+  'journey.register.outcomeUnknown': ({ context, tags }) => ({
+    'nothing is under way': !tags.has('busy'),
+    'it says what went wrong': context.generalError !== null,
+    'what was sent was right': isValid(validateRegistration(context.form)),
+  }),
+  'journey.register.submitting': (moment) => ({
+    ...waits(moment),
+    'what is sent is right': isValid(validateRegistration(moment.context.form)),
+  }),
+  'journey.register.verifying': ({ context, tags }) => ({
+    'the account has an address': context.form.email === filled.email,
+    'the code screen shows': tags.has('verification'),
+  }),
+  'journey.alertingVerified': ({ context, tags }) => ({
+    'it is said in an alert': tags.has('alert'),
+    'only the e-mail address stays': same(context.form, {
+      ...emptyRegistration,
+      email: filled.email,
+    }),
+    'no error is left': isValid(context.errors) && context.generalError === null,
+  }),
+  password: ({ context }) => ({
+    'the place to go after the login is kept': context.destination === paths.reservation,
+  }),
+  confirmPassword: ({ context }) => ({
+    'the place to go after the login is kept': context.destination === paths.reservation,
+  }),
+};
