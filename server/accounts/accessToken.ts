@@ -5,7 +5,7 @@ import { accessKeysOf } from './accessKeys';
 import { readTokensOf, type ReadToken } from './readTokens';
 
 const ALGORITHM = 'HS256';
-/** For whom and by whom, so that another token of the same secret is none of these. */
+/** Audience and issuer, so that other tokens signed with the same secret are not accepted. */
 const ISSUER = 'hotel';
 
 const wholeSeconds = (milliseconds: number) => Math.floor(milliseconds / 1_000);
@@ -52,9 +52,9 @@ async function verified(
 }
 
 /**
- * Whom an access token stands for; null when it is forged, expired or no token at all. Whether the
- * session is still open is not said in it. A genuine one is remembered: verifying it again would cost a fifth of
- * the time in which a reservation is read.
+ * The account and session of an access token; null when it is forged, expired or malformed. It does not say whether the
+ * session is still open. A genuine token is remembered, since verifying it again would cost a fifth of the time that
+ * reading a reservation takes.
  */
 export async function readAccessToken(
   context: Pick<Context, 'clock' | 'configuration'>,

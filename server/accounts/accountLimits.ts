@@ -12,7 +12,7 @@ export const loginsOfEmailAtNetwork: Limit = {
 };
 /** Against guessing it from everywhere: networks that the guest was never logged in from, together. */
 export const loginsOfMailbox: Limit = { name: 'login mailbox', most: 1_000, window: 24 * HOUR };
-/** What a new network has nevertheless: the guest who knows the password needs no more. */
+/** What a new network gets all the same; a guest who knows the password needs no more. */
 export const loginsOfMailboxAtNewNetwork: Limit = {
   name: 'login mailbox new network',
   most: 3,
@@ -24,7 +24,7 @@ export const registrationsOfMailboxAtNetwork: Limit = {
   most: 5,
   window: HOUR,
 };
-/** From everywhere, as each sends a letter. */
+/** For all networks together, as each sends an email. */
 export const registrationsOfMailbox: Limit = { name: 'register mailbox', most: 20, window: HOUR };
 /** What a network has nevertheless. */
 export const firstRegistrationsAtNetwork: Limit = {
@@ -62,8 +62,8 @@ export const verificationsOfEmail: Limit = {
   window: 30 * MINUTE,
 };
 /**
- * Codes for a new password that networks ask for which the guest was never logged in from, together. With such a code an
- * account can be taken, so that none is kept for another network when they are used up: the guest's own don't count.
+ * Password codes requested from networks that the guest has never logged in from, counted together. Such a code can
+ * take over an account, so once they are used up no unfamiliar network gets one; the guest's own requests don't count.
  */
 export const passwordCodesOfMailboxElsewhere: Limit = {
   name: 'password code mailbox elsewhere',

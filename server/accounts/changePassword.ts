@@ -8,9 +8,10 @@ import { reportSecurity } from '../logging/securityLog';
 import { ownerWithPassword, wrongPassword } from './ownerWithPassword';
 import { hashPassword } from './password';
 import { setPassword } from './setPassword';
+import { emailJob } from '../email/jobs';
 
 /**
- * Sets another password for whoever knows the current one, and ends the account's other sessions.
+ * Changes the password of a guest who knows the current one, and ends the account's other sessions.
  * @throws Refusal 400 `validation_failed` or `password_wrong`, 429
  */
 export async function changePassword(
@@ -29,5 +30,5 @@ export async function changePassword(
   );
   if (!changed) throw wrongPassword();
   reportSecurity(context.log, 'password.changed', { accountId, network: address });
-  await context.jobs.schedule({ kind: 'postLetter', letterId: changed.letterId });
+  await context.jobs.schedule(emailJob(changed.emailId));
 }

@@ -166,8 +166,8 @@ export async function isCodeLive(
 }
 
 /**
- * Counts a wrong try against every live code of an e-mail address that was sent because of the network the try came
- * from, and ends those that are worn out. Strangers elsewhere wear nobody's code out.
+ * Counts a wrong try against every live code of an e-mail address that was requested from the same network, and ends
+ * those that have no tries left. Strangers on other networks cannot use up a guest's code.
  */
 export async function wearOutCodes(
   { clock, database }: Pick<Context, 'clock' | 'database'>,

@@ -21,8 +21,8 @@ const lagosTime = new Intl.DateTimeFormat(locale, {
 });
 
 /**
- * The letter with a one-time code. It repeats nothing that the sender of a registration wrote, as
- * the address may be a stranger's; the time tells several registrations of one address apart.
+ * The email with a one-time code. It repeats nothing from the registration, as the address may belong to a stranger;
+ * its time tells several registrations with one address apart.
  */
 export function codeEmail(
   { configuration }: { configuration: Pick<Configuration, 'codeLifetime'> },
@@ -48,13 +48,13 @@ interface PasswordAsked {
   askedAt: Date;
 }
 
-/** Behind the #, so that no server, log or other site is ever told it. */
+/** After the #, which browsers send to no server. */
 function passwordLinkAction({ configuration }: EmailContent, token: string): EmailAction {
   const url = `${configuration.publicUrl}${paths.forgotPassword}#${token}`;
   return { label: passwordLinkMessages.choosePassword, url };
 }
 
-/** The letter with a code for a new password, and a link that does without it. */
+/** The email with a password code, and a link that works without the code. */
 export function passwordCodeEmail(
   context: { configuration: Pick<Configuration, 'codeLifetime' | 'publicUrl'> },
   recipient: string,
@@ -74,7 +74,7 @@ export function passwordCodeEmail(
   });
 }
 
-/** The letter with a link alone, once others have asked for too many codes. */
+/** The email with a link alone, once others have requested too many codes. */
 export function passwordLinkEmail(
   context: EmailContent,
   recipient: string,
@@ -92,7 +92,7 @@ export function passwordLinkEmail(
   });
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Tells the owner of an account that its password was changed. */
 export function passwordChangedEmail(
   { configuration }: EmailContent,
   recipient: string,

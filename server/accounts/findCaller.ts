@@ -21,8 +21,8 @@ const openSession = preparedOnce((database) =>
 );
 
 /**
- * Whose access token this is, as long as the session that it was given in is open; else null. A session
- * that is ended anywhere takes its tokens with it at once.
+ * The caller with this access token, as long as its session is open; else null. Ending a session anywhere makes its
+ * tokens invalid at once.
  */
 export async function findCaller(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,

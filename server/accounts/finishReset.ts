@@ -8,11 +8,12 @@ import {
 } from './accountLimits';
 import { mailboxOf } from '../shared/emailAddress';
 import type { Changed } from './setPassword';
+import { emailJob } from '../email/jobs';
 
-/** What follows when a forgotten password was replaced: the wrong log-ins with the old one no longer keep its owner waiting. */
+/** Clears the limits after a reset: wrong logins with the old password no longer keep the owner waiting. */
 export async function finishReset(
   context: AccountsContext,
-  { accountId, email, letterId }: Changed,
+  { accountId, email, emailId }: Changed,
   address: string,
 ): Promise<void> {
   const network = networkOf(address);
@@ -21,5 +22,5 @@ export async function finishReset(
   await resetLimit(context, loginsOfMailbox, mailbox);
   await resetLimit(context, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);
   reportSecurity(context.log, 'password.changed', { accountId, network: address });
-  await context.jobs.schedule({ kind: 'postLetter', letterId });
+  await context.jobs.schedule(emailJob(emailId));
 }

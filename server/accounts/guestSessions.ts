@@ -57,8 +57,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends every open session of an account, but for one where that is said. The networks of all the others, also of those that were
- * over before, are strangers' from then on: who has a new password set may do so because somebody else knew the old one.
+ * Ends every open session of an account, except the given one. The networks of all other sessions, also of ended ones,
+ * no longer count as known: a guest may change the password because somebody else knew the old one.
  */
 export async function endSessionsOf(
   tx: Database,

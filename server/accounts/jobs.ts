@@ -2,11 +2,11 @@ import { inOneQueue, type JobKinds } from '../queue/jobKinds';
 import type { JobOf } from '../queue/queue';
 import type { SealedEmail } from './sealedEmail';
 
-/** For whom something is sent that a guest asked for, and from which network. */
+/** Recipient of an email that a guest requested, and the network of the request. */
 type AskedFor = { networkHash: string } & SealedEmail;
 
 export interface AccountPayloads {
-  /** Send a new one-time code to who waits for one. The guest who asked asks again when it is lost. */
+  /** Send a new one-time code for a registration. If the job is lost, the guest asks again. */
   sendNewCode: AskedFor;
   /** Tell an address how to choose a new password, if it has an account. The guest who asked asks again when it is lost. */
   sendPasswordCode: AskedFor;

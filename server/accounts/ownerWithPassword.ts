@@ -9,13 +9,13 @@ import { countPasswordTry } from './passwordTries';
 
 type AccountRow = typeof account.$inferSelect;
 
-/** The no to a current password that is another one. */
+/** The error for a wrong current password. */
 export const wrongPassword = () =>
   new ApiError(400, 'password_wrong', passwordChangeMessages.currentWrong);
 
 /**
- * The account of a guest who has entered its password once more. Only wrong tries count, against the limits of log-ins: a
- * stolen session must not be a better place to guess than the log-in.
+ * The account of a guest who has confirmed its password. Only wrong tries count, against the limits of logging in: a
+ * stolen session must not be a better place to guess.
  * @throws Refusal 400 `password_wrong`, 429
  */
 export async function ownerWithPassword(

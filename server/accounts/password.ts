@@ -5,16 +5,16 @@ import { inTurn } from './passwordQueue';
 /** Argon2id (the library's default) with 19 MiB and two passes: some 10 ms, also for who guesses. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Made of random bytes that were thrown away: no password matches it, and checking it takes as long. */
+/** Hash of random bytes that were thrown away: no password matches it, and checking against it takes as long. */
 const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$WmuHjDla/XcSZOOC9CqqJA$BhXAxaBoHOs6xC/jYaxZ6rQNtSeXeDdouUJQpomocOo';
 
-/** What is kept of a password. */
+/** The stored hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
-/** Whether a password is the one that a hash was made of. */
+/** Whether a password matches a hash. */
 export function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password));
 }
@@ -26,7 +26,7 @@ export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(today);
 }
 
-/** Spends as much time as checking a password, where there is none to check. */
+/** Takes as long as checking a password, where there is none to check. */
 export async function checkNoPassword(password: string): Promise<void> {
   await inTurn(() => verify(decoyHash, password));
 }

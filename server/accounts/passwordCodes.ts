@@ -85,8 +85,8 @@ export async function usePasswordCode(
 }
 
 /**
- * Counts a wrong try against every live code that was asked for from the network the try came from, and ends those
- * that are worn out. Strangers elsewhere wear nobody's code out.
+ * Counts a wrong try against every live code that was requested from the same network, and ends those that have no
+ * tries left. Strangers on other networks cannot use up a guest's code.
  */
 export async function wearOutPasswordCodes(
   { clock, database }: Pick<Context, 'clock' | 'database'>,

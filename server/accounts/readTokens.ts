@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration';
 
 type Secrets = Configuration['secrets'];
 
-/** Whom a token stands for, and until when, in whole seconds. */
+/** The subject of a token, and its expiry in whole seconds. */
 export interface ReadToken extends Caller {
   expiresAt: number;
 }

@@ -16,6 +16,7 @@ import { hashPassword } from './password';
 import { hasLiveCode } from './codes';
 import { writeCode } from './registrations';
 import { visitorKeyHash, type Visitor } from './visitorKey';
+import { urgentEmailJob } from '../email/jobs';
 
 /**
  * Takes a registration and sends its code. Whether the e-mail has an account already shows neither
@@ -54,7 +55,7 @@ export async function register(
     createdAt: context.clock.now(),
   };
   const keyHash = visitorKeyHash(context, visitor, 'registered', email);
-  const letterId = await context.database.transaction(async (tx) => {
+  const emailId = await context.database.transaction(async (tx) => {
     const [row] = await tx
       .insert(registration)
       .values({ id: context.random.uuid(), email, keyHash, ...entered })
@@ -63,5 +64,5 @@ export async function register(
     if (!row || (await hasLiveCode(tx, context, row.id))) return null;
     return writeCode(tx, context, row);
   });
-  if (letterId !== null) await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+  if (emailId !== null) await context.jobs.schedule(urgentEmailJob(emailId));
 }

@@ -5,6 +5,7 @@ import { enqueueUrgentEmail } from '../email/outbox';
 import type { AccountsContext } from './context';
 import { endCodes, issueCode, type RegistrationRow } from './codes';
 import { alreadyRegisteredEmail, codeEmail } from './emails';
+import { urgentEmailJob } from '../email/jobs';
 
 /** More registrations of one e-mail than a guest makes; the rest are not looked at. */
 export const LOOKED_AT = 3;
@@ -32,7 +33,7 @@ export async function waitingRegistrations(
 /** The registration that a code is for. */
 type CodeRecipient = Pick<RegistrationRow, 'id' | 'email' | 'createdAt'>;
 
-/** Gives a registration a new code and writes the letter that carries it; answers the letter's id. */
+/** Gives a registration a new code and enqueues its email; returns the email's id. */
 export async function writeCode(
   tx: Database,
   context: Pick<AccountsContext, 'clock' | 'random' | 'configuration'>,
@@ -49,11 +50,11 @@ export async function writeCode(
 
 /** Sends a new code to a registration that is waiting, in place of the one it had. */
 export async function sendNewCode(context: AccountsContext, row: CodeRecipient): Promise<void> {
-  const letterId = await context.database.transaction(async (tx) => {
+  const emailId = await context.database.transaction(async (tx) => {
     await endCodes(tx, context, row.id);
     return writeCode(tx, context, row);
   });
-  await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+  await context.jobs.schedule(urgentEmailJob(emailId));
 }
 
 /** Sends one more code, without ending the one that the guest may be about to type. */
@@ -61,6 +62,6 @@ export async function sendAnotherCode(
   context: AccountsContext,
   row: RegistrationRow,
 ): Promise<void> {
-  const letterId = await context.database.transaction((tx) => writeCode(tx, context, row));
-  await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+  const emailId = await context.database.transaction((tx) => writeCode(tx, context, row));
+  await context.jobs.schedule(urgentEmailJob(emailId));
 }

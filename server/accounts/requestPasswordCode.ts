@@ -20,8 +20,9 @@ import { passwordCodeEmail, passwordLinkEmail } from './emails';
 import { issuePasswordCode } from './passwordCodes';
 import { hasPasswordLinkFor, issuePasswordLink, LINK_LIFETIME } from './passwordLinks';
 import { openSealedEmail, sealEmail } from './sealedEmail';
+import { urgentEmailJob } from '../email/jobs';
 
-/** Once strangers have asked for too many codes, a letter comes only where no earlier one's link is good for as long. */
+/** Once strangers have requested too many codes, an email is sent only where no earlier link is valid for as long. */
 const LINK_STILL_GOOD = LINK_LIFETIME / 2;
 
 /**
@@ -65,7 +66,7 @@ async function mayHaveCode(
   );
 }
 
-/** The letter with a link and, where one is given, a code; null where the mailbox has one already that does. */
+/** The email with a link and perhaps a code; null where an earlier email still works. */
 async function letterFor(
   tx: Database,
   context: AccountsContext,
@@ -81,7 +82,7 @@ async function letterFor(
   return passwordCodeEmail(context, email, { ...asked, code });
 }
 
-/** Writes the letter that was asked for, if the address has an account. */
+/** Enqueues the requested email, if the address has an account. */
 export async function sendPasswordCode(
   context: AccountsContext,
   { networkHash, ...sealed }: JobOf<AccountPayloads, 'sendPasswordCode'>,
@@ -90,9 +91,9 @@ export async function sendPasswordCode(
   const [owner] = await context.database.select().from(account).where(eq(account.email, email));
   if (!owner) return;
   const withCode = await mayHaveCode(context, email, networkHash);
-  const letterId = await context.database.transaction(async (tx) => {
+  const emailId = await context.database.transaction(async (tx) => {
     const letter = await letterFor(tx, context, owner, { networkHash, withCode });
     return letter === null ? null : enqueueUrgentEmail(tx, context, letter);
   });
-  if (letterId !== null) await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+  if (emailId !== null) await context.jobs.schedule(urgentEmailJob(emailId));
 }

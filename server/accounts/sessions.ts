@@ -13,6 +13,7 @@ import { issueAccessToken } from './accessToken';
 import { sessionEndedEmail } from './emails';
 import { addRefreshToken, exchangeToken, lockSessionOf } from './refreshTokens';
 import { userOf } from './userOf';
+import { emailJob } from '../email/jobs';
 
 type SessionContext = Pick<AccountsContext, 'clock' | 'random' | 'configuration' | 'database'>;
 type AccountRow = typeof account.$inferSelect;
@@ -93,7 +94,7 @@ type Renewal =
   | { kind: 'renewed'; owner: AccountRow; sessionId: string; next: string }
   | { kind: 'refused' }
   /** Somebody holds a copy: the guest or a thief, and nobody can tell which. */
-  | { kind: 'reused'; owner: AccountRow; sessionId: string; letterId: string };
+  | { kind: 'reused'; owner: AccountRow; sessionId: string; emailId: string };
 
 /** Exchanges a refresh token for the next one of its session. */
 async function rotate(
@@ -114,8 +115,8 @@ async function rotate(
   if (next === null) {
     await end(tx, sessionId, now);
     await tx.update(session).set({ networkHash: null }).where(eq(session.id, sessionId));
-    const letterId = await enqueueEmail(tx, context, sessionEndedEmail(context, owner, locked));
-    return { kind: 'reused', owner, sessionId, letterId };
+    const emailId = await enqueueEmail(tx, context, sessionEndedEmail(context, owner, locked));
+    return { kind: 'reused', owner, sessionId, emailId };
   }
   await tx
     .update(session)
@@ -140,13 +141,13 @@ export async function renewSession(
     return present(context, renewal.owner, renewal.sessionId, renewal.next);
   }
   if (renewal.kind === 'reused') {
-    const { owner, sessionId, letterId } = renewal;
+    const { owner, sessionId, emailId } = renewal;
     reportSecurity(context.log, 'session.tokenReused', {
       accountId: owner.id,
       sessionId,
       network: address,
     });
-    await context.jobs.schedule({ kind: 'postLetter', letterId });
+    await context.jobs.schedule(emailJob(emailId));
   }
   throw new ApiError(401, 'session_expired', sessionMessages.expired);
 }

@@ -8,7 +8,7 @@ import { endSessionsOf } from './guestSessions';
 import { endPasswordCodes } from './passwordCodes';
 import { endPasswordLinks } from './passwordLinks';
 
-/** Whose password is to be another one. */
+/** The account that gets another password. */
 export interface PasswordOf {
   accountId: string;
   /** The hash that it must still have; any where it is left out. */
@@ -27,11 +27,11 @@ export interface NewPasswordKept {
 export interface Changed {
   accountId: string;
   email: string;
-  letterId: string;
+  emailId: string;
 }
 
 /**
- * Sets the password of an account, ends its codes, links and sessions, and writes to its owner.
+ * Sets the password of an account, ends its codes, links and sessions, and emails its owner.
  * @returns null where there is no such account, or its password was changed meanwhile
  */
 export async function setPassword(
@@ -53,5 +53,5 @@ export async function setPassword(
   await endPasswordLinks(tx, accountId);
   await endSessionsOf(tx, context, accountId, sessionId);
   const letter = passwordChangedEmail(context, email, context.clock.now());
-  return { accountId, email, letterId: await enqueueEmail(tx, context, letter) };
+  return { accountId, email, emailId: await enqueueEmail(tx, context, letter) };
 }

@@ -1,7 +1,7 @@
 import type { User } from '../../machines/contract/wire';
 import type { account } from '../database/schema';
 
-/** What a guest is told of the own account. */
+/** An account as its own guest sees it. */
 export function userOf({
   id,
   firstName,

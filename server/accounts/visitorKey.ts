@@ -4,7 +4,7 @@ import { account } from '../database/schema';
 import { keyedHash } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 
-/** Who calls without a session: from which address, and under which key of their browser's own, if any. */
+/** A caller without a session: the network address and the key of their browser, if it sent one. */
 export interface Visitor {
   address: string;
   key: string | null;

@@ -102,7 +102,7 @@ export async function startServer(
       configuration,
       database: opened.database,
       jobs,
-      post:
+      emailTransport:
         configuration.smtpUrl === null
           ? mailbox
           : smtpTransport(configuration.smtpUrl, configuration),

@@ -6,7 +6,7 @@ export type AttemptStatus = (typeof paymentAttempt.$inferSelect)['status'];
 /** What a status means, for whoever asks without naming it. */
 type AttemptTag =
   /** Money can still arrive on it. */
-  | 'undecided'
+  | 'notFinal'
   /** Its guest may be paying, or be about to. */
   | 'expectsMoney'
   /** Its checkout page is asked for, and not known yet. */
@@ -22,10 +22,10 @@ type AttemptTag =
 
 /** What each status means; one that is added does not compile without, and nobody else compares them. */
 const tags: Readonly<Record<AttemptStatus, readonly AttemptTag[]>> = {
-  opening: ['undecided', 'expectsMoney', 'beingOpened'],
-  open: ['undecided', 'expectsMoney', 'hasPage'],
-  failed: ['undecided'],
-  superseded: ['undecided', 'outOfUse'],
+  opening: ['notFinal', 'expectsMoney', 'beingOpened'],
+  open: ['notFinal', 'expectsMoney', 'hasPage'],
+  failed: ['notFinal'],
+  superseded: ['notFinal', 'outOfUse'],
   settled: ['pays'],
   returned: [],
   needs_review: ['underReview'],

@@ -3,8 +3,8 @@ import type { Queue } from '../queue/queue';
 import type { EmailTransport } from './emailTransport';
 import type { EmailJob } from './jobs';
 
-/** What posting emails takes. */
+/** What sending emails needs. */
 export interface EmailContext extends Context {
   jobs: Queue<EmailJob>;
-  post: EmailTransport;
+  emailTransport: EmailTransport;
 }

@@ -1,14 +1,24 @@
 import { inOneQueue, type JobKinds } from '../queue/jobKinds';
 import type { JobOf } from '../queue/queue';
 
+/** Kinds and payloads stand in queues with waiting jobs, and keep the table's older word for an email. */
 export interface EmailPayloads {
-  /** Post one email that somebody waits for, e.g. with a one-time code. */
+  /** Send one email that somebody waits for, e.g. with a one-time code. */
   postUrgentLetter: { letterId: string };
-  /** Post one email. */
+  /** Send one email. */
   postLetter: { letterId: string };
 }
 
 export type EmailJob = JobOf<EmailPayloads>;
+
+/** The job that sends an email. */
+export const emailJob = (emailId: string): EmailJob => ({ kind: 'postLetter', letterId: emailId });
+
+/** The job that sends an email somebody waits for. */
+export const urgentEmailJob = (emailId: string): EmailJob => ({
+  kind: 'postUrgentLetter',
+  letterId: emailId,
+});
 
 const letterOf = ({ letterId }: { letterId: string }) => letterId;
 

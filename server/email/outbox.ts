@@ -6,7 +6,7 @@ import { deleteInBatches } from '../database/deleteInBatches';
 import { letter } from '../database/schema';
 import type { Context } from '../context';
 import type { EmailContext } from './context';
-import type { EmailJob } from './jobs';
+import { emailJob, urgentEmailJob, type EmailJob } from './jobs';
 import { composeEmail } from './composeEmail';
 import type { EmailText } from './emailText';
 import type { Email } from './emailTransport';
@@ -14,13 +14,13 @@ import { decryptText, encryptText } from './encryptedText';
 
 const MINUTE = 60_000;
 
-/** How long to wait after each failed try; when they are used up, the letter is given up. */
+/** How long to wait after each failed try, in milliseconds; after the last one the email is given up. */
 const retryDelays = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE);
 
-/** Longer than any post takes: whoever claimed a letter and then died frees it by this. */
+/** Longer than sending takes: frees the claim of a worker that died. */
 const CLAIM = 5 * MINUTE;
 const BATCH = 1_000;
-/** How long a letter is kept once it was posted or given up. */
+/** How long an email is kept after it was sent or given up, in milliseconds. */
 const KEPT = 90 * 24 * 60 * MINUTE;
 
 /** The address that reservations have once their guest's account is deleted. */
@@ -28,10 +28,10 @@ export const NO_RECIPIENT = '';
 
 type WritingContext = Pick<Context, 'clock' | 'random'>;
 
-/** A letter to be written down, due at once. */
+/** An email to be inserted, due at once. */
 export type NewEmail = typeof letter.$inferInsert;
 
-/** For whoever writes it down together with something else. */
+/** The row, for callers that insert it together with other rows. */
 export function newEmail(
   { clock, random }: WritingContext,
   { recipient, subject, text, html, calendar, reservationId = null }: Email,
@@ -43,9 +43,9 @@ export function newEmail(
 }
 
 /**
- * Writes a letter in the transaction that gives cause for it, and answers its id; none to a guest whose account is deleted,
- * which then is an id that nothing is posted under. Afterwards the
- * caller schedules `postLetter` with that id; if it can't any more, the sweep finds the letter.
+ * Inserts an email in the transaction that causes it and returns its id. The guest of a deleted account gets none;
+ * nothing is sent under that id then. The caller schedules `emailJob(id)` once it is committed; if that fails, the
+ * sweep finds the email.
  */
 export async function enqueueEmail(
   tx: Database,
@@ -58,8 +58,8 @@ export async function enqueueEmail(
 }
 
 /**
- * The same for a letter that somebody waits for, with a one-time code in it: it is kept encrypted, and its job is
- * `postUrgentLetter`.
+ * The same for an email that somebody waits for, with a one-time code in it: it is stored encrypted, and its job is
+ * `urgentEmailJob`.
  */
 export async function enqueueUrgentEmail(
   tx: Database,
@@ -81,15 +81,15 @@ export async function enqueueUrgentEmail(
   return id;
 }
 
-/** What staff is to know of something that happened. */
+/** News for staff. */
 export interface StaffNews extends Pick<EmailText, 'subject' | 'paragraphs' | 'facts'> {
   /** The reservation whose guest it names. */
   reservationId?: string | null;
 }
 
 /**
- * Tells the hotel's staff, where the configuration says who that is, in the transaction in which it happened. Nobody
- * waits for it: the sweep has it posted, after what guests wait for.
+ * Emails the hotel's staff, if an address is configured, in the transaction in which it happened. Nobody waits for it:
+ * the sweep sends it, after what guests wait for.
  */
 export async function notifyStaff(
   tx: Database,
@@ -103,13 +103,13 @@ export async function notifyStaff(
   await enqueueEmail(tx, context, { ...letter, reservationId });
 }
 
-type LetterRow = typeof letter.$inferSelect;
+type EmailRow = typeof letter.$inferSelect;
 
-/** Takes a letter that is due, so that nobody else posts it meanwhile; null when there is nothing to do. */
+/** Claims a due email so that no other worker sends it. Returns null if it was already sent or claimed. */
 async function claim(
   context: Pick<Context, 'clock' | 'database'>,
   id: string,
-): Promise<LetterRow | null> {
+): Promise<EmailRow | null> {
   const now = context.clock.now();
   const [row] = await context.database
     .update(letter)
@@ -119,25 +119,25 @@ async function claim(
   return row ?? null;
 }
 
-/** The letter as it leaves the house. */
-function asWritten(context: EmailContext, row: LetterRow): Email & { id: string } {
+/** The email as it is sent. */
+function asWritten(context: EmailContext, row: EmailRow): Email & { id: string } {
   const { id, recipient, subject, urgent, calendar } = row;
   const read = (part: 'text' | 'html') =>
     urgent ? decryptText(context, id, part, row[part]) : row[part];
   return { id, recipient, subject, text: read('text'), html: read('html'), calendar };
 }
 
-/** The job that posts a letter, in the lane of its kind. */
-function postingOf({ id, urgent }: Pick<LetterRow, 'id' | 'urgent'>): EmailJob {
-  return { kind: urgent ? 'postUrgentLetter' : 'postLetter', letterId: id };
+/** The job that sends an email, in the queue of its kind. */
+function sendingJob({ id, urgent }: Pick<EmailRow, 'id' | 'urgent'>): EmailJob {
+  return urgent ? urgentEmailJob(id) : emailJob(id);
 }
 
-/** Posts one letter, unless it was posted already. A failure is tried again later, for some two days. */
-export async function postLetter(context: EmailContext, id: string): Promise<void> {
+/** Sends one email, unless it was sent already. A failure is tried again later, for about two days. */
+export async function sendEmail(context: EmailContext, id: string): Promise<void> {
   const row = await claim(context, id);
   if (!row) return;
   try {
-    await context.post.send(asWritten(context, row));
+    await context.emailTransport.send(asWritten(context, row));
   } catch (error) {
     await tryAgainLater(context, row, error);
     return;
@@ -148,8 +148,8 @@ export async function postLetter(context: EmailContext, id: string): Promise<voi
     .where(eq(letter.id, id));
 }
 
-/** Not of one to staff itself, as the next would fare no better, nor of one whose guest is to be forgotten. */
-async function tellOfGivenUp(context: EmailContext, row: LetterRow) {
+/** Tells staff, unless the email was to staff, as the next would fare no better, or its guest is to be forgotten. */
+async function tellOfGivenUp(context: EmailContext, row: EmailRow) {
   const { id, recipient, subject, reservationId } = row;
   if (recipient === context.configuration.staffEmail || row.forgottenOncePosted) return;
   await notifyStaff(context.database, context, {
@@ -160,7 +160,7 @@ async function tellOfGivenUp(context: EmailContext, row: LetterRow) {
   });
 }
 
-async function tryAgainLater(context: EmailContext, row: LetterRow, error: unknown): Promise<void> {
+async function tryAgainLater(context: EmailContext, row: EmailRow, error: unknown): Promise<void> {
   const delay = retryDelays[row.tries];
   const nextTryAt = delay === undefined ? null : new Date(context.clock.now().getTime() + delay);
   await context.database
@@ -168,17 +168,17 @@ async function tryAgainLater(context: EmailContext, row: LetterRow, error: unkno
     .set({ tries: row.tries + 1, nextTryAt })
     .where(eq(letter.id, row.id));
   if (nextTryAt === null) {
-    context.log.error({ err: error, letterId: row.id }, 'A letter was given up');
+    context.log.error({ err: error, emailId: row.id }, 'A letter was given up');
     await tellOfGivenUp(context, row);
     return;
   }
-  context.log.warn({ err: error, letterId: row.id }, 'A letter could not be posted yet');
-  await context.jobs.schedule(postingOf(row), nextTryAt);
+  context.log.warn({ err: error, emailId: row.id }, 'A letter could not be posted yet');
+  await context.jobs.schedule(sendingJob(row), nextTryAt);
 }
 
 /**
- * Has the letters posted that are due: those whose job was lost, and failed ones whose time has come. Each
- * becomes a job, so that a slow mail server holds nothing else up.
+ * Schedules the due emails: those whose job was lost, and failed ones whose time has come. Each becomes a job, so that
+ * a slow mail server delays nothing else.
  */
 export async function sweepEmails(context: EmailContext): Promise<void> {
   const due = await context.database
@@ -187,10 +187,10 @@ export async function sweepEmails(context: EmailContext): Promise<void> {
     .where(and(isNull(letter.postedAt), lte(letter.nextTryAt, context.clock.now())))
     .orderBy(desc(letter.urgent), asc(letter.nextTryAt))
     .limit(BATCH);
-  for (const row of due) await context.jobs.schedule(postingOf(row));
+  for (const row of due) await context.jobs.schedule(sendingJob(row));
 }
 
-/** Forgets letters that were posted, or given up, long ago. */
+/** Deletes emails that were sent, or given up, long ago. */
 export async function deleteOldEmails({
   clock,
   database,
@@ -203,16 +203,16 @@ export async function deleteOldEmails({
   await deleteInBatches(database, letter, [letter.id], isDone);
 }
 
-/** The letters that an account leaves behind: those to its owner, and those that name its guest to others. */
-export interface LettersOf {
+/** The emails that a deleted account leaves: those to its owner, and those to others that name its guest. */
+export interface EmailsOf {
   email: string;
   reservationIds: readonly string[];
 }
 
-/** Forgets the letters of an account that is deleted: those that are posted at once, the others as soon as they are. */
-export async function forgetLettersOf(
+/** Deletes the emails of an account: sent ones at once, the others as soon as they are sent. */
+export async function deleteEmailsOf(
   tx: Database,
-  { email, reservationIds }: LettersOf,
+  { email, reservationIds }: EmailsOf,
 ): Promise<void> {
   const areTheirs = or(
     eq(letter.recipient, email),

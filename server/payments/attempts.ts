@@ -16,9 +16,9 @@ export function newReference(random: Random): string {
   return random.bytes(REFERENCE_BYTES).toString('hex');
 }
 
-/** Whether it is settled for good what became of an attempt's money. */
-export function isDecided(attempt: Pick<AttemptRow, 'status'>): boolean {
-  return !attemptIs(attempt, 'undecided');
+/** Whether nothing more can happen to the attempt's money without staff. */
+export function isFinal(attempt: Pick<AttemptRow, 'status'>): boolean {
+  return !attemptIs(attempt, 'notFinal');
 }
 
 /** The attempt of one of our own references. */
@@ -101,7 +101,7 @@ export async function openReferences(database: Database, reservationId: string):
   return rows.map(({ reference }) => reference);
 }
 
-/** Has the open pages of a locked reservation asked about at once; answers the jobs that do it. */
+/** Has the open checkouts of a locked reservation checked at once; returns the jobs that do it. */
 export async function askAboutOpenPages(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -135,9 +135,9 @@ export function liveAttempts(
 }
 
 /**
- * Takes every undecided attempt of a locked reservation out of use, because the reservation is no
- * longer what was to be paid. Money that still arrives on one goes back to the guest. The next sweep
- * asks about them, and closes their pages where that is possible.
+ * Takes every attempt of a locked reservation that is not final out of use, because the reservation is no longer what
+ * was to be paid. Money that still arrives on one goes back to the guest. The next sweep checks them, and closes their
+ * pages where that is possible.
  */
 export async function supersedeAttempts(
   tx: Database,
@@ -151,7 +151,7 @@ export async function supersedeAttempts(
     .where(
       and(
         eq(paymentAttempt.reservationId, reservationId),
-        inArray(paymentAttempt.status, attemptStatusesWith('undecided')),
+        inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
       ),
     );
 }

@@ -11,8 +11,8 @@ export interface LaterJob {
 export type Work = FollowUpJob | LaterJob;
 
 /**
- * Hands work on after the transaction that gave cause for it. When that fails, the sweep finds the
- * work, and what was committed stays true: so it is no failure of the caller's.
+ * Schedules work after the transaction that caused it. If that fails, the sweep finds the work and what was committed
+ * stays true, so the caller does not fail.
  */
 export async function enqueueAll(
   { jobs, log }: Pick<PaymentsContext, 'jobs' | 'log'>,

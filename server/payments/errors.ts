@@ -2,7 +2,7 @@ import * as paymentMessages from '../../messages/payment/payment';
 import * as words from '../../messages/payment/errors';
 import { ApiError } from '../contract/apiError';
 
-/** Everything that a guest who pays is told no with. */
+/** The errors that a paying guest can get. */
 
 /** A reservation that isn't there, or isn't the caller's, when a payment of it is to be started. */
 export function nothingThereToPay(): ApiError {

@@ -26,14 +26,14 @@ const pagesOfAccount: Limit = { name: 'checkout pages account', most: 20, window
 
 type BoundContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
-/** Who wants to know something: a guest, or somebody of a network where nobody is logged in. */
+/** Who asks: a guest, or an anonymous caller of some network. */
 export interface Asker {
   caller: Pick<Caller, 'accountId'> | null;
   /** A network address. */
   address: string;
 }
 
-/** Counts a question to a provider about one of our payments; false where it is one too many. */
+/** Counts a provider call about one of our payments; false when the limit is reached. */
 export async function mayAskAbout(
   context: BoundContext,
   reference: string,
@@ -63,7 +63,7 @@ export async function mayAskWhose(context: BoundContext, accountId: string): Pro
       and(
         eq(reservation.accountId, accountId),
         eq(paymentAttempt.provider, 'flutterwave'),
-        inArray(paymentAttempt.status, attemptStatusesWith('undecided')),
+        inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
       ),
     )
     .limit(1);

@@ -13,6 +13,7 @@ import { lostPassword } from '../accounts/password';
 import { deletionBlockers } from './deletionBlockers';
 import { eraseGuest } from './eraseGuest';
 import { cancelUnpaidReservations } from './cancelUnpaidReservations';
+import { emailJob } from '../email/jobs';
 
 /**
  * Deletes the account of a guest who has entered its password once more: all its sessions end, what it has not paid is cancelled,
@@ -29,7 +30,7 @@ export async function deleteAccount(
   if (error !== undefined) throw validationError({ password: error });
   const { passwordHash } = await ownerWithPassword(context, { accountId }, password, address);
   const lostPasswordHash = await lostPassword(context);
-  const letterId = await context.database.transaction(async (tx) => {
+  const emailId = await context.database.transaction(async (tx) => {
     // Who reserves locks the account first as well: no reservation comes in between.
     const [owner] = await tx
       .select()
@@ -52,5 +53,5 @@ export async function deleteAccount(
     return farewellId;
   });
   reportSecurity(context.log, 'account.deleted', { accountId, network: address });
-  await context.jobs.schedule({ kind: 'postLetter', letterId });
+  await context.jobs.schedule(emailJob(emailId));
 }

@@ -10,7 +10,7 @@ import {
   reservation,
   session,
 } from '../database/schema';
-import { forgetLettersOf } from '../email/outbox';
+import { deleteEmailsOf } from '../email/outbox';
 import { eraseGuests } from './eraseGuests';
 
 /** What stands in a reservation in place of its guest's name. */
@@ -32,7 +32,7 @@ export async function eraseGuest(
     .where(eq(reservation.accountId, accountId));
   const reservationIds = theirs.map(({ id }) => id);
   await eraseGuests(tx, reservationIds, NAME_OF_NOBODY);
-  await forgetLettersOf(tx, { email, reservationIds });
+  await deleteEmailsOf(tx, { email, reservationIds });
   await tx.delete(registration).where(eq(registration.email, email));
   if (reservationIds.length === 0) {
     await tx.delete(account).where(eq(account.id, accountId));

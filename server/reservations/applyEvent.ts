@@ -21,8 +21,8 @@ export interface EventEffects {
 }
 
 /**
- * Lets something happen to a reservation that the transaction has locked, and writes it into the
- * reservation's history. Rooms, attempts and letters are the caller's.
+ * Applies an event to a locked reservation, and writes it into the reservation's history. Rooms, attempts and emails
+ * are up to the caller.
  * @throws Refusal 409 `transition_refused` when the lifecycle does not allow it
  */
 export async function applyEvent(

@@ -10,6 +10,7 @@ import { demandPermission } from './errors';
 import { readReservation } from './readReservation';
 import { cancelledNotice } from './staffNotices';
 import { stateAt } from './status';
+import { emailJob } from '../email/jobs';
 
 /**
  * Cancels a guest's own unpaid reservation for good and frees its rooms. Money that still arrives
@@ -21,7 +22,7 @@ export async function cancelReservation(
   accountId: string,
   id: string,
 ): Promise<Reservation> {
-  const { cancelled, letterId } = await context.database.transaction(async (tx) => {
+  const { cancelled, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
     demandPermission(cancelPermission(stateAt(before, context.clock.now())));
     const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' });
@@ -30,9 +31,9 @@ export async function cancelReservation(
     await notifyStaff(tx, context, cancelledNotice(row));
     return {
       cancelled: await readReservation(tx, context, row),
-      letterId: await enqueueEmail(tx, context, cancelledEmail(context, row)),
+      emailId: await enqueueEmail(tx, context, cancelledEmail(context, row)),
     };
   });
-  await context.jobs.schedule({ kind: 'postLetter', letterId });
+  await context.jobs.schedule(emailJob(emailId));
   return cancelled;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 /** What reservations need of their checkouts, which are the business of payments. */
 export interface Checkouts {
   /**
-   * Takes every undecided checkout of a locked reservation out of use, because the reservation is no longer what was to
+   * Takes every checkout of a locked reservation that is not final out of use, because the reservation is no longer what was to
    * be paid. Money that still arrives on one goes back to the guest.
    */
   supersede: (tx: Database, reservationId: string) => Promise<void>;

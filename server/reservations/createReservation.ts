@@ -1,6 +1,7 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { Database } from '../database/database';
 import { together } from '../database/together';
+import { emailJob } from '../email/jobs';
 import { newEmail } from '../email/outbox';
 import type { Claim } from '../http/claims';
 import { networkHashOf } from '../rateLimits/rateLimits';
@@ -31,7 +32,7 @@ import {
 } from './unusedHolds';
 import { releaseRooms } from '../rooms/releaseRooms';
 
-/** Who reserves, and from where. */
+/** The guest who reserves, and from which network. */
 export interface Reserver {
   accountId: string;
   /** Network address. */
@@ -151,7 +152,7 @@ export async function createReservation(
     written,
   );
   const held = length === 'short' ? await shortenHold(tx, context, row, lines, said.id) : row;
-  await context.jobs.schedule({ kind: 'postLetter', letterId: said.id });
+  await context.jobs.schedule(emailJob(said.id));
   const found = { row: held, allocations: lines, roomNumbers, isUnderReview: false };
   return toApiReservation(context, found);
 }

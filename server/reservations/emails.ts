@@ -34,12 +34,12 @@ function spelledOut(date: LagosDate): string {
   return dateFormat.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** How letters and lists name a reservation. */
+/** The short id that emails and lists use for a reservation. */
 export function shortId(row: Pick<ReservationRow, 'id'>): string {
   return row.id.slice(0, 8);
 }
 
-/** How a letter begins: the guest's own words, of which nothing can be clicked on. */
+/** The greeting. The guest's own words are text, so nothing in them can be clicked. */
 export function greeting({ name }: Pick<ReservationRow, 'name'>): string {
   return stayMessages.dear(guestName(name));
 }
@@ -114,7 +114,7 @@ export function nextStep({ configuration }: EmailContent, row: ReservationRow) {
   };
 }
 
-/** Tells the guest that the reservation stands, and how to pay it. */
+/** Confirms the reservation to the guest, and says how to pay. */
 export function reservationMadeEmail(context: EmailContent, asked: AskedFor): Email {
   const { row } = asked;
   const { sentence, action } = nextStep(context, row);
@@ -130,7 +130,7 @@ export function reservationMadeEmail(context: EmailContent, asked: AskedFor): Em
   });
 }
 
-/** Tells the guest how the reservation stands after a change. */
+/** Tells the guest what the reservation looks like after a change. */
 export function modifiedEmail(context: EmailContent, asked: AskedFor): Email {
   const { row } = asked;
   const { sentence, action } = nextStep(context, row);

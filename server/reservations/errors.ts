@@ -4,7 +4,7 @@ import type { Permission } from '../../machines/reservation/policy';
 import { hotel } from '../../src/content/hotel';
 import { ApiError } from '../contract/apiError';
 
-/** Everything that a guest who reserves is told no with. */
+/** The errors that a reserving guest can get. */
 
 export function reservationNotFound(): ApiError {
   return new ApiError(404, 'reservation_not_found', reservationViewMessages.notFound);

@@ -20,12 +20,12 @@ export async function expireHold(
   tx: Database,
   context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   lockedRow: ReservationRow,
-): Promise<{ row: ReservationRow; letterId: string }> {
+): Promise<{ row: ReservationRow; emailId: string }> {
   const row = await applyEvent(tx, context, lockedRow, { type: 'hold.expired' });
   await releaseRooms(tx, row.id);
   const letter = holdExpiredEmail(context, row, await isUnderReview(tx, row.id));
-  const letterId = await enqueueEmail(tx, context, letter);
-  return { row, letterId };
+  const emailId = await enqueueEmail(tx, context, letter);
+  return { row, emailId };
 }
 
 const blockingHolds = preparedOnce((tx) => {

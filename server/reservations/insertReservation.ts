@@ -18,7 +18,7 @@ export type StayRequest = Omit<ReservationRegistration, 'totalPrice' | 'roomAllo
 /** Whose it is. */
 export type Owner = Pick<ReservationRow, 'accountId' | 'accountEmail' | 'networkHash'>;
 
-/** An unpaid reservation out of a request that was checked, not written down yet. */
+/** An unpaid reservation from a checked request, not stored yet. */
 export function newRow(
   { clock, random, configuration }: Pick<Context, 'clock' | 'random' | 'configuration'>,
   owner: Owner,
@@ -64,15 +64,15 @@ export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): 
   }));
 }
 
-/** By whom and how it was made. */
+/** Who made it, and how. */
 export interface Making {
   kind: 'guest.reserved' | 'staff.reserved';
   detail: Record<string, string>;
 }
 
 /**
- * Inserts the reservation, what it asks for, that it was made, and the letter that says so where there is one: all in
- * one statement, as others wait meanwhile.
+ * Inserts the reservation, its rooms, its first event and its email, where there is one, all in one statement, as
+ * others wait meanwhile.
  */
 export async function insertReservation(
   tx: Database,

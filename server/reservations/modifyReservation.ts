@@ -19,6 +19,7 @@ import { readReservation } from './readReservation';
 import { standingNow } from './status';
 import { reserveRooms } from './reserveRooms';
 import { changeWithinBounds } from './holdLimits';
+import { emailJob } from '../email/jobs';
 
 /** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
 function modified(
@@ -86,7 +87,7 @@ export async function modifyReservation(
   id: string,
   request: ReservationModification,
 ): Promise<Reservation> {
-  const { reservation, letterId } = await context.database.transaction(async (tx) => {
+  const { reservation, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
     const allocations = await allocationsOf(tx, before.id);
     const standing = standingNow(context, before, {
@@ -112,9 +113,9 @@ export async function modifyReservation(
     }
     return {
       reservation: await readReservation(tx, context, row),
-      letterId: await enqueueEmail(tx, context, modifiedEmail(context, { row, allocations })),
+      emailId: await enqueueEmail(tx, context, modifiedEmail(context, { row, allocations })),
     };
   });
-  await context.jobs.schedule({ kind: 'postLetter', letterId });
+  await context.jobs.schedule(emailJob(emailId));
   return reservation;
 }

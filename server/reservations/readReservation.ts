@@ -5,7 +5,7 @@ import { toApiReservation } from './toApiReservation';
 import type { ReservationRow } from './queries';
 import { withRooms } from './reservationsWithRooms';
 
-/** A reservation whose row is at hand, as its owner sees it now. */
+/** A reservation as its owner sees it now, from its row. */
 export async function readReservation(
   database: Database,
   context: Pick<Context, 'clock' | 'configuration'>,

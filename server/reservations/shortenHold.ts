@@ -7,8 +7,8 @@ import type { ReservationRow } from './queries';
 import type { Line } from './insertReservation';
 
 /**
- * Lets the hold of a reservation that is just made end sooner, and its letter say so. Whether only the last rooms are
- * left is known when they are locked, and by then it is written down.
+ * Shortens the hold of a reservation that was just created, in the row and in its email. Whether these are the last
+ * rooms is known only once they are locked, and by then it is stored.
  * @returns the reservation as it is then
  */
 export async function shortenHold(
@@ -16,7 +16,7 @@ export async function shortenHold(
   context: Pick<Context, 'configuration'>,
   before: ReservationRow,
   allocations: readonly Line[],
-  letterId: string,
+  emailId: string,
 ): Promise<ReservationRow> {
   const { hold, shortHold } = context.configuration;
   const ends = before.createdAt.getTime() + Math.min(hold, shortHold);
@@ -38,6 +38,6 @@ export async function shortenHold(
     .with(shortened)
     .update(letter)
     .set({ text, html, calendar })
-    .where(eq(letter.id, letterId));
+    .where(eq(letter.id, emailId));
   return row;
 }

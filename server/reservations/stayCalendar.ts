@@ -19,7 +19,7 @@ function wholeDay(date: LagosDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** The name under which a reservation stands in calendars for ever, so that a later entry takes the place of an earlier one. */
+/** The calendar UID of a reservation. It never changes, so that a later entry replaces an earlier one. */
 function uidOf({ configuration }: EmailContent, id: string): string {
   return `${id}@${new URL(configuration.publicUrl).hostname}`;
 }

@@ -5,6 +5,7 @@ import { whereTag } from '../database/reservationStatusSql';
 import type { ReservationsContext } from './context';
 import { expireHold } from './holds';
 import { lockReservation } from './queries';
+import { emailJob } from '../email/jobs';
 
 const BATCH = 100;
 
@@ -14,13 +15,13 @@ type SweepContext = Pick<
 >;
 
 async function sweepHold(context: SweepContext, id: string): Promise<void> {
-  const letterId = await context.database.transaction(async (tx) => {
+  const emailId = await context.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
     if (!row || !isHoldOver(row, context.clock.now())) return null;
     const expired = await expireHold(tx, context, row);
-    return expired.letterId;
+    return expired.emailId;
   });
-  if (letterId) await context.jobs.schedule({ kind: 'postLetter', letterId });
+  if (emailId) await context.jobs.schedule(emailJob(emailId));
 }
 
 /**

@@ -119,8 +119,7 @@ function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): 
 }
 
 /**
- * The story of a reservation as its guest is told it, the oldest first: without references, names of staff and
- * their notes.
+ * A reservation's history as its guest reads it, the oldest first: without references, names of staff and their notes.
  */
 export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date): Happening[] {
   const happenings = [

@@ -13,7 +13,7 @@ import {
 type Event = typeof reservationEvent.$inferSelect;
 type Refund = typeof refund.$inferSelect;
 
-/** What is written down of a reservation beside its row. Moments in UTC, as texts; money in kobo. */
+/** What is stored about a reservation beside its row. Times in UTC, as texts; money in kobo. */
 export interface TimelineFacts {
   /** In the order in which they happened. */
   events: readonly (Pick<Event, 'kind' | 'detail'> & { at: string })[];
@@ -93,7 +93,7 @@ const preparedFacts = preparedOnce((database) =>
 );
 
 /**
- * Everything from which the story of a reservation is told; whose it is, has been looked at before.
+ * Everything the timeline is made from; the caller has checked whose reservation it is.
  * @throws Error when there is no such reservation
  */
 export async function timelineFacts(

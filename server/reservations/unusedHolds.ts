@@ -18,7 +18,7 @@ import {
 
 type BoundContext = Pick<Context, 'clock' | 'configuration'>;
 
-/** Who wants to hold rooms, and for which nights. */
+/** Who asks to hold rooms, and for which nights. */
 export type Holder = Pick<ReservationRow, 'accountId' | 'networkHash' | 'checkIn' | 'checkOut'>;
 
 /** What came of the holds of an account, or of a network. */
@@ -29,7 +29,7 @@ interface History {
   unusedRoomTime: number;
 }
 
-/** The history of whoever asks for rooms. */
+/** The history of the guest who asks for rooms. */
 export interface HoldHistory {
   own: History;
   there: History;

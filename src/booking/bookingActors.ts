@@ -25,7 +25,7 @@ import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { prefersReducedData } from '../browser/connection';
 import { type LoadRoomsLeft, roomsPrefetch } from './roomsPrefetch';
 
-/** Sends a creation; both flows' answers as they came, and with the fields in which the site keeps the last one. */
+/** Creates a reservation. Returns the response as it came, plus the fields under which the site stores the last one. */
 async function create(
   { client }: ApiContextValue,
   creation: ReservationCreation,
@@ -68,13 +68,13 @@ export function provideBooking(parts: ApiContextValue) {
     return roomsLeftIn(parseAvailability(await readResponse(call)));
   };
   const ahead = roomsPrefetch(load, now);
-  /** The key under which nothing has been sent yet: what comes under an older one may be old. */
-  let newKey: string | undefined;
+  /** The key of a new booking until it is first sent. A repeated key may be answered with an older reservation. */
+  let unsentKey: string | undefined;
   return bookingMachine.provide({
     actors: {
       bookingDetails: bookingDetailsMachine.provide({
         actors: {
-          // Nobody has asked for it yet: not for a guest who saves data, nor for a stay that is refused.
+          // A prefetch: skipped for guests who save data, and for stays that are not offered.
           lookAhead: effect(async (stay: StayDates) => {
             const isOffered = isStayOffered(stay, lagosToday(now()), defaultStayLimits);
             if (isOffered && !prefersReducedData()) await ahead.ask(stay);
@@ -92,19 +92,20 @@ export function provideBooking(parts: ApiContextValue) {
       reservationCreation: reservationCreationMachine.provide({
         actors: {
           makeIdempotencyKey: fromPromise(() => {
-            newKey = randomKey();
-            return Promise.resolve({ idempotencyKey: newKey });
+            unsentKey = randomKey();
+            return Promise.resolve({ idempotencyKey: unsentKey });
           }),
           createReservation: fromPromise(
             async ({ input, signal }: { input: ReservationCreation; signal: AbortSignal }) => {
               const guest = guestId(parts);
-              const isFirstTry = input.idempotencyKey === newKey;
-              newKey = undefined;
+              const isFirstTry = input.idempotencyKey === unsentKey;
+              unsentKey = undefined;
               const answer = await create(parts, input, signal);
-              // A guest who has left meanwhile leaves nothing behind, and the next one gets nothing.
-              const stays = guest !== undefined && guestId(parts) === guest && !signal.aborted;
-              if (stays) storage.lastReservationResponse.write(guest, answer);
-              if (stays && isFirstTry) handOn(parts, answer, guest);
+              // If the guest has left meanwhile, nothing is stored that the next guest could see.
+              const isStillHere =
+                guest !== undefined && guestId(parts) === guest && !signal.aborted;
+              if (isStillHere) storage.lastReservationResponse.write(guest, answer);
+              if (isStillHere && isFirstTry) handOn(parts, answer, guest);
               return { reservationId: parseCreation(answer).reservationId ?? null };
             },
           ),

@@ -40,7 +40,7 @@ const context = createAppContext({
   configuration,
   database: opened.database,
   jobs,
-  post: {
+  emailTransport: {
     send: async ({ recipient, subject }) => {
       await sleep(MAIL_SERVER_MS);
       if (subject === 'Your verification code') sentAt.set(recipient, performance.now());

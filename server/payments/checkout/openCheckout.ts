@@ -85,7 +85,7 @@ export async function openCheckout(
   return { checkoutUrl, reference };
 }
 
-/** Whoever has just paid and comes back before the provider's word is not led to pay a second time. */
+/** A guest who has just paid, and whose payment is not confirmed yet, is not led to pay a second time. */
 async function settleOpenPayments(
   context: PaymentsContext,
   { accountId, address, reservationId }: CheckoutOrder,
@@ -100,7 +100,7 @@ async function settleOpenPayments(
   );
 }
 
-/** What is said to whoever would pay a reservation of a status; null where it is to be paid. */
+/** The error for paying a reservation with this status; null where it can be paid. */
 const refusalsByStatus: Readonly<Record<ReservationStatus, (() => ApiError) | null>> = {
   pending: null,
   paid: alreadyPaid,
@@ -122,7 +122,7 @@ function refuseUnpayable(
   }
 }
 
-/** The attempt that a second click, or a page loaded again, shall lead to. */
+/** The open attempt that a second click, or a reloaded page, returns to. */
 async function findLiveAttempt(
   tx: Database,
   { clock, configuration }: Pick<PaymentsContext, 'clock' | 'configuration'>,
@@ -234,8 +234,8 @@ async function keepPage(
 }
 
 /**
- * An attempt whose page nobody has seen is over, and the next click opens another. Where the answer
- * was lost, the provider is still asked about it: nothing is believed without its word.
+ * An attempt whose page nobody has seen is over, and the next click opens another. If the answer was lost, the provider
+ * is still asked about it.
  */
 async function endUnopened(
   { clock, database }: Pick<PaymentsContext, 'clock' | 'database'>,

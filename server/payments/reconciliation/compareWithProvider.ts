@@ -11,7 +11,7 @@ const OVERDUE = 10 * MINUTE;
 /** How staff has the books take over what only the provider has. */
 const ADOPTING = 'To book it: npm run hotel -- refund adopt REFERENCE';
 
-/** Compares an attempt's books with its provider's word on it. */
+/** Compares an attempt's books with what its provider says. */
 export function compareWithProvider(
   books: AttemptBooks,
   theirs: ProviderBooks,

@@ -6,14 +6,14 @@ import {
 } from '../../paymentProviders/provider';
 import type { AttemptBooks } from './ledger';
 
-/** A provider's own word on an attempt. */
+/** What a provider says about an attempt. */
 export interface ProviderBooks {
   /** Null when it knows of no payment. */
   payment: ProviderPayment | null;
   refunds: ProviderRefund[];
 }
 
-/** Asks a provider for its word; null when it gives none at present. */
+/** Asks a provider; null when it gives no answer at present. */
 export async function fetchBooks(
   providers: PaymentProviders,
   { attempt, refunds }: AttemptBooks,

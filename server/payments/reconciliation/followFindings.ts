@@ -36,7 +36,7 @@ export async function followFindings(
           .where(
             and(
               inArray(paymentAttempt.reference, notBooked),
-              inArray(paymentAttempt.status, attemptStatusesWith('undecided')),
+              inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
             ),
           )
           .returning({ id: paymentAttempt.id });

@@ -126,7 +126,7 @@ async function askAboutEach(
 ): Promise<Asked> {
   const told: Asked = { unaccounted: [], awaited: [], asked: 0, unanswered: [] };
   const isOpenOrRecent = or(
-    inArray(paymentAttempt.status, attemptStatusesWith('undecided')),
+    inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
     gt(paymentAttempt.updatedAt, new Date(at.getTime() - RECENT)),
   );
   const which = asksAll ? undefined : isOpenOrRecent;
@@ -146,7 +146,7 @@ async function askAboutEach(
   return told;
 }
 
-/** Whether every kobo is accounted for, by everybody's word. */
+/** Whether our books and both providers account for every kobo. */
 export function isClean({ unaccounted, unanswered, unlisted }: Reconciliation): boolean {
   return [unaccounted, unanswered, unlisted].every(({ length }) => length === 0);
 }

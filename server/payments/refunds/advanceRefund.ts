@@ -12,9 +12,9 @@ import { sendRefund } from './sendRefund';
 export async function advanceRefund(context: PaymentsContext, refundId: string): Promise<void> {
   const found = await findRefund(context.database, refundId);
   if (!found) return;
-  const word = await wordOn(context, found);
-  if (!word) return;
-  const work = await context.database.transaction((tx) => recordRefund(tx, context, found, word));
+  const result = await wordOn(context, found);
+  if (!result) return;
+  const work = await context.database.transaction((tx) => recordRefund(tx, context, found, result));
   await enqueueAll(context, work);
 }
 

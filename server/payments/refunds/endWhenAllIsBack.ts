@@ -12,6 +12,7 @@ import { releaseRooms } from '../../rooms/releaseRooms';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
 import { staffRefundEmail } from '../emails';
+import { emailJob } from '../../email/jobs';
 
 /** Who ended a reservation whose money went back without anybody asking for it here. */
 const OUTSIDE = 'the payment provider';
@@ -43,7 +44,7 @@ export async function endWhenAllIsBack(
   const ended = await applyEvent(tx, context, over, { type: 'refund.settled' }, { detail });
   // Like money from the desk's own hand: nothing is on its way any more.
   const letter = staffRefundEmail(context, ended, amountKobo, { isOver: true, atDesk: true });
-  return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, context, letter) }];
+  return [emailJob(await enqueueEmail(tx, context, letter))];
 }
 
 function isPaidBy(

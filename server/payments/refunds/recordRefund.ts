@@ -18,6 +18,7 @@ import { endWhenAllIsBack } from './endWhenAllIsBack';
 import type { RefundCause, RefundRow } from './openRefund';
 import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
 import type { RefundResult } from './refundResult';
+import { emailJob } from '../../email/jobs';
 
 /** Of refunds that end the reservation which the money had paid. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
@@ -34,39 +35,38 @@ export interface LockedRefund {
 }
 
 /**
- * Draws the consequences of what is known of a refund, in one transaction and at most once: whoever
- * comes second finds the refund ended.
+ * Records what is known about a refund, in one transaction and at most once: a second call finds the refund ended.
  * @returns the work to hand on once the transaction is committed
  */
 export async function recordRefund(
   tx: Database,
   context: RecordingParts,
   found: RefundOfAttempt,
-  word: RefundResult,
+  result: RefundResult,
 ): Promise<FollowUpJob[]> {
   const reservation = await lockReservation(tx, found.attempt.reservationId);
   await lockAttempt(tx, found.attempt.id);
   const refund = await lockRefund(tx, found.refund.id);
-  if (!reservation || !refund || hasEnded(refund, word)) return [];
+  if (!reservation || !refund || hasEnded(refund, result)) return [];
   const locked: LockedRefund = { tx, context, reservation, refund };
-  switch (word.kind) {
+  switch (result.kind) {
     case 'silent':
-      return wait(locked, {}, word.waitMs);
+      return wait(locked, {}, result.waitMs);
     case 'notSent':
-      return wait(locked, { status: 'requested' }, word.waitMs);
+      return wait(locked, { status: 'requested' }, result.waitMs);
     case 'refused':
-      return refuse(locked, word.message);
+      return refuse(locked, result.message);
     case 'known':
-      return follow(locked, word.refund);
+      return follow(locked, result.refund);
   }
 }
 
 /** One that failed ends well after all when the provider has another one of it, or has thought better of it. */
-function hasEnded({ status, providerRefundId }: RefundRow, word: RefundResult): boolean {
+function hasEnded({ status, providerRefundId }: RefundRow, result: RefundResult): boolean {
   if (status === 'settled' || status === 'replaced') return true;
   if (status !== 'failed') return false;
-  if (word.kind !== 'known') return true;
-  return word.refund.id === providerRefundId && word.refund.state === 'failed';
+  if (result.kind !== 'known') return true;
+  return result.refund.id === providerRefundId && result.refund.state === 'failed';
 }
 
 /** Draws the consequences of what the provider says of a refund of ours that it has. */
@@ -179,7 +179,7 @@ async function tell(
 }
 
 async function write({ tx, context }: LockedRefund, letter: Email): Promise<FollowUpJob[]> {
-  return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, context, letter) }];
+  return [emailJob(await enqueueEmail(tx, context, letter))];
 }
 
 function review(

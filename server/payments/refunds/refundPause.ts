@@ -36,7 +36,7 @@ export async function pauseRefunds(
   await tx.insert(staffAction).values({ at: clock.now(), by, why, kind: PAUSED, detail: {} });
 }
 
-/** Has refunds sent again, after both providers told all that they have. */
+/** Resumes refunds, after both providers have listed everything they have. */
 export async function resumeRefunds(
   database: Database,
   { clock }: Pick<Context, 'clock'>,

@@ -1,6 +1,6 @@
 import type { RefundCause, RefundRow } from './openRefund';
 
-/** Why money goes back, for everybody outside the hotel: without a word of the guest's or of staff's. */
+/** Why money goes back, for everybody outside the hotel: without anything that guest or staff wrote. */
 export const reasonsForOthers: Readonly<Record<Exclude<RefundCause, 'guestRequest'>, string>> = {
   late: 'Paid after the reservation had expired',
   cancelled: 'Paid after the reservation was cancelled',

@@ -21,6 +21,7 @@ import { enqueueAll } from '../enqueueAll';
 import { refundRequestedEmail } from '../emails';
 import { refundRefused } from '../errors';
 import { openRefund, priceLeftKobo } from './openRefund';
+import { emailJob } from '../../email/jobs';
 
 /**
  * Takes a guest's request to have a paid reservation refunded: its rooms are free at once, and all of
@@ -75,10 +76,10 @@ async function returnPrice(
     reason,
   });
   const letter = refundRequestedEmail(context, row, amountKobo);
-  const letterId = await enqueueEmail(tx, context, letter);
+  const emailId = await enqueueEmail(tx, context, letter);
   await notifyStaff(tx, context, refundNotice(row, amountKobo));
   return [
     { kind: 'carryRefund', refundId: refund.id, provider: attempt.provider },
-    { kind: 'postLetter', letterId },
+    emailJob(emailId),
   ];
 }

@@ -128,7 +128,7 @@ async function wordOfError(
   }
 }
 
-/** A no can mean that something went back meanwhile, e.g. by an earlier try whose answer was lost. */
+/** A refusal can mean that money went back meanwhile, e.g. by an earlier try whose answer was lost. */
 async function wordOfRefusal(
   context: PaymentsContext,
   found: RefundOfAttempt,

@@ -15,7 +15,7 @@ import {
   type DecidingParts,
 } from './caseInHand';
 import { writeClosing } from './closeReview';
-import { namesOf } from './namesOf';
+import { providerIdsOf } from './providerIds';
 import type { CalledCase } from './openReviews';
 
 /** What became of money that was taken into the books. */
@@ -58,7 +58,7 @@ export async function adoptPayment(
     if (known) throw caseRefused('Our books have this payment by now: close the case with a note.');
     const now = context.clock.now();
     const attempt: AttemptRow = {
-      ...namesOf(payment),
+      ...providerIdsOf(payment),
       id: context.random.uuid(),
       reference: payment.reference,
       reservationId,

@@ -18,7 +18,7 @@ import {
   type DecidingParts,
 } from './caseInHand';
 import { writeClosing } from './closeReview';
-import { namesOf } from './namesOf';
+import { providerIdsOf } from './providerIds';
 import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { resumeHold } from './reviewHold';
 
@@ -36,7 +36,7 @@ export async function adoptReturned(
   const { attempt: before } = await paymentCaseCalled(context.database, id);
   demandUnbooked(before);
   const payment = await wordOnPayment(context, before, before.providerTransactionId);
-  const returned = await refundsThere(context, { ...before, ...namesOf(payment) });
+  const returned = await refundsThere(context, { ...before, ...providerIdsOf(payment) });
   const paidKobo = allBackKobo(payment, returned);
   await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
@@ -83,7 +83,7 @@ async function book(
 ): Promise<AttemptRow> {
   const now = clock.now();
   const { id: attemptId } = attempt;
-  const changes = { ...namesOf(payment), status: 'returned', updatedAt: now } as const;
+  const changes = { ...providerIdsOf(payment), status: 'returned', updatedAt: now } as const;
   await tx.update(paymentAttempt).set(changes).where(eq(paymentAttempt.id, attemptId));
   await tx.insert(ledgerEntry).values({ at: now, kind: 'charge', attemptId, amountKobo });
   return { ...attempt, ...changes };

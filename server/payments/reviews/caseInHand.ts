@@ -8,7 +8,7 @@ import { ProviderError, type ProviderPayment } from '../../paymentProviders/prov
 import { caseRefused } from '../errors';
 import { caseCalled, type CalledCase } from './openReviews';
 
-/** Who decides a case and why, as it is kept. */
+/** Who decided a case and why, as stored. */
 export interface Deciding {
   by: string;
   why: string;
@@ -80,9 +80,9 @@ export async function lockPaymentCase(tx: Database, id: string): Promise<Payment
 }
 
 /**
- * What a provider says now of the very payment that a case is about, before anything is done with its money.
+ * What a provider says now about the payment of a case, before its money is touched.
  * @param transactionId the provider's own id of it, where it is known
- * @throws Refusal where it gives no word, knows of no such payment, or names another one
+ * @throws Refusal where it gives no answer, knows of no such payment, or names another one
  */
 export async function wordOnPayment(
   { providers }: Pick<PaymentsContext, 'providers'>,
@@ -103,7 +103,7 @@ export async function wordOnPayment(
   return payment;
 }
 
-/** @throws Refusal where the provider gives no word */
+/** @throws Refusal where the provider gives no answer */
 export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

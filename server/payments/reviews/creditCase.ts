@@ -16,7 +16,7 @@ import {
   type DecidingParts,
 } from './caseInHand';
 import { writeClosing } from './closeReview';
-import { namesOf } from './namesOf';
+import { providerIdsOf } from './providerIds';
 
 /** Why the money would have gone back instead, for staff. */
 const whyNot: Readonly<Record<string, string>> = {
@@ -45,8 +45,11 @@ export async function creditCase(
   await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
     demandUndecided(attempt);
-    const named = { ...attempt, ...namesOf(payment) };
-    await tx.update(paymentAttempt).set(namesOf(payment)).where(eq(paymentAttempt.id, attempt.id));
+    const named = { ...attempt, ...providerIdsOf(payment) };
+    await tx
+      .update(paymentAttempt)
+      .set(providerIdsOf(payment))
+      .where(eq(paymentAttempt.id, attempt.id));
     await creditPayment(tx, context, reservation, named, paidKobo);
     await demandUsed(tx, named);
     const found = { review, payment: { attempt, reservation } };

@@ -10,7 +10,7 @@ import { openReview, type ReviewDetail } from './reviews';
 
 type Reviewing = Pick<PaymentsContext, 'clock' | 'random' | 'configuration' | 'database' | 'log'>;
 
-/** The provider's own word on a payment; null when it knows of none, or gives no word at present. */
+/** What the provider says about a payment; null when it knows of none, or gives no answer at present. */
 async function findPayment(
   providers: PaymentProviders,
   provider: ProviderName,

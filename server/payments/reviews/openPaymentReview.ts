@@ -7,6 +7,7 @@ import type { AttemptRow } from '../attempts';
 import { underReviewEmail } from '../emails';
 import { keepRoomsForReview } from './reviewHold';
 import { openReview, type PaymentReviewKind, type ReviewDetail } from './reviews';
+import { emailJob } from '../../email/jobs';
 
 /** A case about a payment itself, not about one of our refunds of it. */
 interface PaymentCase {
@@ -43,6 +44,6 @@ export async function openPaymentReview(
   });
   if (!isNew) return [];
   const kept = await keepRoomsForReview(tx, context, reservation);
-  const letterId = await enqueueEmail(tx, context, underReviewEmail(kept, reference, kind));
-  return [{ kind: 'postLetter', letterId }];
+  const emailId = await enqueueEmail(tx, context, underReviewEmail(kept, reference, kind));
+  return [emailJob(emailId)];
 }

@@ -18,7 +18,7 @@ import {
   type PaymentCaseInHand,
 } from './caseInHand';
 import { writeClosing } from './closeReview';
-import { namesOf } from './namesOf';
+import { providerIdsOf } from './providerIds';
 import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { resumeHold } from './reviewHold';
 
@@ -37,7 +37,7 @@ export async function returnCase(
   const asked = await paymentCaseCalled(context.database, id);
   const payment = await wordOnPayment(context, asked.attempt, transactionOf(asked));
   const paidKobo = paidKoboOf(payment);
-  const there = await refundsThere(context, { ...asked.attempt, ...namesOf(payment) });
+  const there = await refundsThere(context, { ...asked.attempt, ...providerIdsOf(payment) });
   const leftKobo = paidKobo - sumKobo(there);
   demandLeft(leftKobo);
   await context.database.transaction(async (tx) => {
@@ -90,7 +90,11 @@ async function decide(
   attempt: AttemptRow,
   payment: ProviderPayment,
 ): Promise<AttemptRow> {
-  const changes = { ...namesOf(payment), status: 'returned', updatedAt: clock.now() } as const;
+  const changes = {
+    ...providerIdsOf(payment),
+    status: 'returned',
+    updatedAt: clock.now(),
+  } as const;
   await tx.update(paymentAttempt).set(changes).where(eq(paymentAttempt.id, attempt.id));
   return { ...attempt, ...changes };
 }
@@ -106,7 +110,7 @@ async function writeSecondCharge(
   const now = clock.now();
   const row: AttemptRow = {
     ...attempt,
-    ...namesOf(payment),
+    ...providerIdsOf(payment),
     id: random.uuid(),
     reference: `${attempt.reference}-${review.subject}`,
     amountKobo,

@@ -3,11 +3,11 @@ import type { Database } from '../../database/database';
 import { review } from '../../database/schema';
 import { notifyStaff } from '../../email/outbox';
 import type { Context } from '../../context';
-import type { UnfitReason } from '../settlement/matchPayment';
+import type { MismatchReason } from '../settlement/matchPayment';
 import { caseInWords, factsInWords } from './reviewMessages';
 
 /** Why a person has to look at a payment. */
-export type PaymentReviewKind = UnfitReason | 'second_charge' | 'dispute' | 'unknown_refund';
+export type PaymentReviewKind = MismatchReason | 'second_charge' | 'dispute' | 'unknown_refund';
 
 /** Why a person has to look. */
 export type ReviewKind =

@@ -20,17 +20,18 @@ import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { sendBack, type AutomaticCause } from './sendBack';
+import { emailJob } from '../../email/jobs';
 
 type MoneyParts = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** What money for a reservation does: pay it, or go back for a reason. */
+/** What becomes of money for a reservation: it pays, or it goes back for a reason. */
 type Use =
   | { kind: 'pays'; reservation: ReservationRow; late: boolean }
   | { kind: 'returns'; cause: AutomaticCause };
 
 /**
- * Books money that arrived for a locked reservation on a locked, undecided attempt, and uses it: it
- * makes the reservation paid, or all of it goes back. What exceeds the price goes back either way.
+ * Books money that arrived on a locked attempt of a locked reservation: either it makes the reservation paid, or all of
+ * it goes back. Anything above the price goes back in both cases.
  * @returns the work to hand on once the transaction is committed
  */
 export async function creditPayment(
@@ -144,7 +145,7 @@ async function payLate(
   return { kind: 'pays', reservation: paid, late: true };
 }
 
-/** Whether the first night is already past, so that a guest who was told of the end is not there. */
+/** Whether the first night is over: a guest who was told that the reservation expired will not be there. */
 function hasBegun({ clock }: Pick<MoneyParts, 'clock'>, { checkIn }: ReservationRow): boolean {
   return checkIn < lagosToday(clock.now());
 }
@@ -157,8 +158,8 @@ function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow) {
 }
 
 /**
- * The receipt for the account's owner, and for another address that was given with the reservation. The entry for a calendar is the
- * owner's alone: nobody else would be told that it no longer holds.
+ * Emails the receipt to the account's owner and to the reservation's other address, if there is one. Only the owner
+ * gets the calendar entry, since nobody else would hear of a cancellation.
  */
 async function writeReceipts(
   tx: Database,
@@ -170,13 +171,13 @@ async function writeReceipts(
   const recipients = isElsewhere ? [accountEmail, emailAddress] : [accountEmail];
   const work: FollowUpJob[] = [];
   for (const recipient of recipients) {
-    const letterId = await enqueueEmail(tx, context, {
+    const emailId = await enqueueEmail(tx, context, {
       ...receipt,
       recipient,
       reservationId,
       calendar: recipient === accountEmail ? receipt.calendar : null,
     });
-    work.push({ kind: 'postLetter', letterId });
+    work.push(emailJob(emailId));
   }
   return work;
 }

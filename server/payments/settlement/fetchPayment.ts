@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../context';
-import { isDecided, type AttemptRow } from '../attempts';
+import { isFinal, type AttemptRow } from '../attempts';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
 
 /** What a provider said about a payment. */
@@ -22,7 +22,7 @@ export async function fetchPayment(
     attempt.provider === 'flutterwave' && transactionId !== attempt.providerTransactionId
       ? transactionId
       : null;
-  if (isDecided(attempt) && otherId === null) return null;
+  if (isFinal(attempt) && otherId === null) return null;
   try {
     const payment = await unlessReturned(
       context,
@@ -47,7 +47,7 @@ async function unlessReturned(
   payment: ProviderPayment | null,
   attempt: AttemptRow,
 ): Promise<ProviderPayment | null> {
-  const isNew = attempt.provider === 'flutterwave' && !isDecided(attempt);
+  const isNew = attempt.provider === 'flutterwave' && !isFinal(attempt);
   if (!isNew || payment?.outcome !== 'successful' || payment.transactionId === null) return payment;
   const refunds = await flutterwave.listRefunds(payment.transactionId);
   const isReturned = refunds.some(({ state }) => state !== 'failed');
@@ -60,7 +60,7 @@ async function findPayment(
   attempt: AttemptRow,
   otherId: string | null,
 ): Promise<ProviderPayment | null> {
-  const found = isDecided(attempt)
+  const found = isFinal(attempt)
     ? null
     : await providers[attempt.provider].findPayment(attempt.reference);
   if (otherId === null || found?.outcome === 'successful') return found;

@@ -2,9 +2,9 @@ import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 
-/** What a provider's word means for an attempt. */
+/** What a provider's answer means for an attempt. */
 export type Verdict =
-  /** Nothing is final: ask again, and tell nobody that it failed. */
+  /** Nothing is final: ask again, and don't report a failure. */
   | { kind: 'waiting' }
   | { kind: 'failed' }
   /** Money arrived, whole kobo, as much as was asked for or more. */
@@ -13,15 +13,15 @@ export type Verdict =
   | { kind: 'short'; paidKobo: number }
   /** The provider has sent a transfer back itself. */
   | { kind: 'returned' }
-  /** Money moved, but not as it was asked for; only a person can tell what happened. */
-  | { kind: 'unfit'; why: UnfitReason };
+  /** Money moved, but not as requested; staff has to look into it. */
+  | { kind: 'mismatched'; why: MismatchReason };
 
-export type UnfitReason =
+export type MismatchReason =
   'other_reference' | 'other_currency' | 'other_mode' | 'other_amount' | 'refunded_elsewhere';
 
 /**
- * Compares a provider's word on a payment with what the attempt was opened for. The status alone
- * proves nothing: reference, currency, mode and amount must fit as well.
+ * Compares a provider's answer about a payment with what the attempt was opened for. The status alone proves nothing:
+ * reference, currency, mode and amount must match as well.
  * @param payment null when the provider knows of no payment, or could not be asked
  */
 export function matchPayment(
@@ -39,7 +39,7 @@ export function matchPayment(
     case 'returned':
       return { kind: 'returned' };
     case 'refunded':
-      return { kind: 'unfit', why: 'refunded_elsewhere' };
+      return { kind: 'mismatched', why: 'refunded_elsewhere' };
     case 'successful':
       return judgeMoney(attempt, payment);
   }
@@ -61,9 +61,9 @@ function judgeMoney(
   attempt: Pick<AttemptRow, 'reference' | 'currency' | 'amountKobo'>,
   { reference, currency, sameMode, requestedKobo, paidKobo, channel }: ProviderPayment,
 ): Verdict {
-  if (reference !== attempt.reference) return { kind: 'unfit', why: 'other_reference' };
-  if (currency !== attempt.currency) return { kind: 'unfit', why: 'other_currency' };
-  if (!sameMode) return { kind: 'unfit', why: 'other_mode' };
+  if (reference !== attempt.reference) return { kind: 'mismatched', why: 'other_reference' };
+  if (currency !== attempt.currency) return { kind: 'mismatched', why: 'other_currency' };
+  if (!sameMode) return { kind: 'mismatched', why: 'other_mode' };
   const asked = requestedKobo ?? attempt.amountKobo;
   const isTransfer = channelNamed(channel) === 'bank_transfer';
   const isAsAsked = asked === attempt.amountKobo;
@@ -71,7 +71,7 @@ function judgeMoney(
     return { kind: 'short', paidKobo };
   }
   if (!isAsAsked || paidKobo === null || paidKobo < attempt.amountKobo) {
-    return { kind: 'unfit', why: 'other_amount' };
+    return { kind: 'mismatched', why: 'other_amount' };
   }
   return { kind: 'received', paidKobo };
 }

@@ -24,26 +24,26 @@ const notUsed: Outcome = { paymentStatus: 'failed', error: refusals.notUsed };
 const underReview: Outcome = { paymentStatus: 'review', error: refusals.underReview };
 
 /**
- * Whether the guest has come back from a page on which nobody is paying: the provider knows of no
- * payment there, of one that was left, or of a try that was declined.
+ * Whether the guest came back without paying: the provider knows of no payment, of an abandoned one, or of one that was
+ * declined.
  */
-function wasAbandoned(word: ProviderResult | null): boolean {
-  if (!word?.hasAnswered) return false;
-  const outcome = word.payment?.outcome ?? 'abandoned';
+function wasAbandoned(result: ProviderResult | null): boolean {
+  if (!result?.hasAnswered) return false;
+  const outcome = result.payment?.outcome ?? 'abandoned';
   return outcome === 'abandoned' || outcome === 'failed';
 }
 
 /**
- * What became of a payment, for the guest: a reservation that is paid, whichever payment did it, is
- * never told as a failure, and nothing that can still turn out well is.
+ * What the guest is told about a payment. A paid reservation, whichever payment paid it, is never reported as failed,
+ * and neither is anything that can still succeed.
  * @param reservation its state now
- * @param word what the provider has just said, where it was asked
+ * @param result what the provider has just said, where it was asked
  * @param isUnderReview whether staff still looks into a payment for it
  */
 export function outcomeOf(
   attempt: Pick<AttemptRow, 'status'>,
   reservation: LifecycleFields,
-  word: ProviderResult | null,
+  result: ProviderResult | null,
   isUnderReview: boolean,
 ): Outcome {
   const isInQuestion = attemptIs(attempt, 'underReview');
@@ -54,7 +54,7 @@ export function outcomeOf(
   switch (attempt.status) {
     case 'opening':
     case 'open':
-      return { paymentStatus: wasAbandoned(word) ? 'abandoned' : 'pending' };
+      return { paymentStatus: wasAbandoned(result) ? 'abandoned' : 'pending' };
     case 'settled':
       return { paymentStatus: 'pending' };
     case 'failed':

@@ -7,46 +7,47 @@ import type { PaymentsContext } from '../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { ProviderResult } from './fetchPayment';
 import { scheduleRecheck } from './scheduleRecheck';
-import { isDecided, lockAttempt, type AttemptRow } from '../attempts';
+import { isFinal, lockAttempt, type AttemptRow } from '../attempts';
 import type { Work } from '../enqueueAll';
 import { matchPayment } from './matchPayment';
 import { openPaymentReview } from '../reviews/openPaymentReview';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { ProviderPayment } from '../../paymentProviders/provider';
+import { emailJob } from '../../email/jobs';
 import { enqueueEmail } from '../../email/outbox';
 import { transferReturnedEmail } from '../emails';
 import { creditPayment, returnShort } from './creditPayment';
-import { namesOf } from '../reviews/namesOf';
+import { providerIdsOf } from '../reviews/providerIds';
 import { hasReview, type ReviewDetail } from '../reviews/reviews';
 
 /**
- * Draws the consequences of a provider's word on an attempt, in one transaction and at most once:
- * whoever comes second finds the attempt decided.
+ * Records a provider's answer about an attempt, in one transaction and at most once: a second call finds the attempt
+ * final.
  * @returns the work to hand on once the transaction is committed
  */
 export async function recordPayment(
   tx: Database,
   context: PaymentsContext,
   { id, reservationId }: AttemptRow,
-  word: ProviderResult,
+  result: ProviderResult,
 ): Promise<Work[]> {
-  const { payment } = word;
+  const { payment } = result;
   const reservation = await lockReservation(tx, reservationId);
   const attempt = await lockAttempt(tx, id);
   if (!reservation || !attempt) return [];
-  if (isDecided(attempt)) return noticeSecondCharge(tx, context, reservation, attempt, payment);
+  if (isFinal(attempt)) return noticeSecondCharge(tx, context, reservation, attempt, payment);
   const now = context.clock.now();
   const verdict = matchPayment(attempt, payment, now);
   switch (verdict.kind) {
     case 'waiting':
-      return scheduleRecheck(tx, context, attempt, word, { checks: attempt.checks + 1 });
+      return scheduleRecheck(tx, context, attempt, result, { checks: attempt.checks + 1 });
     case 'failed':
-      return scheduleRecheck(tx, context, attempt, word, {
+      return scheduleRecheck(tx, context, attempt, result, {
         status: attemptIs(attempt, 'outOfUse') ? attempt.status : 'failed',
       });
-    case 'unfit':
+    case 'mismatched':
       await update(tx, context, attempt, {
-        ...namesOf(payment),
+        ...providerIdsOf(payment),
         status: 'needs_review',
         nextCheckAt: null,
       });
@@ -55,24 +56,24 @@ export async function recordPayment(
         detail: factsOf(payment),
       });
     case 'short':
-      await update(tx, context, attempt, { ...namesOf(payment), nextCheckAt: null });
+      await update(tx, context, attempt, { ...providerIdsOf(payment), nextCheckAt: null });
       return returnShort(
         tx,
         context,
         reservation,
-        { ...attempt, ...namesOf(payment) },
+        { ...attempt, ...providerIdsOf(payment) },
         verdict.paidKobo,
       );
     case 'returned':
-      return noticeReturnedTransfer(tx, context, reservation, attempt, word);
+      return noticeReturnedTransfer(tx, context, reservation, attempt, result);
     case 'received':
       noteUnaskedChannel(context, attempt, payment);
-      await update(tx, context, attempt, { ...namesOf(payment), nextCheckAt: null });
+      await update(tx, context, attempt, { ...providerIdsOf(payment), nextCheckAt: null });
       return creditPayment(
         tx,
         context,
         reservation,
-        { ...attempt, ...namesOf(payment) },
+        { ...attempt, ...providerIdsOf(payment) },
         verdict.paidKobo,
       );
   }
@@ -111,21 +112,21 @@ async function noticeReturnedTransfer(
   context: PaymentsContext,
   reservation: ReservationRow,
   attempt: AttemptRow,
-  word: ProviderResult,
+  result: ProviderResult,
 ): Promise<Work[]> {
-  const names = namesOf(word.payment);
-  const checks = await scheduleRecheck(tx, context, attempt, word, {
+  const names = providerIdsOf(result.payment);
+  const checks = await scheduleRecheck(tx, context, attempt, result, {
     ...names,
     status: attemptIs(attempt, 'outOfUse') ? attempt.status : 'failed',
   });
   // Its name is kept with the attempt from the first time on.
   if (attempt.providerTransactionId === names.providerTransactionId) return checks;
   const letter = transferReturnedEmail(context, reservation, attempt);
-  const letterId = await enqueueEmail(tx, context, letter);
-  return [...checks, { kind: 'postLetter', letterId }];
+  const emailId = await enqueueEmail(tx, context, letter);
+  return [...checks, emailJob(emailId)];
 }
 
-/** Two payments under one reference: which of them was meant, and what goes back, is for a person. */
+/** Two payments under one reference: staff decides which was meant, and what goes back. */
 async function noticeSecondCharge(
   tx: Database,
   context: PaymentsContext,

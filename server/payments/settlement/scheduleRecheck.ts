@@ -3,31 +3,31 @@ import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import type { Context } from '../../context';
 import type { ProviderResult } from './fetchPayment';
-import { isDecided, type AttemptRow } from '../attempts';
+import { isFinal, type AttemptRow } from '../attempts';
 import { nextPaymentCheck, notBefore, paymentCheck } from './checkSchedule';
 import type { LaterJob } from '../enqueueAll';
 import { matchPayment } from './matchPayment';
 
 const ONCE_MORE = 5 * 60_000;
 
-/** Whether a provider has answered that nothing is final yet, so that nothing but the next question follows. */
-export function isStillWaiting(attempt: AttemptRow, word: ProviderResult, now: Date): boolean {
-  if (isDecided(attempt) || !word.hasAnswered) return false;
-  return matchPayment(attempt, word.payment, now).kind === 'waiting';
+/** Whether the provider has answered that nothing is final yet, so that there is nothing to do but ask again later. */
+export function isStillWaiting(attempt: AttemptRow, result: ProviderResult, now: Date): boolean {
+  if (isFinal(attempt) || !result.hasAnswered) return false;
+  return matchPayment(attempt, result.payment, now).kind === 'waiting';
 }
 
 /**
- * Plans the next question about a payment that is still waited for, in one statement and under no lock.
- * Where somebody else has asked or changed the attempt meanwhile, what they planned stands.
+ * Schedules the next check of a pending payment, in one statement and without a lock. If another process has checked or
+ * changed the attempt meanwhile, its schedule stands.
  */
 export async function waitOn(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   attempt: AttemptRow,
-  word: ProviderResult,
+  result: ProviderResult,
 ): Promise<LaterJob[]> {
   const { id, status, checks } = attempt;
   const now = clock.now();
-  const nextCheckAt = nextCheckOf(attempt, word, now);
+  const nextCheckAt = nextCheckOf(attempt, result, now);
   const planned = await database
     .update(paymentAttempt)
     .set({ checks: checks + 1, nextCheckAt, updatedAt: now })
@@ -42,16 +42,16 @@ export async function waitOn(
   return planned.length > 0 ? jobFor(attempt, nextCheckAt, now) : [];
 }
 
-/** Changes a locked attempt, and plans the next question about it. */
+/** Changes a locked attempt, and schedules its next check. */
 export async function scheduleRecheck(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   attempt: AttemptRow,
-  word: ProviderResult,
+  result: ProviderResult,
   changes: Partial<AttemptRow>,
 ): Promise<LaterJob[]> {
   const now = clock.now();
-  const nextCheckAt = nextCheckOf(attempt, word, now);
+  const nextCheckAt = nextCheckOf(attempt, result, now);
   await tx
     .update(paymentAttempt)
     .set({ ...changes, nextCheckAt, updatedAt: now })

@@ -7,6 +7,7 @@ import type { AttemptRow } from '../attempts';
 import { excessEmail, returnedEmail } from '../emails';
 import { openRefund, type RefundCause } from '../refunds/openRefund';
 import { reasonsForOthers } from '../refunds/refundReasons';
+import { emailJob } from '../../email/jobs';
 
 /** Why money goes back that no reservation can use. */
 export type AutomaticCause = Exclude<
@@ -32,9 +33,6 @@ export async function sendBack(
     cause === 'excess'
       ? excessEmail(reservation, amountKobo)
       : returnedEmail(context, reservation, cause, amountKobo);
-  const letterId = await enqueueEmail(tx, context, letter);
-  return [
-    { kind: 'carryRefund', refundId, provider: attempt.provider },
-    { kind: 'postLetter', letterId },
-  ];
+  const emailId = await enqueueEmail(tx, context, letter);
+  return [{ kind: 'carryRefund', refundId, provider: attempt.provider }, emailJob(emailId)];
 }

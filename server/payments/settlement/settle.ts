@@ -7,14 +7,13 @@ import { enqueueAll } from '../enqueueAll';
 import { recordPayment } from './recordPayment';
 
 /**
- * Finds out from its provider what became of one of our payments, and draws the consequences once:
- * the guest's own question, a webhook and the sweep all come here, in any order and at the same time.
- * The provider is asked outside the transaction, and what it says is compared inside, under the lock
- * of the reservation. An unknown reference and a payment that is decided are left alone; an answer
- * that nothing is final needs no lock, because nothing but the next question follows from it.
- * @returns what the provider said; null where there was nothing to ask
- * @param transactionId the provider's own id, where a message names one: there can be several
- *   payments under one of our references
+ * Asks a provider what became of one of our payments, and records it once. The guest's own check, webhooks and the
+ * sweep all come here, in any order and at the same time. The provider is asked outside the transaction; its answer is
+ * compared inside, under the reservation's lock. Unknown references and final payments are left alone. An answer that
+ * nothing is final yet needs no lock, since only the next check follows from it.
+ * @returns the provider's answer; null where there was nothing to ask
+ * @param transactionId the provider's own id, where a message names one: there can be several payments under one of our
+ *   references
  */
 export async function settle(
   context: PaymentsContext,
@@ -23,12 +22,12 @@ export async function settle(
 ): Promise<ProviderResult | null> {
   const attempt = await findAttempt(context.database, reference);
   if (!attempt) return null;
-  const word = await fetchPayment(context, attempt, transactionId);
-  if (!word) return null;
-  const work = isStillWaiting(attempt, word, context.clock.now())
-    ? await waitOn(context, attempt, word)
-    : await context.database.transaction((tx) => recordPayment(tx, context, attempt, word));
+  const result = await fetchPayment(context, attempt, transactionId);
+  if (!result) return null;
+  const work = isStillWaiting(attempt, result, context.clock.now())
+    ? await waitOn(context, attempt, result)
+    : await context.database.transaction((tx) => recordPayment(tx, context, attempt, result));
   await enqueueAll(context, work);
   await closeStaleCheckout(context, attempt);
-  return word;
+  return result;
 }

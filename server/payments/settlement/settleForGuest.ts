@@ -4,11 +4,11 @@ import { mayAskAbout, type Asker } from '../providerCalls';
 import type { ProviderResult } from './fetchPayment';
 import { settle } from './settle';
 
-/** One question for all who want to know the same at a moment. */
+/** Shares one question among everybody who asks about the same payment at once. */
 export type AskProvider = ShareRecent<ProviderResult | null>;
 
 /**
- * Settles a payment because somebody wants to know what became of it, no more often than they may have a provider asked.
+ * Settles a payment on request, within the limits of how often the asker may have a provider asked.
  * @param transactionId the provider's own id, which can name another payment under the same reference
  * @returns what the provider said just now; null where it was not asked
  */

@@ -11,7 +11,7 @@ import type { PaymentsContext } from '../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { readReservation } from '../../reservations/readReservation';
 import { stateAt } from '../../reservations/status';
-import { isDecided, type AttemptRow } from '../attempts';
+import { isFinal, type AttemptRow } from '../attempts';
 import type { NamedPayment } from './namedPayment';
 import { outcomeOf } from './paymentOutcome';
 import { openCasesAbout } from '../../reservations/underReview';
@@ -32,9 +32,9 @@ export async function verifyPayment(
   ask: AskProvider,
 ): Promise<PaymentVerification> {
   if (!named) throw paymentNotFound();
-  const word = await askFor(context, named, asker, ask);
+  const result = await askFor(context, named, asker, ask);
   const { attempt, row, isUnderReview } = await paymentNow(context, named);
-  const outcome = outcomeOf(attempt, stateAt(row, context.clock.now()), word, isUnderReview);
+  const outcome = outcomeOf(attempt, stateAt(row, context.clock.now()), result, isUnderReview);
   const isOwner = row.accountId === asker.caller?.accountId;
   if (!isOwner && !named.byReference) return outcome;
   const shown = await readReservation(context.database, context, row);
@@ -54,10 +54,10 @@ export async function verifyOwnPayment(
   if (!named) throw paymentNotFound();
   const before = await paymentNow(context, named);
   if (before.row.accountId !== asker.caller.accountId) throw paymentNotFound();
-  const word = await askFor(context, named, asker, ask);
+  const result = await askFor(context, named, asker, ask);
   const { attempt, row, isUnderReview } = await paymentNow(context, named);
   return {
-    ...outcomeOf(attempt, stateAt(row, context.clock.now()), word, isUnderReview),
+    ...outcomeOf(attempt, stateAt(row, context.clock.now()), result, isUnderReview),
     reservation: await readReservation(context.database, context, row),
   };
 }
@@ -69,7 +69,7 @@ function askFor(
   asker: Asker,
   ask: AskProvider,
 ): Promise<ProviderResult | null> {
-  if (isDecided(attempt) && transactionId === null) return Promise.resolve(null);
+  if (isFinal(attempt) && transactionId === null) return Promise.resolve(null);
   const { reference } = attempt;
   return settleForGuest(context, { reference, transactionId }, asker, ask);
 }

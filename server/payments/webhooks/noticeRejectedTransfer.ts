@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { reservationEvent, webhookDelivery } from '../../database/schema';
+import { emailJob } from '../../email/jobs';
 import { enqueueEmail } from '../../email/outbox';
 import {
   ProviderError,
@@ -46,7 +47,7 @@ export async function noticeRejectedTransfer(
     });
     const told = { sent: rejected.amountKobo, isOtherSum: rejected.isOtherSum };
     const letter = transferRejectedEmail(context, row, attempt, told);
-    return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, context, letter) }];
+    return [emailJob(await enqueueEmail(tx, context, letter))];
   });
   await enqueueAll(context, work);
   return true;

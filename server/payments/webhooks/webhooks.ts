@@ -8,9 +8,8 @@ import { signatureInvalid } from '../errors';
 type WebhookOperation = 'receivePaystackWebhook' | 'receiveFlutterwaveWebhook';
 
 /**
- * Writes a provider's message down, once, and leaves the work to a job: a provider that waits too long
- * or gets another answer than 200 sends again, for hours. Where it can't be written down, the request
- * fails and the provider does just that.
+ * Stores a provider's message once, and leaves the work to a job: a provider that waits too long, or gets another
+ * answer than 200, sends it again for hours. If storing fails the request fails, so that the provider does just that.
  * @throws Refusal 401 `signature_invalid`
  */
 async function receive(

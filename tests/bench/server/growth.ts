@@ -23,7 +23,7 @@ function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
     configuration,
     database: pooledDatabase(pool),
     jobs: { schedule: () => Promise.resolve() },
-    post: { send: () => Promise.resolve() },
+    emailTransport: { send: () => Promise.resolve() },
     providers: createProviders(configuration),
     log: silence,
   });

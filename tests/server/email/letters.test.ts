@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hotel } from '../../../src/content/hotel';
 import { composeEmail } from '../../../server/email/composeEmail';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
-import { postLetter, enqueueEmail } from '../../../server/email/outbox';
+import { sendEmail, enqueueEmail } from '../../../server/email/outbox';
 import { registrationForm } from '../support/accounts';
 import { openHouse } from '../support/house';
 import { createSignal } from '../support/signal';
@@ -92,7 +92,7 @@ describe('A mail server that hangs', () => {
         await hanging.given;
       },
     };
-    const workers = jobHandlersOf({ ...context, post });
+    const workers = jobHandlersOf({ ...context, emailTransport: post });
     const letterId = await write();
     const posting = workers.postLetter({ kind: 'postLetter', letterId });
     await vi.waitFor(() => {
@@ -141,10 +141,7 @@ describe('A letter with a one-time code', () => {
     const secrets = { ...configuration.secrets, codes: 'another secret of the tests, as long' };
     const [waiting] = house.jobs.waitingOf('postUrgentLetter');
     if (!waiting) throw new Error('There is no letter.');
-    await postLetter(
-      { ...context, configuration: { ...configuration, secrets } },
-      waiting.letterId,
-    );
+    await sendEmail({ ...context, configuration: { ...configuration, secrets } }, waiting.letterId);
     expect(house.post.letters).toEqual([]);
     await house.pass(MINUTE);
     expect(house.post.letters).toHaveLength(1);

@@ -130,7 +130,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     configuration,
     database,
     jobs,
-    post,
+    emailTransport: post,
     providers: options.providers ?? houseSandbox.providers,
     log: options.log ?? silence,
   });

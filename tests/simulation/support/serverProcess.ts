@@ -159,7 +159,7 @@ export class ServerProcess {
       configuration,
       database,
       jobs: { schedule: (job, at) => this.schedule(job, at) },
-      post: {
+      emailTransport: {
         send: async (letter) => {
           await this.step();
           const isOnStrike = weather.isStormy && dice.percent(10);

@@ -1,8 +1,8 @@
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 
-/** How a provider calls a payment, and how it was paid. */
-export function namesOf(
+/** A provider's ids of a payment, and how it was paid. */
+export function providerIdsOf(
   payment: ProviderPayment | null,
 ): Pick<AttemptRow, 'providerTransactionId' | 'providerReference' | 'channel'> {
   return {
