@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '../../database/schema';
 import { attemptStatusesWith } from '../../database/attemptStatus';
 import type { Context } from '../../context';
+import { openSecondCharge } from '../reviews/noticeSecondCharge';
 import { openUnknownPayment } from '../reviews/noticeUnknownPayment';
 import { differences } from './findings';
 import type { Reconciliation } from './reconcile';
@@ -10,18 +11,22 @@ import type { Reconciliation } from './reconcile';
 export interface Followed {
   /** Payments that the server asks about once more, so that it books them. */
   askedAgain: number;
-  /** Cases that were opened about payments that our books don't have. */
+  /** Cases that were opened about payments that our books don't have, or have only one of. */
   opened: number;
 }
 
 /**
  * Hands what reconciling found to those who can end it: a payment that its provider has taken and that nobody asks about
  * any more is due again, so that the running server books it; one that our books don't have becomes a case, with which
- * staff takes it in. Moves no money, and may be repeated.
+ * staff takes it in, and so does a second charge under one of our references. Moves no money, and may be repeated.
  */
 export async function followFindings(
   context: Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log'>,
-  { unaccounted, unknown }: Pick<Reconciliation, 'unaccounted' | 'unknown'>,
+  {
+    unaccounted,
+    unknown,
+    secondCharges,
+  }: Pick<Reconciliation, 'unaccounted' | 'unknown' | 'secondCharges'>,
 ): Promise<Followed> {
   const { clock, database } = context;
   const notBooked = unaccounted
@@ -43,6 +48,9 @@ export async function followFindings(
   let opened = 0;
   for (const { provider, payment } of unknown) {
     if (await openUnknownPayment(context, provider, payment)) opened += 1;
+  }
+  for (const payment of secondCharges) {
+    if (await openSecondCharge(context, payment)) opened += 1;
   }
   return { askedAgain: due.length, opened };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { attemptStatusesWith } from '../../database/attemptStatus';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
-import type { ProviderName } from '../../paymentProviders/provider';
+import type { ProviderName, ProviderPayment } from '../../paymentProviders/provider';
 import type { RefundRow } from '../refunds/openRefund';
 import { fetchBooks } from './fetchBooks';
 import { balanceOf, type DeskBalance } from '../cashBook';
@@ -39,6 +39,8 @@ export interface Reconciliation extends Comparison {
   openReviews: StaffReview[];
   /** Money of which our books have not even the name; it is among the unaccounted. */
   unknown: UnknownPayment[];
+  /** Further charges under our references, of which there is no case yet; they are among the unaccounted. */
+  secondCharges: ProviderPayment[];
   /** About how many payments the providers were asked. */
   asked: number;
   /** References about which their provider gave no word, so that nothing is proven. */
@@ -72,6 +74,7 @@ export async function reconcile(
     unaccounted: [...namedOnce(own.unaccounted, asked.unaccounted), ...unknown.unaccounted],
     openReviews: await listOpenReviews(database),
     unknown: unknown.unknown,
+    secondCharges: unknown.secondCharges,
     unlisted: unknown.unlisted,
   };
 }

@@ -21,6 +21,8 @@ export interface UnknownPayments {
   unaccounted: Finding[];
   /** Those of them of which our books don't even have the reference. */
   unknown: UnknownPayment[];
+  /** Further charges under our references, of which there is no case yet. */
+  secondCharges: ProviderPayment[];
   /** Providers that did not tell what they have. */
   unlisted: ProviderName[];
 }
@@ -34,9 +36,10 @@ export async function findUnknownPayments(
   since: Date | null,
 ): Promise<UnknownPayments> {
   const noticed = await noticedPayments(database);
-  const secondCharges = await noticedSecondCharges(database);
+  const noticedCharges = await noticedSecondCharges(database);
   const unaccounted: Finding[] = [];
   const nowhere: UnknownPayment[] = [];
+  const secondCharges: ProviderPayment[] = [];
   const unlisted: ProviderName[] = [];
   for (const provider of [providers.paystack, providers.flutterwave]) {
     const payments = await listed(provider, since);
@@ -48,12 +51,13 @@ export async function findUnknownPayments(
       nowhere.push({ provider: provider.name, payment });
     }
     for (const { payment, reservationId } of second) {
-      if (payment.transactionId !== null && secondCharges.has(payment.transactionId)) continue;
+      if (payment.transactionId !== null && noticedCharges.has(payment.transactionId)) continue;
       const why = 'A second charge under one of our references';
       unaccounted.push({ ...findingOf(provider.name, payment), reservationId, why });
+      secondCharges.push(payment);
     }
   }
-  return { unaccounted, unknown: nowhere, unlisted };
+  return { unaccounted, unknown: nowhere, secondCharges, unlisted };
 }
 
 /** So many are looked for in our books at a time. */

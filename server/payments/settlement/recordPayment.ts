@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
 import { paymentAttempt } from '../../database/schema';
-import type { FollowUpJob } from '../jobs';
 import type { PaymentsContext } from '../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { ProviderResult } from './fetchPayment';
@@ -18,7 +17,8 @@ import { enqueueEmail } from '../../email/outbox';
 import { transferReturnedEmail } from '../emails';
 import { creditPayment, returnShort } from './creditPayment';
 import { providerIdsOf } from '../reviews/providerIds';
-import { hasReview, type ReviewDetail } from '../reviews/reviews';
+import { noticeSecondCharge } from '../reviews/noticeSecondCharge';
+import { paymentFacts } from '../reviews/paymentFacts';
 
 /**
  * Records a provider's answer about an attempt, in one transaction and at most once: a second call finds the attempt
@@ -53,7 +53,7 @@ export async function recordPayment(
       });
       return openPaymentReview(tx, context, reservation, attempt, {
         kind: verdict.why,
-        detail: factsOf(payment),
+        detail: paymentFacts(payment),
       });
     case 'short':
       await update(tx, context, attempt, { ...providerIdsOf(payment), nextCheckAt: null });
@@ -124,32 +124,4 @@ async function noticeReturnedTransfer(
   const letter = transferReturnedEmail(context, reservation, attempt);
   const emailId = await enqueueEmail(tx, context, letter);
   return [...checks, emailJob(emailId)];
-}
-
-/** Two payments under one reference: staff decides which was meant, and what goes back. */
-async function noticeSecondCharge(
-  tx: Database,
-  context: PaymentsContext,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
-  payment: ProviderPayment | null,
-): Promise<FollowUpJob[]> {
-  const subject = payment?.outcome === 'successful' ? payment.transactionId : null;
-  if (payment === null || subject === null || subject === attempt.providerTransactionId) return [];
-  const kind = 'second_charge';
-  // However often a guest asks about it after staff has dealt with it.
-  if (await hasReview(tx, { kind, attemptId: attempt.id, subject })) return [];
-  const detail = factsOf(payment);
-  return openPaymentReview(tx, context, reservation, attempt, { kind, subject, detail });
-}
-
-/** What the provider says, as it stands in a case. */
-function factsOf(payment: ProviderPayment | null): ReviewDetail {
-  return {
-    providerReference: payment?.reference ?? null,
-    transactionId: payment?.transactionId ?? null,
-    requestedKobo: payment?.requestedKobo ?? null,
-    paidKobo: payment?.paidKobo ?? null,
-    currency: payment?.currency ?? null,
-  };
 }

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../../server/database/schema';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import { shown } from '../../reservations/stays';
+import { reserved, shown } from '../../reservations/stays';
 import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { openPage, openPaymentWorld, subjects } from '../paymentWorld';
+import { paidStay } from '../paidStay';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -54,5 +55,32 @@ describe('What reconciling finds, it also has followed', () => {
       reservation: { paymentStatus: 'paid' },
     });
     expect(await held(world)).toBe(stayTotal);
+  });
+
+  test('a second charge under one of our references becomes a case, of which the guest is told', async () => {
+    const stay = await paidStay(world, 'flutterwave');
+    const page = await openPage(
+      world,
+      stay.guest,
+      await reserved(world, stay.guest),
+      'flutterwave',
+    );
+    await pay(world, page);
+    await world.context.database
+      .delete(paymentAttempt)
+      .where(eq(paymentAttempt.reference, page.reference));
+    world.rewrite((text) => text.replaceAll(page.reference, stay.reference));
+
+    const found = await hotel(world, 'reconcile');
+    expect(found.text).toContain('A second charge under one of our references');
+    expect(found.text).toContain('1 case was opened');
+    expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge', closedAt: null }]);
+    await world.pass(MINUTE);
+    const letters = await subjects(world, stay.guest.email);
+    expect(letters.filter((subject) => subject.includes('looking into'))).toHaveLength(1);
+
+    expect(await hotel(world, 'reconcile')).toMatchObject({ code: 0 });
+    const ofIt = (await casesOf(world)).filter(({ kind }) => kind === 'second_charge');
+    expect(ofIt).toHaveLength(1);
   });
 });
