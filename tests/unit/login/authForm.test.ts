@@ -132,6 +132,8 @@ describe('logging in', () => {
     form.send({ type: 'form.submitted' });
     const awaiting = await settled();
     expect(awaiting.hasTag('verification')).toBe(true);
+    const code = awaiting.children.accountVerification;
+    expect(code?.getSnapshot().context.email).toBe(login.email);
     expect(awaiting.context.generalError).toBe('Prove it first');
     form.send({ type: 'verification.left' });
     expect(screensOf(form.getSnapshot())).toEqual(['Login form']);

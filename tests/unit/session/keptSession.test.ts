@@ -3,7 +3,7 @@ import { openClient } from '../../../src/api/client';
 import { withLocks, type WithLock } from '../../../src/api/withLock';
 import { openKeptSession } from '../../../src/session/keptSession';
 import { sessionKeys } from '../../../src/session/sessionKeys';
-import { memoryStore } from '../../../src/storage/keyValueStore';
+import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
 import { json } from '../../../models/fixtures/answers';
 import { adaobi, bola } from '../../support/journeyWithoutPage';
 
@@ -22,34 +22,54 @@ function oneAtATime(): WithLock {
 
 /** A browser in which Adaobi is logged in; the server answers its renewals when it is told to. */
 function openBrowser(withLock: WithLock = withLocks(undefined)) {
-  const [tab, device] = [memoryStore(), memoryStore()];
+  const [tab, shared] = [memoryStore(), memoryStore()];
+  const written: string[] = [];
+  const device: KeyValueStore = {
+    ...shared,
+    write(key, text) {
+      written.push(key);
+      shared.write(key, text);
+    },
+  };
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
-  let told = 0;
+  /** What another tab read when it was told. */
+  const told: unknown[] = [];
   async function send(request: Request): Promise<Response> {
     asked.push(await request.text());
     await new Promise<void>((resolve) => waiting.push(resolve));
     return json(200, { user: adaobi, token: fresh });
   }
+  const keys = sessionKeys(tab, device);
   const kept = openKeptSession({
     tab,
     device,
-    otherTabs: { tell: () => void (told += 1), watch: () => () => undefined },
+    otherTabs: { tell: () => void told.push(keys.user.read()), watch: () => () => undefined },
     withLock,
     openClient: () => Promise.resolve(openClient({ baseUrl: 'http://hotel.test', send })),
   });
-  const keys = sessionKeys(tab, device);
   kept.save({ user: adaobi, token: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
   return {
     kept,
     keys,
     asked,
-    /** How often the other tabs were told since the login. */
-    told: () => told - 1,
+    /** Under which keys something was written that all tabs see, in that order. */
+    written,
+    /** Under which keys anything is kept. */
+    remembered: () => [...tab.keys(), ...device.keys()],
+    /** What the other tabs read that were told something since the login. */
+    told: () => told.slice(1),
     isAsked: (times: number) => expect.poll(() => asked.length).toBe(times),
     answerNow: () => waiting.splice(0).forEach((answer) => answer()),
   };
 }
+
+describe('A login', () => {
+  it('names its guest to the other tabs once its token is there', () => {
+    const { written } = openBrowser();
+    expect(written).toEqual(['refreshToken', 'user']);
+  });
+});
 
 describe('A renewal', () => {
   it('that comes after one for which nobody waited any more takes what that one gave', async () => {
@@ -100,7 +120,7 @@ describe('A saved profile', () => {
     const { kept, told } = openBrowser();
     kept.saveUser({ ...adaobi, firstName: 'Ada' });
     expect(kept.user()).toMatchObject({ id: adaobi.id, firstName: 'Ada' });
-    expect(told()).toBe(1);
+    expect(told()).toEqual([kept.user()]);
   });
 
   it('of a guest who has left makes nobody else known by that name', () => {
@@ -108,6 +128,38 @@ describe('A saved profile', () => {
     keys.user.write(bola);
     kept.saveUser({ ...adaobi, firstName: 'Ada' });
     expect(kept.user()).toEqual(bola);
-    expect(told()).toBe(0);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('A session that is forgotten', () => {
+  it('leaves nothing of its guest in the browser, and all tabs know', () => {
+    const { kept, remembered, told } = openBrowser();
+    kept.setReturnPath('/my-reservations');
+    kept.forget();
+    expect(remembered()).toEqual([]);
+    expect(told()).toEqual([undefined]);
+  });
+
+  it('leaves neither this tab’s token nor whose it was where the other tabs go on', () => {
+    const { kept, remembered } = openBrowser();
+    kept.removeAccessToken();
+    expect(remembered().toSorted()).toEqual(['refreshToken', 'user']);
+  });
+});
+
+describe('The way back after a login', () => {
+  it('is forgotten once the guest is there', () => {
+    const { kept } = openBrowser();
+    kept.setReturnPath('/my-reservations');
+    kept.returnedTo('/my-reservations');
+    expect(kept.returnPath()).toBeNull();
+  });
+
+  it('is kept where another one was asked for meanwhile', () => {
+    const { kept } = openBrowser();
+    kept.setReturnPath('/account');
+    kept.returnedTo('/my-reservations');
+    expect(kept.returnPath()).toBe('/account');
   });
 });
