@@ -14,8 +14,9 @@ const furtherFiles = [
   'src/payment/savedCheckout.ts',
   'src/payment/verifyPayment.ts',
   'src/session/crossTabSession.ts',
-  'src/session/renewal.ts',
+  'src/session/keptSession.ts',
   'src/session/refreshNow.ts',
+  'src/storage/siteStorage.ts',
 ];
 
 /** Where else a room's actors are tested: whoever calls the server sees how the session is renewed. */
@@ -47,13 +48,12 @@ function testsOf(
   const machines = named.length > 0 ? named : (machinesOfRoom[room] ?? []);
   const tests = (project: string, part: string, machine?: string) =>
     runs.find([project], part).map((specification) => ({ specification, machine }));
+  // Of an actor the tests of machines alone know nothing.
+  const known = file.startsWith('machines/') ? /./ : /\/src\/|journeyWithoutPage/;
   return {
-    // The others know the machines alone.
     quick: [room, ...(testedInToo[room] ?? [])]
       .flatMap((tested) => tests('unit', `/${tested}/`))
-      .filter(({ specification: { moduleId } }) =>
-        /\/src\/|journeyWithoutPage/.test(readFileSync(moduleId, 'utf8')),
-      ),
+      .filter(({ specification: { moduleId } }) => known.test(readFileSync(moduleId, 'utf8'))),
     slow: [
       ...['rendered', 'renderedAlone'].flatMap((project) => tests(project, `/${room}/`)),
       ...machines.flatMap((machine) => tests('modelRendered', '', machine)),
@@ -128,6 +128,7 @@ async function shareNoticed(
   const mutants = sourceMutantsOf(file, program).filter(
     ({ name }) => !(name in explainedSurvivors),
   );
+  if (mutants.length === 0) return 1;
   const { quick, slow } = testsOf(file, text, runs);
   const unseen = await overlooked(
     file,
@@ -143,7 +144,7 @@ async function shareNoticed(
     compiling.length === 0
       ? []
       : await overlooked(file, compiling, await witnessesIn(slow, { file, text }, runs), runs);
-  const share = mutants.length === 0 ? 1 : 1 - survivors.length / mutants.length;
+  const share = 1 - survivors.length / mutants.length;
   const noticed = mutants.length - survivors.length;
   const seconds = Math.round((performance.now() - began) / 1000);
   const byCompiler = unseen.length - compiling.length;
@@ -154,16 +155,21 @@ async function shareNoticed(
   return share;
 }
 
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file.endsWith('.ts'));
+
 /**
- * Puts one mistake after the other into the actors that the machines are given, and has the tests
- * of their room run: `npm run test:mutants -- actors`, or `-- actors login` for one room or file.
+ * Puts one mistake after the other into the actors that the machines are given, and into what the machines hand to them,
+ * and has the tests of their room run: `npm run test:mutants -- actors`, or `-- actors login` for one room or file.
  * @returns the least share that was noticed in a file
  */
 export async function testActorMutants(chosen = ''): Promise<number> {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file}`)
-    .filter((file) => file.endsWith('Actors.ts') || furtherFiles.includes(file))
-    .filter((file) => file.includes(chosen));
+  const actors = filesIn('src').filter(
+    (file) => file.endsWith('Actors.ts') || furtherFiles.includes(file),
+  );
+  const files = [...actors, ...filesIn('machines')].filter((file) => file.includes(chosen));
   const compiler = openCompiler();
   const runs = await openTestRuns();
   let least = 1;

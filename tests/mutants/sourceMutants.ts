@@ -98,8 +98,9 @@ function* keptOpen(node: ts.Node): Generator<Edit, void> {
     yield { what: 'its end is not returned', node: body, text: `{ ${body.getText()}; }` };
 }
 
+/** Whether it is of this project, the types of the contract among them. */
 const isOurs = ({ declarations }: ts.Symbol) =>
-  declarations?.some((one) => !one.getSourceFile().isDeclarationFile) ?? false;
+  declarations?.some((one) => !one.getSourceFile().fileName.includes('/node_modules/')) ?? false;
 
 const isSame = (types: ts.TypeChecker, one: ts.Type, other: ts.Type) =>
   types.isTypeAssignableTo(one, other) && types.isTypeAssignableTo(other, one);
@@ -147,18 +148,37 @@ function* editsIn(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   for (const child of inner) yield* editsIn(child, types);
 }
 
+/** Another field is handed on in the place of the one that is meant, wherever a machine makes what its actors are given. */
+function* confusedInputs(
+  node: ts.Node,
+  types: ts.TypeChecker,
+  within = false,
+): Generator<Edit, void> {
+  if (within) yield* confusedMembers(node, types);
+  const isInput = ts.isPropertyAssignment(node) && node.name.getText() === 'input';
+  const inner: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    inner.push(child);
+  });
+  for (const child of inner) yield* confusedInputs(child, types, within || isInput);
+}
+
+/** Whether a file is of the machines, whose transitions have mutants of their own (tools/model/mutants.ts). */
+const isOfMachines = (fileName: string) => fileName.startsWith('machines/');
+
 /**
  * Every text that differs from the source of some actors in one mistake: something that is not sent
  * or not done, a wrong id, two things in the wrong order, a condition that is not asked, something that never ends, a
- * member in the place of another one of its type.
+ * member in the place of another one of its type. Of a machine's file only what its actors are given is changed.
  */
 export function sourceMutantsOf(fileName: string, program: ts.Program): SourceMutant[] {
   const source = program.getSourceFile(resolve(fileName));
   if (source === undefined) throw new Error(`${fileName} is not a part of the project`);
   const { text } = source;
   const times = new Map<string, number>();
+  const types = program.getTypeChecker();
   return Array.from(
-    editsIn(source, program.getTypeChecker()),
+    isOfMachines(fileName) ? confusedInputs(source, types) : editsIn(source, types),
     ({ what, node, end = node.end, text: instead }) => {
       const begin = node.getStart(source);
       const time = (times.get(what) ?? 0) + 1;

@@ -55,18 +55,38 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     [
-      "page.addEventListener('storage', changed);",
-      "page.addEventListener('pagehide', putAway);",
-      "channel?.addEventListener('message', changed);",
-      'putAway();',
-      "page.removeEventListener('storage', changed);",
-      "page.removeEventListener('pagehide', putAway);",
-    ].map((first) => [`src/session/crossTabSession.ts: “${first}” after the next`, inEitherOrder]),
+      '“listen();” after the next',
+      "“page.addEventListener('storage', handleStorage);” after the next",
+      "“page.addEventListener('pagehide', putAway);” after the next",
+      '“listen();” after the next (2)',
+      '“putAway();” after the next',
+      "“page.removeEventListener('storage', handleStorage);” after the next",
+      "“page.removeEventListener('pagehide', putAway);” after the next",
+    ].map((mistake) => [`src/session/crossTabSession.ts: ${mistake}`, inEitherOrder]),
   ),
-  'src/session/crossTabSession.ts: “channel = undefined;” dropped':
+  'src/session/crossTabSession.ts: “listening = undefined;” dropped':
     'a closed channel can be closed again, and hears nothing',
-  "src/session/crossTabSession.ts: “page.removeEventListener('pagehide', putAway);” dropped":
-    'who has stopped watching has no channel left to close',
+  ...Object.fromEntries(
+    [
+      "“page.removeEventListener('pagehide', putAway);” dropped",
+      'putAway is changed (3)',
+      'putAway is listen (3)',
+    ].map((mistake) => [
+      `src/session/crossTabSession.ts: ${mistake}`,
+      'who has stopped watching has no channel left to close',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'keys.accessToken.clear();',
+      'removeAccessToken();',
+      'keys.accessToken.write(token.accessToken);',
+      'keys.accessTokenOwner.write(user.id);',
+      'removeTokens();',
+      'keys.user.clear();',
+      'keys.redirectAfterLogin.clear();',
+    ].map((first) => [`src/session/keptSession.ts: “${first}” after the next`, inEitherOrder]),
+  ),
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” dropped': endsWithThePage,
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” after the next': inEitherOrder,
   'src/login/useAuthForm.ts: “entering.unsubscribe();” dropped': endsWithThePage,
