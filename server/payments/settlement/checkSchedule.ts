@@ -26,6 +26,16 @@ const paymentSchedule: CheckSchedule = {
   ],
 };
 
+/**
+ * While a provider says that a payment is under way, somebody has an account number or a code, and the rooms are held for
+ * a while only: it is asked about as often as the sweep can. A page is opened within the hold, and its account lives for
+ * an hour at most.
+ */
+const underWaySchedule: CheckSchedule = {
+  first: [10 * SECOND, 30 * SECOND],
+  paces: [{ every: 2 * MINUTE, until: 80 * MINUTE }, ...paymentSchedule.paces],
+};
+
 /** Refunds are paid out within 15 working days; whatever takes longer is a case for staff. */
 const refundSchedule: CheckSchedule = {
   first: [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR],
@@ -51,9 +61,12 @@ function nextCheck({ first, paces }: CheckSchedule, since: Date, now: Date): Dat
   return offset === undefined ? null : new Date(since.getTime() + offset);
 }
 
-/** When to ask again about a payment whose checkout was opened at `openedAt`. */
-export function nextPaymentCheck(openedAt: Date, now: Date): Date | null {
-  return nextCheck(paymentSchedule, openedAt, now);
+/**
+ * When to ask again about a payment whose checkout was opened at `openedAt`.
+ * @param isUnderWay whether its provider has just said so
+ */
+export function nextPaymentCheck(openedAt: Date, now: Date, isUnderWay = false): Date | null {
+  return nextCheck(isUnderWay ? underWaySchedule : paymentSchedule, openedAt, now);
 }
 
 /** When to ask again about a refund that is followed since `since`. */

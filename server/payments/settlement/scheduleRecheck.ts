@@ -72,10 +72,11 @@ function jobFor(attempt: AttemptRow, nextCheckAt: Date | null, now: Date): Later
  */
 function nextCheckOf(
   { createdAt, nextCheckAt }: AttemptRow,
-  { hasAnswered, waitMs }: ProviderResult,
+  { hasAnswered, payment, waitMs }: ProviderResult,
   now: Date,
 ): Date | null {
-  const scheduled = nextCheckAt ? nextPaymentCheck(createdAt, now) : null;
+  const isUnderWay = payment?.underWay === true;
+  const scheduled = nextCheckAt ? nextPaymentCheck(createdAt, now, isUnderWay) : null;
   if (scheduled !== null || hasAnswered) return notBefore(scheduled, now, waitMs);
   return notBefore(new Date(now.getTime() + ONCE_MORE), now, waitMs);
 }

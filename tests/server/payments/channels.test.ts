@@ -12,6 +12,8 @@ import { askForAccount, payByUssd, sendTransfer } from './transfers';
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
 
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const email = 'adaobi@example.com';
 
 async function paidByTransfer(provider: 'paystack' | 'flutterwave' = 'paystack') {
@@ -51,6 +53,28 @@ describe.each(['paystack', 'flutterwave'] as const)('A transfer with %s', (provi
     expect(reportReconciliation(books)).toMatch(
       new RegExp(`by bank transfer with ${name} +₦15,000.00 +1 payment`),
     );
+  });
+});
+
+describe('A transfer of which the provider has said that it is under way', () => {
+  test('is booked within some two minutes of its arrival, though no webhook comes', async () => {
+    const stay = await openStay(world);
+    const account = await askForAccount(world, stay);
+    await world.pass(20 * MINUTE);
+    await sendTransfer(world, account, stayTotal);
+    await world.pass(130 * SECOND);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'paid' },
+    });
+  });
+
+  test('costs a bounded number of questions, however long it takes', async () => {
+    const stay = await openStay(world);
+    await askForAccount(world, stay);
+    await world.pass(40 * MINUTE);
+    const questions = world.asked.filter((call) => call.startsWith('GET /transaction/verify'));
+    expect(questions.length).toBeGreaterThan(10);
+    expect(questions.length).toBeLessThanOrEqual(30);
   });
 });
 

@@ -27,7 +27,7 @@ function checks(next: (since: Date, now: Date) => Date | null): number[] {
 
 describe('When a payment is asked about', () => {
   test('is at once frequent, hourly for three days, then daily, and never after a month', () => {
-    const all = checks(nextPaymentCheck);
+    const all = checks((since, now) => nextPaymentCheck(since, now));
     expect(all.slice(0, 7)).toEqual([
       10 * SECOND,
       30 * SECOND,
@@ -41,6 +41,14 @@ describe('When a payment is asked about', () => {
     expect(hourly).toEqual(Array.from({ length: 72 }, (_, index) => (index + 1) * HOUR));
     const daily = all.filter((distance) => distance > 72 * HOUR);
     expect(daily).toEqual(Array.from({ length: 27 }, (_, index) => (index + 4) * DAY));
+  });
+
+  test('is every two minutes while its provider says that it is under way, up to an hour and twenty', () => {
+    const all = checks((since, now) => nextPaymentCheck(since, now, true));
+    const early = all.filter((distance) => distance < 82 * MINUTE);
+    const every = Array.from({ length: 40 }, (_, index) => (index + 1) * 2 * MINUTE);
+    expect(early).toEqual([10 * SECOND, 30 * SECOND, ...every]);
+    expect(all.slice(early.length, early.length + 2)).toEqual([2 * HOUR, 3 * HOUR]);
   });
 
   test('does not depend on how often it was asked about in between', () => {
