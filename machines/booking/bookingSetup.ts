@@ -9,10 +9,8 @@ import type { StateMeta } from '../shared/screen';
 import { nightsBetween } from '../shared/stay';
 import { emptyReservationForm } from '../reservation/reservationForm';
 import type { BookingFlow } from './bookingFailure';
-import {
-  reservationCreationMachine,
-  type ReservationCreationOutcome,
-} from './reservationCreationMachine';
+import { reservationCreationMachine } from './reservationCreationMachine';
+import type { ReservationCreationOutcome } from './reservationCreationSetup';
 import {
   bookingDetailsMachine,
   filledFrom,

@@ -1,52 +1,25 @@
 import { bookingMachine } from '../../machines/booking/bookingMachine';
-import type { BookingContext } from '../../machines/booking/bookingSetup';
-import type { ReservationCreationOutcome } from '../../machines/booking/reservationCreationMachine';
 import * as reservationFormMessages from '../../messages/booking/form';
 import { noRooms } from '../../machines/shared/roomsLeft';
 import { savedBookingOf } from '../../machines/booking/savedBooking';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import { answers, changes, timeIsUp } from '../../tools/model/outcomes';
-import { fails, refused, sessionExpired, unexpected } from '../fixtures/failures';
-import type { Moment } from '../../tools/model/testModel';
+import { fails, unexpected } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 import {
   earlier,
   earlierThanToday,
   filled,
   form,
-  nightsOf,
   profile,
   rooms,
   same,
   twoChosen,
 } from './bookingExamples';
+import { at, keepsTheBooking, type Change } from './bookingClaims';
 import { bookingStates } from './bookingStates';
-
-interface Change {
-  before: BookingContext;
-  after: BookingContext;
-}
-
-const keepsTheBooking = ({ before, after }: Change) => ({
-  'details, rooms and key are kept': same(
-    [before.form, before.counts, before.idempotencyKey],
-    [after.form, after.counts, after.idempotencyKey],
-  ),
-});
-
-/** Where the booking is at an address. */
-const at =
-  (path?: string) =>
-  ({ context }: Moment<BookingContext>) => {
-    const there = path ?? context.path;
-    if (context.repeated !== null) return 'choosingStay';
-    if (there !== form && there !== rooms)
-      return context.idempotencyKey === null ? 'arriving' : 'creating';
-    if (context.idempotencyKey !== null) return 'creating';
-    if (there === form) return 'fillingDetails';
-    return nightsOf(context) > 0 ? 'selectingRooms' : 'alertingDetailsMissing';
-  };
+import { creationCases } from './creationCases';
 
 const opens = (path: string) => ({
   event: { type: 'address.changed' as const, path, way: 'history' as const },
@@ -61,9 +34,6 @@ const opens = (path: string) => ({
     'it is known where the guest is': after.path === path,
   }),
 });
-
-const becomes = (outcome: ReservationCreationOutcome) => answers('reservationCreation', outcome);
-const failure = refused('rooms_unavailable', 409);
 
 const kept = (idempotencyKey: string | null) =>
   savedBookingOf({ form: filled, counts: twoChosen, idempotencyKey });
@@ -212,57 +182,7 @@ export const bookingModel = defineModel(bookingMachine, {
       leads: { selectingRooms: 'goingBackToForm' },
       changes: keepsTheBooking,
     },
-    'the booking gets its key': {
-      event: changes('reservationCreation', { idempotencyKey: 'key-1' }),
-      leads: { creating: 'creating' },
-      changes: ({ after }) => ({ 'it has its key': after.idempotencyKey === 'key-1' }),
-    },
-    'the reservation is made': {
-      event: becomes({ kind: 'created', reservationId: 'r-1' }),
-      leads: {
-        creating: ({ context }) =>
-          context.path === rooms ? 'created.openingPayment' : 'created.telling',
-      },
-      changes: ({ after }) => ({
-        'it has its id': after.reservationId === 'r-1',
-        'nothing is open any more': after.idempotencyKey === null && after.failure === null,
-      }),
-    },
-    'the reservation is made without a name': {
-      event: becomes({ kind: 'unnamed' }),
-      leads: { creating: 'goingToList' },
-      changes: keepsTheBooking,
-    },
-    'the guest leaves it open': {
-      event: becomes({ kind: 'abandoned' }),
-      leads: { creating: 'goingToList' },
-      changes: keepsTheBooking,
-    },
-    'the reservation is refused': {
-      event: becomes({ kind: 'declined', failure }),
-      leads: {
-        creating: ({ context, tags }) =>
-          at()({ context: { ...context, idempotencyKey: null }, tags }),
-      },
-      changes: ({ before, after }) => ({
-        'details and rooms are kept': same(
-          [before.form, before.counts],
-          [after.form, after.counts],
-        ),
-        'the next try is a new booking': after.idempotencyKey === null,
-        'it is known why': after.failure?.kind === 'refused',
-      }),
-    },
-    'the session is over, and nothing was made': {
-      event: becomes({ kind: 'loginNeeded', failure: sessionExpired, idempotencyKey: null }),
-      leads: { creating: 'sessionLost' },
-      changes: ({ after }) => ({ 'the next try is a new booking': after.idempotencyKey === null }),
-    },
-    'the session is over before it is found out': {
-      event: becomes({ kind: 'loginNeeded', failure: sessionExpired, idempotencyKey: 'key-1' }),
-      leads: { creating: 'sessionLost' },
-      changes: ({ after }) => ({ 'it stays open': after.idempotencyKey === 'key-1' }),
-    },
+    ...creationCases,
     'logs in again in another tab': {
       event: { type: 'session.restored' },
       leads: { sessionLost: at() },

@@ -1,7 +1,5 @@
-import {
-  reservationCreationMachine,
-  type ReservationCreationContext,
-} from '../../machines/booking/reservationCreationMachine';
+import { reservationCreationMachine } from '../../machines/booking/reservationCreationMachine';
+import type { ReservationCreationContext } from '../../machines/booking/reservationCreationSetup';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
   fails,

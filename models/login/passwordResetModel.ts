@@ -1,8 +1,7 @@
 import { addressError, validateNewPassword } from '../../machines/login/accountRules';
-import {
-  passwordResetIn,
-  type PasswordResetContext,
-  type PasswordResetForm,
+import type {
+  PasswordResetContext,
+  PasswordResetForm,
 } from '../../machines/login/passwordResetSetup';
 import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
 import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
@@ -11,7 +10,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
 import type { Moment } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
-import { linkCases, linkStates } from './passwordByLink';
+import { linkCases } from './passwordByLink';
 import {
   atTheBoxes,
   filled,
@@ -22,6 +21,7 @@ import {
   says,
   type Change,
 } from './passwordResetClaims';
+import { passwordResetStates } from './passwordResetStates';
 
 const asking = 'journey.asking';
 const requesting = 'journey.requesting';
@@ -83,12 +83,6 @@ function fills(
     }),
   };
 }
-
-const waits = ({ context, tags }: Moment<PasswordResetContext>) => ({
-  'the guest waits': tags.has('busy'),
-  'no old error shows': context.error === null && isValid(context.errors),
-  'the address is one': addressError(context.form.email) === undefined,
-});
 
 export const passwordResetModel = defineModel(passwordResetMachine, {
   starts: { 'sees the form of the forgotten password': { begins: asking } },
@@ -295,49 +289,5 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       leads: { 'journey.goingToLogin': 'journey.alertingChanged' },
     },
   },
-  states: {
-    [asking]: ({ context, tags }) => ({
-      'nothing is under way': !tags.has('busy'),
-      'no password waits': context.form.password === '' && context.form.confirmPassword === '',
-    }),
-    [requesting]: waits,
-    [choosing]: ({ context, tags }) => ({
-      'nothing is under way': !tags.has('busy'),
-      'the code screen shows': tags.has('code'),
-      'the address is one': addressError(context.form.email) === undefined,
-      'a field that is right has no error': Object.keys(context.errors).every(
-        (field) => field in validateNewPassword(context.form),
-      ),
-    }),
-    [resending]: (moment) => ({
-      ...waits(moment),
-      'the code screen shows': moment.tags.has('code'),
-    }),
-    'journey.alertingResent': ({ tags }) => ({
-      'it is said in an alert': tags.has('alert'),
-      'the code screen shows': tags.has('code'),
-    }),
-    [setting]: (moment) => ({
-      ...waits(moment),
-      'what is sent is whole': same(passwordResetIn(moment.context), {
-        email: filled.email,
-        verificationCode: '123456',
-        password: filled.password,
-        confirmPassword: filled.confirmPassword,
-      }),
-    }),
-    ...linkStates,
-    'journey.alertingChanged': ({ context, tags }) => ({
-      'it is said in an alert': tags.has('alert'),
-      'neither code nor password is left':
-        codeOf(context.entry) === '' &&
-        context.form.password === '' &&
-        context.form.confirmPassword === '',
-    }),
-    'journey.goingToLogin': ({ context }) => ({ 'no error shows': context.error === null }),
-    passwords: ({ tags, context }) => ({
-      'passwords are typed where the code is, or by a link':
-        context.form.password === '' || tags.has('code') || context.link !== null,
-    }),
-  },
+  states: passwordResetStates,
 });

@@ -23,6 +23,8 @@ import {
 } from '../fixtures/failures';
 import type { Destination, Moment } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
+import { address } from './confirmationExamples';
+import { paymentChoiceStates } from './paymentChoiceStates';
 
 const kept = exampleReservation();
 const shown = exampleReservation({ totalPrice: 9000 });
@@ -31,7 +33,6 @@ const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason:
 const saved: SavedReservation = { id: 'r-1', reservation: kept };
 const minimal: SavedReservation = { id: 'r-1', reservation: null };
 const nameless: SavedReservation = { id: null, reservation: null };
-const address = 'https://checkout.example/1';
 
 interface Change {
   before: PaymentChoiceContext;
@@ -78,18 +79,6 @@ function ends(
     }),
   };
 }
-
-const chosen = ({ context, tags }: Moment<PaymentChoiceContext>) => ({
-  'the choice shows': tags.has('choice'),
-  'a reservation shows, unless what was kept does not say which it is':
-    context.reservation !== null || context.reservationId === null,
-  'nothing is under way': !tags.has('busy'),
-});
-const starting = ({ context, tags }: Moment<PaymentChoiceContext>) => ({
-  'the reservation has its id': context.reservationId !== null,
-  'the guest waits': tags.has('busy'),
-  'no old error shows': context.error === null,
-});
 
 /** The way that was chosen before the page looked again; none where it has not been left before. */
 function lastChosen({ historyValue = {} }: Moment<PaymentChoiceContext>): string {
@@ -254,48 +243,6 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       changes: says(null),
     },
   },
-  states: {
-    reading: ({ context, tags }) => ({
-      'the guest waits': tags.has('busy'),
-      'no error shows': context.error === null,
-    }),
-    alertingMissing: ({ tags }) => ({ 'it is said in an alert': tags.has('alert') }),
-    loading: ({ context, tags }) => ({
-      'the guest waits': tags.has('busy'),
-      'it is known which reservation to load': context.reservationId !== null,
-    }),
-    settled: ({ context, tags }) => ({
-      'it says why': context.error !== null,
-      'there is nothing to choose': !tags.has('choice'),
-    }),
-    notLoaded: ({ context, tags }) => ({
-      'it says so': context.error === reservationViewMessages.loadFailed,
-      'there is nothing to choose': !tags.has('choice'),
-    }),
-    goingToForm: ({ context }) => ({ 'no error shows': context.error === null }),
-    corrupt: ({ context, tags }) => ({
-      'it says so': context.error === paymentMessages.savedReservationCorrupt,
-      'there is nothing to choose': !tags.has('choice'),
-    }),
-    'choosing.undecided': (moment) => ({
-      ...chosen(moment),
-    }),
-    'choosing.paystack': chosen,
-    'choosing.flutterwave': chosen,
-    'choosing.flutterwaveReady': (moment) => ({
-      ...chosen(moment),
-      'the link is known': moment.context.address === address,
-      'no error shows': moment.context.error === null,
-    }),
-    'choosing.direct': (moment) => ({
-      ...chosen(moment),
-      'it says that it is unavailable': moment.context.error === paymentMessages.directUnavailable,
-    }),
-    startingPaystack: starting,
-    startingFlutterwave: starting,
-    sessionLost: ({ context }) => ({
-      'it is known which reservation waits': context.reservationId !== null,
-    }),
-  },
+  states: paymentChoiceStates,
   leftByLink: { corrupt: 'Make a Reservation', settled: 'View My Reservation' },
 });

@@ -6,8 +6,8 @@ import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import {
   reservationCreationAlertOf,
   reservationCreationMachine,
-  type ReservationCreation,
 } from '../../../machines/booking/reservationCreationMachine';
+import type { ReservationCreation } from '../../../machines/booking/reservationCreationSetup';
 import type { GuestProfile } from '../../../machines/booking/bookingDetailsMachine';
 import type { AddressChanged } from '../../../machines/shared/address';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';

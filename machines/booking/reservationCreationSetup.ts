@@ -1,0 +1,132 @@
+import { assign, setup } from 'xstate';
+import type { ReservationRegistration, ReservationRequest } from '../contract/wire';
+import { commandDelays, commandGuards, errorIn } from '../shared/command';
+import { failureOf, type Failure } from '../shared/failure';
+import { isRefusal } from '../shared/failureKind';
+import { notProvided } from '../shared/notProvided';
+import { STORAGE_TIMEOUT_MS } from '../shared/timeouts';
+import type { StateMeta } from '../shared/screen';
+import type { ReservationForm } from '../reservation/reservationForm';
+import { decidesRepetition, hidesRepetition, type BookingFlow } from './bookingFailure';
+import { reservationRegistration, reservationRequest } from './bookingRequest';
+import type { RoomCounts } from '../shared/roomsLeft';
+
+/** A creation as it is sent, in the shape of its flow. */
+export type ReservationCreation = { idempotencyKey: string } & (
+  | { flow: 'confirm'; request: ReservationRequest }
+  | { flow: 'payment'; request: ReservationRegistration }
+);
+
+export interface ReservationCreationInput {
+  flow: BookingFlow;
+  form: ReservationForm;
+  counts: RoomCounts;
+  /**
+   * Names this very booking to the server, so that sending it twice creates it once. A booking that
+   * has its key was sent before, and the reservation may exist already; a new one has none.
+   */
+  idempotencyKey: string | null;
+}
+
+/** What has come of the creation so far. */
+export type ReservationCreationOutcome =
+  | { kind: 'undecided' }
+  | { kind: 'created'; reservationId: string }
+  /** Created, but the answer named no reservation. */
+  | { kind: 'unnamed' }
+  /** The guest would rather look at the reservations than have it found out. */
+  | { kind: 'abandoned' }
+  | { kind: 'declined'; failure: Failure }
+  /** Only after a login can the server be asked again. */
+  | { kind: 'loginNeeded'; failure: Failure; idempotencyKey: string | null };
+
+export interface ReservationCreationContext extends ReservationCreationInput {
+  /** Why the last try failed. */
+  failure: Failure | null;
+  outcome: ReservationCreationOutcome;
+}
+
+export type ReservationCreationEvent =
+  | { type: 'booking.continued'; now: Date }
+  | { type: 'booking.abandoned' }
+  | { type: 'alert.acknowledged' };
+
+/** The request of a booking that has its key. @throws Error without a key */
+export function reservationCreationOf({
+  flow,
+  form,
+  counts,
+  idempotencyKey,
+}: ReservationCreationInput): ReservationCreation {
+  if (idempotencyKey === null) throw new Error('A booking is sent under its key');
+  return flow === 'payment'
+    ? { idempotencyKey, flow, request: reservationRegistration(form, counts) }
+    : { idempotencyKey, flow, request: reservationRequest(form, counts) };
+}
+
+/** What the creation of a reservation knows, asks and does; its machine says when. */
+export const reservationCreationSetup = setup({
+  types: {
+    context: {} as ReservationCreationContext,
+    events: {} as ReservationCreationEvent,
+    input: {} as ReservationCreationInput,
+    output: {} as ReservationCreationOutcome,
+    tags: {} as 'busy' | 'alert',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    makeIdempotencyKey: notProvided<{ idempotencyKey: string }>('makeIdempotencyKey'),
+    /** Creates the reservation and keeps the answer; the id is null when the answer has none. */
+    createReservation: notProvided<{ reservationId: string | null }, ReservationCreation>(
+      'createReservation',
+    ),
+  },
+  delays: { ...commandDelays, storageTimeout: STORAGE_TIMEOUT_MS },
+  guards: {
+    ...commandGuards,
+    'it was sent before': ({ context }) => context.idempotencyKey !== null,
+    'the reservation is named': (_, { reservationId }: { reservationId: string | null }) =>
+      reservationId !== null,
+    'it goes to the payment page': ({ context }) => context.flow === 'payment',
+    'it was sent before in another form': (_, { error }: { error: unknown }) =>
+      isRefusal(failureOf(error), 'idempotency_key_reused'),
+    'there is no such reservation': (_, { error }: { error: unknown }) =>
+      decidesRepetition(failureOf(error)),
+    'it can’t be found by sending it': (_, { error }: { error: unknown }) =>
+      hidesRepetition(failureOf(error)),
+  },
+  actions: {
+    'remember key': assign({
+      idempotencyKey: (_, { idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
+    }),
+    'forget failure': assign({ failure: null }),
+    'remember failure': assign({
+      failure: (_, { error }: { error: unknown }) => failureOf(error),
+    }),
+    'remember that nobody knows': assign({ failure: ({ event }) => failureOf(errorIn(event)) }),
+    'take the reservation': assign({
+      outcome: (
+        _,
+        { reservationId }: { reservationId: string | null },
+      ): ReservationCreationOutcome =>
+        reservationId === null ? { kind: 'unnamed' } : { kind: 'created', reservationId },
+    }),
+    'take the refusal': assign({
+      outcome: ({ context: { failure, outcome } }): ReservationCreationOutcome =>
+        failure === null ? outcome : { kind: 'declined', failure },
+    }),
+    'abandon the booking': assign({ outcome: { kind: 'abandoned' } }),
+    'need a login': assign({
+      outcome: ({ event }) =>
+        ({
+          kind: 'loginNeeded',
+          failure: failureOf(errorIn(event)),
+          idempotencyKey: null,
+        }) as const,
+    }),
+    'need a login to find out': assign({
+      outcome: ({ context: { idempotencyKey }, event }) =>
+        ({ kind: 'loginNeeded', failure: failureOf(errorIn(event)), idempotencyKey }) as const,
+    }),
+  },
+});

@@ -1,0 +1,29 @@
+import type { BookingContext } from '../../machines/booking/bookingSetup';
+import type { Moment } from '../../tools/model/testModel';
+import { form, nightsOf, rooms, same } from './bookingExamples';
+
+/** A step of the booking. */
+export interface Change {
+  before: BookingContext;
+  after: BookingContext;
+}
+
+export const keepsTheBooking = ({ before, after }: Change) => ({
+  'details, rooms and key are kept': same(
+    [before.form, before.counts, before.idempotencyKey],
+    [after.form, after.counts, after.idempotencyKey],
+  ),
+});
+
+/** Where the booking is at an address. */
+export const at =
+  (path?: string) =>
+  ({ context }: Moment<BookingContext>) => {
+    const there = path ?? context.path;
+    if (context.repeated !== null) return 'choosingStay';
+    if (there !== form && there !== rooms)
+      return context.idempotencyKey === null ? 'arriving' : 'creating';
+    if (context.idempotencyKey !== null) return 'creating';
+    if (there === form) return 'fillingDetails';
+    return nightsOf(context) > 0 ? 'selectingRooms' : 'alertingDetailsMissing';
+  };

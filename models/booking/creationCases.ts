@@ -1,0 +1,62 @@
+import type { BookingContext, BookingEvent } from '../../machines/booking/bookingSetup';
+import type { ReservationCreationOutcome } from '../../machines/booking/reservationCreationSetup';
+import { answers, changes } from '../../tools/model/outcomes';
+import type { ModelSpecification } from '../../tools/model/testModel';
+import { refused, sessionExpired } from '../fixtures/failures';
+import { at, keepsTheBooking } from './bookingClaims';
+import { rooms, same } from './bookingExamples';
+
+const becomes = (outcome: ReservationCreationOutcome) => answers('reservationCreation', outcome);
+const failure = refused('rooms_unavailable', 409);
+
+/** What the creation of the reservation tells the booking, and what comes of it. */
+export const creationCases: ModelSpecification<BookingContext, BookingEvent>['cases'] = {
+  'the booking gets its key': {
+    event: changes('reservationCreation', { idempotencyKey: 'key-1' }),
+    leads: { creating: 'creating' },
+    changes: ({ after }) => ({ 'it has its key': after.idempotencyKey === 'key-1' }),
+  },
+  'the reservation is made': {
+    event: becomes({ kind: 'created', reservationId: 'r-1' }),
+    leads: {
+      creating: ({ context }) =>
+        context.path === rooms ? 'created.openingPayment' : 'created.telling',
+    },
+    changes: ({ after }) => ({
+      'it has its id': after.reservationId === 'r-1',
+      'nothing is open any more': after.idempotencyKey === null && after.failure === null,
+    }),
+  },
+  'the reservation is made without a name': {
+    event: becomes({ kind: 'unnamed' }),
+    leads: { creating: 'goingToList' },
+    changes: keepsTheBooking,
+  },
+  'the guest leaves it open': {
+    event: becomes({ kind: 'abandoned' }),
+    leads: { creating: 'goingToList' },
+    changes: keepsTheBooking,
+  },
+  'the reservation is refused': {
+    event: becomes({ kind: 'declined', failure }),
+    leads: {
+      creating: ({ context, tags }) =>
+        at()({ context: { ...context, idempotencyKey: null }, tags }),
+    },
+    changes: ({ before, after }) => ({
+      'details and rooms are kept': same([before.form, before.counts], [after.form, after.counts]),
+      'the next try is a new booking': after.idempotencyKey === null,
+      'it is known why': after.failure?.kind === 'refused',
+    }),
+  },
+  'the session is over, and nothing was made': {
+    event: becomes({ kind: 'loginNeeded', failure: sessionExpired, idempotencyKey: null }),
+    leads: { creating: 'sessionLost' },
+    changes: ({ after }) => ({ 'the next try is a new booking': after.idempotencyKey === null }),
+  },
+  'the session is over before it is found out': {
+    event: becomes({ kind: 'loginNeeded', failure: sessionExpired, idempotencyKey: 'key-1' }),
+    leads: { creating: 'sessionLost' },
+    changes: ({ after }) => ({ 'it stays open': after.idempotencyKey === 'key-1' }),
+  },
+};

@@ -1,0 +1,67 @@
+import { addressError, validateNewPassword } from '../../machines/login/accountRules';
+import { codeOf } from '../../machines/login/oneTimeCode';
+import {
+  passwordResetIn,
+  type PasswordResetContext,
+  type PasswordResetEvent,
+} from '../../machines/login/passwordResetSetup';
+import { isValid } from '../../machines/shared/fieldErrors';
+import type { Moment, ModelSpecification } from '../../tools/model/testModel';
+import { linkStates } from './passwordByLink';
+import { filled, same } from './passwordResetClaims';
+
+const waits = ({ context, tags }: Moment<PasswordResetContext>) => ({
+  'the guest waits': tags.has('busy'),
+  'no old error shows': context.error === null && isValid(context.errors),
+  'the address is one': addressError(context.form.email) === undefined,
+});
+
+/** What is true whenever the machine is in a state. */
+export const passwordResetStates: ModelSpecification<
+  PasswordResetContext,
+  PasswordResetEvent
+>['states'] = {
+  'journey.asking': ({ context, tags }) => ({
+    'nothing is under way': !tags.has('busy'),
+    'no password waits': context.form.password === '' && context.form.confirmPassword === '',
+  }),
+  'journey.requesting': waits,
+  'journey.choosing': ({ context, tags }) => ({
+    'nothing is under way': !tags.has('busy'),
+    'the code screen shows': tags.has('code'),
+    'the address is one': addressError(context.form.email) === undefined,
+    'a field that is right has no error': Object.keys(context.errors).every(
+      (field) => field in validateNewPassword(context.form),
+    ),
+  }),
+  'journey.resending': (moment) => ({
+    ...waits(moment),
+    'the code screen shows': moment.tags.has('code'),
+  }),
+  'journey.alertingResent': ({ tags }) => ({
+    'it is said in an alert': tags.has('alert'),
+    'the code screen shows': tags.has('code'),
+  }),
+  'journey.setting': (moment) => ({
+    ...waits(moment),
+    'what is sent is whole': same(passwordResetIn(moment.context), {
+      email: filled.email,
+      verificationCode: '123456',
+      password: filled.password,
+      confirmPassword: filled.confirmPassword,
+    }),
+  }),
+  ...linkStates,
+  'journey.alertingChanged': ({ context, tags }) => ({
+    'it is said in an alert': tags.has('alert'),
+    'neither code nor password is left':
+      codeOf(context.entry) === '' &&
+      context.form.password === '' &&
+      context.form.confirmPassword === '',
+  }),
+  'journey.goingToLogin': ({ context }) => ({ 'no error shows': context.error === null }),
+  passwords: ({ tags, context }) => ({
+    'passwords are typed where the code is, or by a link':
+      context.form.password === '' || tags.has('code') || context.link !== null,
+  }),
+};

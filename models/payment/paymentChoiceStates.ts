@@ -1,0 +1,66 @@
+import type {
+  PaymentChoiceContext,
+  PaymentChoiceEvent,
+} from '../../machines/payment/paymentChoiceSetup';
+import * as paymentMessages from '../../messages/payment/payment';
+import * as reservationViewMessages from '../../messages/payment/view';
+import type { Moment, ModelSpecification } from '../../tools/model/testModel';
+import { address } from './confirmationExamples';
+
+const chosen = ({ context, tags }: Moment<PaymentChoiceContext>) => ({
+  'the choice shows': tags.has('choice'),
+  'a reservation shows, unless what was kept does not say which it is':
+    context.reservation !== null || context.reservationId === null,
+  'nothing is under way': !tags.has('busy'),
+});
+const starting = ({ context, tags }: Moment<PaymentChoiceContext>) => ({
+  'the reservation has its id': context.reservationId !== null,
+  'the guest waits': tags.has('busy'),
+  'no old error shows': context.error === null,
+});
+
+/** What is true whenever the machine is in a state. */
+export const paymentChoiceStates: ModelSpecification<
+  PaymentChoiceContext,
+  PaymentChoiceEvent
+>['states'] = {
+  reading: ({ context, tags }) => ({
+    'the guest waits': tags.has('busy'),
+    'no error shows': context.error === null,
+  }),
+  alertingMissing: ({ tags }) => ({ 'it is said in an alert': tags.has('alert') }),
+  loading: ({ context, tags }) => ({
+    'the guest waits': tags.has('busy'),
+    'it is known which reservation to load': context.reservationId !== null,
+  }),
+  settled: ({ context, tags }) => ({
+    'it says why': context.error !== null,
+    'there is nothing to choose': !tags.has('choice'),
+  }),
+  notLoaded: ({ context, tags }) => ({
+    'it says so': context.error === reservationViewMessages.loadFailed,
+    'there is nothing to choose': !tags.has('choice'),
+  }),
+  goingToForm: ({ context }) => ({ 'no error shows': context.error === null }),
+  corrupt: ({ context, tags }) => ({
+    'it says so': context.error === paymentMessages.savedReservationCorrupt,
+    'there is nothing to choose': !tags.has('choice'),
+  }),
+  'choosing.undecided': chosen,
+  'choosing.paystack': chosen,
+  'choosing.flutterwave': chosen,
+  'choosing.flutterwaveReady': (moment) => ({
+    ...chosen(moment),
+    'the link is known': moment.context.address === address,
+    'no error shows': moment.context.error === null,
+  }),
+  'choosing.direct': (moment) => ({
+    ...chosen(moment),
+    'it says that it is unavailable': moment.context.error === paymentMessages.directUnavailable,
+  }),
+  startingPaystack: starting,
+  startingFlutterwave: starting,
+  sessionLost: ({ context }) => ({
+    'it is known which reservation waits': context.reservationId !== null,
+  }),
+};

@@ -1,0 +1,55 @@
+import type { SessionContext, SessionEvent } from '../../machines/session/sessionSetup';
+import { paths } from '../../machines/shared/paths';
+import type { ModelSpecification } from '../../tools/model/testModel';
+
+/** What is true whenever the machine is in a state. */
+export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['states'] = {
+  'restoring.reading': ({ context, tags }) => ({
+    'nobody is known yet': context.user === null,
+    'guarded places wait': tags.has('settling'),
+  }),
+  'restoring.renewing': ({ context, tags }) => ({
+    'the stored user is known': context.user !== null,
+    'guarded places wait': tags.has('settling'),
+    'whoever needs the token waits': tags.has('renewing'),
+  }),
+  anonymous: ({ context, tags }) => ({
+    'nobody is known': context.user === null,
+    'guarded places send to the login': tags.has('visitor'),
+  }),
+  authenticated: ({ context, tags }) => ({
+    'the user is known': context.user !== null,
+    'the user is logged in': tags.has('loggedIn'),
+  }),
+  'authenticated.returning': ({ tags }) => ({ 'the login form stays busy': tags.has('busy') }),
+  'authenticated.renewing': ({ tags }) => ({
+    'whoever needs the token waits': tags.has('renewing'),
+  }),
+  lapsed: ({ context, tags }) => ({
+    'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
+    'nobody is logged in': !tags.has('loggedIn'),
+  }),
+  accountDeleted: ({ context, tags }) => ({
+    'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
+    'nobody is logged in': !tags.has('loggedIn'),
+    'nothing may be remembered of the guest': tags.has('deleted'),
+  }),
+  goingHome: ({ context, tags }) => ({
+    'nobody is known': context.user === null,
+    'nothing of the guest shows': tags.has('settling'),
+  }),
+  alertingNotLoggedIn: ({ context, tags }) => ({
+    'nobody is logged in': !tags.has('loggedIn') && tags.has('leaving'),
+    'it is said in an alert': tags.has('alert'),
+    'there is a way back': context.returnPath !== paths.home,
+  }),
+  alertingExpired: ({ context, tags }) => ({
+    'nobody is logged in': !tags.has('loggedIn') && tags.has('leaving'),
+    'it is said in an alert': tags.has('alert'),
+    'there is a way back': context.returnPath !== paths.home,
+  }),
+  goingToLogin: ({ context, tags }) => ({
+    'nobody is logged in': !tags.has('loggedIn') && tags.has('leaving'),
+    'there is a way back': context.returnPath !== paths.home,
+  }),
+};
