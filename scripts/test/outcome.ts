@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { root, type Part } from './parts';
+import { at } from './valueAt';
 
 /** How many tests of a part became what. */
 export interface Counts {
@@ -26,10 +27,6 @@ export interface Outcome extends Told {
 }
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-
-function at(whole: unknown, name: string): unknown {
-  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
-}
 
 function listIn(whole: unknown, name: string): unknown[] {
   const list = at(whole, name);

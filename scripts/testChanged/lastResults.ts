@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { resultsFolder, root } from '../test/parts';
-
-const at = (whole: unknown, name: string): unknown =>
-  typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+import { at } from '../test/valueAt';
 
 /** How many seconds each file of tests took when all were run the last time; nothing where that was never. */
 export function lastDurations(): Map<string, number> {

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentAttempt, refund, review } from '../../../../server/database/schema';
+import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import {
+  casesOf,
+  change,
+  held,
+  openStay,
+  pay,
+  refundsOf,
+  stayTotal,
+  type OpenStay,
+} from '../openStay';
+import { openPaymentWorld, verify } from '../paymentWorld';
+import { returnByHand } from '../refunds/atProvider';
+import { sendWebhook } from '../webhooks/sendWebhook';
+import { asked, staffDecisionsIn } from './staffDecisions';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const HOUR = 60 * 60_000;
+const { booksAreClean, decide, openCaseId, reviewed, standing } = staffDecisionsIn(world);
+const isPaid = { reservation: { paymentStatus: 'paid' } };
+
+describe('case adopt', () => {
+  /** A payment that the books have lost, as after a restore, and of which a webhook tells. */
+  async function lost(): Promise<OpenStay> {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    const { database } = world.context;
+    await database.delete(paymentAttempt).where(eq(paymentAttempt.reference, stay.reference));
+    await sendWebhook(
+      world,
+      'paystack',
+      `{"event":"charge.success","data":{"id":7,"reference":"${stay.reference}"}}`,
+    );
+    await world.jobs.runDue();
+    expect(await database.select().from(review)).toMatchObject([{ kind: 'unknown_payment' }]);
+    return stay;
+  }
+
+  const adopt = async (id: string, reservation: string) =>
+    hotel(world, 'case', 'adopt', id, '--for', reservation, ...whoAndWhy);
+
+  test('takes the payment in with its own amount, and it pays the reservation', async () => {
+    const stay = await lost();
+    const id = await openCaseId();
+    const adopted = await adopt(id, stay.id);
+    expect(adopted).toMatchObject({ code: 0 });
+    expect(adopted.text).toContain('₦15,000.00 came into the books. It pays the reservation.');
+    expect(await standing(stay)).toMatchObject(isPaid);
+    expect(await adopt(id, stay.id)).toMatchObject({ code: 1 });
+    expect(await held(world)).toBe(stayTotal);
+    await booksAreClean();
+  });
+
+  test('sends it back where the reservation can’t use it', async () => {
+    const stay = await lost();
+    await change(world, stay, 'cancel');
+    expect((await adopt(await openCaseId(), stay.id)).text).toContain('so it goes back');
+    await world.pass(HOUR);
+    expect(await world.context.database.select().from(refund)).toMatchObject([
+      { status: 'settled', amountKobo: stayTotal },
+    ]);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('takes in what the provider gave back before it was booked', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    const { providers } = world.context;
+    await providers.paystack.requestRefund({
+      transactionId: stay.reference,
+      amountKobo: stayTotal,
+      note: 'By hand',
+    });
+    await world.passAtProviders(24 * HOUR);
+    await verify(world, stay.reference);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refunded_elsewhere' }]);
+    expect((await decide('return')).text).toContain('case adopt');
+    const id = await openCaseId();
+    expect(await hotel(world, 'case', 'adopt', id, ...whoAndWhy)).toMatchObject({ code: 0 });
+    expect(await hotel(world, 'case', 'adopt', id, ...whoAndWhy)).toMatchObject({ code: 1 });
+    expect(await refundsOf(world)).toMatchObject([{ status: 'settled', amountKobo: stayTotal }]);
+    expect(await held(world)).toBe(0);
+    expect(await openCaseId()).toBe('none');
+    await booksAreClean();
+  });
+
+  test('takes in what Flutterwave gave back, which it calls paid all the same', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    await pay(world, stay);
+    world.rewrite(asked(/"amount":15000/, '"amount":14000'));
+    await verify(world, stay.reference);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'other_amount' }]);
+    await returnByHand(world, 'flutterwave', stay.reference, 1_400_000);
+    expect((await decide('return')).text).toContain('case adopt');
+    const id = await openCaseId();
+    expect(await hotel(world, 'case', 'adopt', id, ...whoAndWhy)).toMatchObject({ code: 0 });
+    await world.pass(24 * HOUR);
+    expect(await refundsOf(world)).toMatchObject([{ cause: 'atProvider', status: 'settled' }]);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('refuses a payment that the books have', async () => {
+    const stay = await reviewed();
+    expect((await adopt(await openCaseId(), stay.id)).text).toContain('stands in our books');
+  });
+});

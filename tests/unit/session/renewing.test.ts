@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import { adaobi, bola, openJourney, refused, tokens } from '../../support/journeyWithoutPage';
+
+const logout = 'POST /api/v1/auth/users/logout';
+const refresh = 'POST /api/v1/auth/users/refresh';
+const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
+
+describe('A renewal', () => {
+  const renew = { type: 'renewal.needed' } as const;
+
+  it.each([401, 403, 400])('that is refused with %d ends the session', async (status) => {
+    const { session, kept } = openJourney({
+      answers: { [refresh]: () => refused(status, 'token_invalid') },
+    });
+    session.send(renew);
+    await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
+    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.refreshToken.read()).toBeUndefined();
+  });
+
+  it.each([408, 429, 500, 503])('that fails with %d may help another time', async (status) => {
+    const { session, kept } = openJourney({
+      answers: { [refresh]: () => refused(status, 'try_again') },
+    });
+    session.send(renew);
+    await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'));
+    expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
+    expect(kept.refreshToken.read()).toBe('refresh-1');
+  });
+
+  it('without a refresh token is over at once', async () => {
+    const { session, kept, calls } = openJourney();
+    kept.refreshToken.clear();
+    session.send(renew);
+    await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
+    expect(calls).toEqual([]);
+  });
+
+  it('asks again with the token that another tab has stored meanwhile', async () => {
+    const journey = openJourney({
+      answers: {
+        [refresh]: ({ body }) => {
+          if (JSON.stringify(body).includes('refresh-9')) return { user: adaobi, token: fresh };
+          journey.kept.refreshToken.write('refresh-9');
+          return refused(401, 'token_reused');
+        },
+      },
+    });
+    journey.session.send(renew);
+    await waitFor(journey.session, (snapshot) => !snapshot.hasTag('renewing'));
+    expect(journey.calls).toHaveLength(2);
+    expect(journey.session.getSnapshot().hasTag('loggedIn')).toBe(true);
+    expect(journey.kept.refreshToken.read()).toBe('refresh-2');
+  });
+
+  /** The server has the request, and answers it when it is told to. */
+  function renewing(setting: Pick<Parameters<typeof openJourney>[0] & object, 'stored'> = {}) {
+    let answerNow: (answer: object) => void = () => undefined;
+    const held = new Promise<object>((resolve) => {
+      answerNow = resolve;
+    });
+    const gone = () => new Response(null, { status: 204 });
+    const journey = openJourney({ ...setting, answers: { [refresh]: () => held, [logout]: gone } });
+    return {
+      ...journey,
+      answerNow: () => answerNow({ user: adaobi, token: fresh }),
+      isAsked: () => expect.poll(() => journey.whatWasAsked()).toContain(refresh),
+    };
+  }
+
+  it('goes on when nobody waits for it any more, and what it gives is kept', async () => {
+    const { session, calls, kept, isAsked, answerNow } = renewing();
+    session.send(renew);
+    await isAsked();
+    session.stop();
+    expect(calls[0]?.signal.aborted).toBe(false);
+    answerNow();
+    await expect.poll(() => kept.refreshToken.read()).toBe('refresh-2');
+    expect(kept.accessToken.read()).toBe('access-2');
+  });
+
+  it('of a stored session goes on whatever another tab says of the same guest', async () => {
+    const stored = { user: adaobi, refreshToken: 'refresh-1' };
+    const { session, calls, kept, isAsked, answerNow, changeElsewhere } = renewing({ stored });
+    await isAsked();
+    changeElsewhere(() => kept.user.write({ ...adaobi, firstName: 'Ada' }));
+    expect(session.getSnapshot().hasTag('settling')).toBe(true);
+    answerNow();
+    await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
+    expect(calls).toHaveLength(1);
+    expect(kept.refreshToken.read()).toBe('refresh-2');
+  });
+
+  it('that is answered after a logout brings nobody back', async () => {
+    const { session, device, isAsked, answerNow, whatWasAsked } = renewing();
+    session.send(renew);
+    await isAsked();
+    session.send({ type: 'logout.requested' });
+    answerNow();
+    await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
+    await expect.poll(() => whatWasAsked()).toEqual([refresh, logout]);
+    expect(device.keys()).toEqual([]);
+  });
+
+  it('that is answered after another guest has logged in leaves that one alone', async () => {
+    const { session, kept, isAsked, answerNow, changeElsewhere, whatWasAsked } = renewing();
+    session.send(renew);
+    await isAsked();
+    changeElsewhere(() => {
+      kept.refreshToken.write('bola-1');
+      kept.user.write(bola);
+    });
+    answerNow();
+    await expect.poll(() => session.getSnapshot().context.user).toEqual(bola);
+    expect(whatWasAsked()).toEqual([refresh]);
+    expect(kept.refreshToken.read()).toBe('bola-1');
+    expect(kept.accessToken.read()).toBeUndefined();
+  });
+
+  it('keeps the tokens that came', async () => {
+    const { session, kept } = openJourney({
+      answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
+    });
+    expect(kept.accessToken.read()).toBe(tokens.accessToken);
+    session.send(renew);
+    await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'));
+    expect(kept.accessToken.read()).toBe('access-2');
+    expect(kept.refreshToken.read()).toBe('refresh-2');
+  });
+});
