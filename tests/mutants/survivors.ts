@@ -87,6 +87,18 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
       'keys.redirectAfterLogin.clear();',
     ].map((first) => [`src/session/keptSession.ts: “${first}” after the next`, inEitherOrder]),
   ),
+  ...Object.fromEntries(
+    [
+      'confirmedReservation',
+      'lastReservationResponse',
+      'paystackPaymentResponse',
+      'flutterwavePaymentResponse',
+      'visitorKey',
+    ].map((kept) => [
+      `src/storage/siteStorage.ts: “storage.${kept}.clear();” after the next`,
+      inEitherOrder,
+    ]),
+  ),
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” dropped': endsWithThePage,
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” after the next': inEitherOrder,
   'src/login/useAuthForm.ts: “entering.unsubscribe();” dropped': endsWithThePage,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { persistedState } from '../../../src/storage/persistedState';
-import { sharedSnapshot } from '../../../src/storage/sharedSnapshot';
-import { clearReservations, siteStorage } from '../../../src/storage/siteStorage';
+import {
+  clearReservations,
+  clearSnapshotsOfOthers,
+  siteStorage,
+} from '../../../src/storage/siteStorage';
 import { sessionKeys } from '../../../src/session/sessionKeys';
 import { browserStore, memoryStore } from '../../../src/storage/keyValueStore';
 
@@ -77,11 +80,62 @@ describe('What is kept of reservations', () => {
   it('goes with what is under way when the guest leaves', () => {
     const [tab, device] = [memoryStore(), memoryStore()];
     const storage = siteStorage(tab, device);
-    storage.paystackPaymentResponse.write('me', checkout);
+    const { confirmedReservation, lastReservationResponse } = storage;
+    const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
+    for (const answer of [
+      confirmedReservation,
+      lastReservationResponse,
+      paystackPaymentResponse,
+      flutterwavePaymentResponse,
+    ]) {
+      answer.write('me', checkout);
+    }
+    storage.visitorKey.write('of this tab');
     storage.underWay.write('snapshot:booking', '{}');
     tab.write('snapshot:authForm', '{}');
+    device.write('snapshot:change:r-1', '{}');
     clearReservations(storage);
     expect([...tab.keys(), ...device.keys()]).toEqual([]);
+  });
+});
+
+describe('What was left half done', () => {
+  const half = (userId: string | null) => JSON.stringify({ savedAt: 1, userId, state: 'half' });
+
+  /** A browser in which two guests and a visitor have left something, in the tab and on the device. */
+  function leftBy() {
+    const [tab, device] = [memoryStore(), memoryStore()];
+    for (const store of [tab, device]) {
+      store.write('snapshot:mine', half('me'));
+      store.write('snapshot:theirs', half('you'));
+      store.write('snapshot:visitors', half(null));
+      store.write('theirs', half('you'));
+    }
+    return { storage: siteStorage(tab, device), kept: () => [tab.keys(), device.keys()] };
+  }
+
+  it('by others goes when a guest is known, in this tab and on the device', () => {
+    const { storage, kept } = leftBy();
+    clearSnapshotsOfOthers(storage, { id: 'me' });
+    const left = ['snapshot:mine', 'snapshot:visitors', 'theirs'];
+    expect(kept()).toEqual([left, left]);
+  });
+
+  it('by any guest goes when nobody is known', () => {
+    const { storage, kept } = leftBy();
+    clearSnapshotsOfOthers(storage, null);
+    const left = ['snapshot:visitors', 'theirs'];
+    expect(kept()).toEqual([left, left]);
+  });
+
+  it('by others goes from one place also where the other has the guest’s own', () => {
+    const [tab, device] = [memoryStore(), memoryStore()];
+    tab.write('snapshot:booking', half('you'));
+    device.write('snapshot:booking', half('me'));
+    tab.write('snapshot:authForm', half('me'));
+    device.write('snapshot:authForm', half('you'));
+    clearSnapshotsOfOthers(siteStorage(tab, device), { id: 'me' });
+    expect([tab.keys(), device.keys()]).toEqual([['snapshot:authForm'], ['snapshot:booking']]);
   });
 });
 
@@ -126,132 +180,5 @@ describe('A kept snapshot', () => {
     const store = kept();
     expect(persistedState(store, changed).read(owner)).toBeNull();
     expect(store.keys()).toEqual([]);
-  });
-});
-
-describe('A snapshot that outlives its tab', () => {
-  const format = {
-    name: 'form',
-    read: (value: unknown) => (typeof value === 'string' ? value : null),
-  };
-  const at = (now: number) => ({ userId: 'me', now });
-
-  /** Tabs of one device, each with ids of its own. */
-  function tabsOf(device = memoryStore()) {
-    let ids = 0;
-    const newId = () => `id-${(ids += 1)}`;
-    const opened = (tab = memoryStore()) => sharedSnapshot({ tab, device, newId }, format);
-    return { opened, left: () => opened().read(at(100)) };
-  }
-
-  /** A tab in which the guest has changed what they began with. */
-  function begunIn({ opened }: ReturnType<typeof tabsOf>, state: string, now: number) {
-    const tab = opened();
-    tab.write(at(now), 'empty');
-    tab.write(at(now), state);
-    return tab;
-  }
-
-  it('is taken up in a new tab', () => {
-    const tabs = tabsOf();
-    begunIn(tabs, 'one room', 1);
-    expect(tabs.left()).toBe('one room');
-  });
-
-  it('is not taken away by another tab that has finished an older one', () => {
-    const tabs = tabsOf();
-    const older = begunIn(tabs, 'one room', 1);
-    begunIn(tabs, 'two rooms', 2);
-    older.clear();
-    expect(tabs.left()).toBe('two rooms');
-  });
-
-  it('is not taken away by another tab that has an old copy of it', () => {
-    const tabs = tabsOf();
-    const older = begunIn(tabs, 'one room', 1);
-    const newer = tabs.opened();
-    newer.read(at(2));
-    newer.write(at(3), 'two rooms');
-    older.clear();
-    expect(tabs.left()).toBe('two rooms');
-    newer.clear();
-    expect(tabs.left()).toBeNull();
-  });
-
-  it('is not replaced by an old copy in which nobody has changed anything', () => {
-    const tabs = tabsOf();
-    const own = memoryStore();
-    const older = tabs.opened(own);
-    older.write(at(1), 'empty');
-    older.write(at(1), 'one room');
-    begunIn(tabs, 'two rooms', 2);
-    const loadedAgain = tabs.opened(own);
-    expect(loadedAgain.read(at(3))).toBe('one room');
-    loadedAgain.write(at(3), 'one room');
-    expect(tabs.left()).toBe('two rooms');
-  });
-
-  it('is not replaced by what another one begins with, before anything is entered', () => {
-    const tabs = tabsOf();
-    const older = begunIn(tabs, 'one room', 1);
-    begunIn(tabs, 'two rooms', 2);
-    older.clear();
-    older.write(at(3), 'empty');
-    expect(tabs.left()).toBe('two rooms');
-  });
-
-  it.each([
-    ['forward', 1_000],
-    ['back', -1_000],
-  ])('follows its tab when the clock steps %s', (_, step) => {
-    const tabs = tabsOf();
-    const tab = begunIn(tabs, 'one room', 5_000);
-    tab.write(at(5_000 + step), 'two rooms');
-    expect(tabs.left()).toBe('two rooms');
-    tab.clear();
-    expect(tabs.left()).toBeNull();
-  });
-
-  it('is the last change of all, whatever each tab’s clock says', () => {
-    const tabs = tabsOf();
-    const first = begunIn(tabs, 'one room', 5_000);
-    const second = tabs.opened();
-    second.read(at(5_000));
-    second.write(at(4_000), 'two rooms');
-    first.clear();
-    expect(tabs.left()).toBe('two rooms');
-    second.clear();
-    expect(tabs.left()).toBeNull();
-  });
-
-  it('is not replaced by an older one that is changed and finished after it was begun', () => {
-    const tabs = tabsOf();
-    const older = begunIn(tabs, 'one room', 1);
-    begunIn(tabs, 'two rooms', 2);
-    older.write(at(3), 'three rooms');
-    expect(tabs.left()).toBe('two rooms');
-    older.clear();
-    expect(tabs.left()).toBe('two rooms');
-  });
-
-  it('of a version of the site that did not count changes is taken up, changed and cleared', () => {
-    const device = memoryStore();
-    const before = { id: 'id-0', savedAt: 1, userId: 'me', state: 'one room' };
-    device.write('snapshot:form', JSON.stringify(before));
-    const tabs = tabsOf(device);
-    const tab = tabs.opened();
-    expect(tab.read(at(2))).toBe('one room');
-    tab.write(at(2), 'two rooms');
-    expect(tabs.left()).toBe('two rooms');
-    tab.clear();
-    expect(tabs.left()).toBeNull();
-  });
-
-  it('stays when the copy of the tab itself is too old or another guest’s', () => {
-    const tabs = tabsOf();
-    const own = memoryStore();
-    persistedState(own, format).write({ userId: 'you', now: 1 }, 'no room');
-    begunIn(tabs, 'two rooms', 2);
-    expect(tabs.opened(own).read(at(3))).toBe('two rooms');
   });
 });

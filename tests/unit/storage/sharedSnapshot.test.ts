@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../../../src/storage/keyValueStore';
+import { persistedState } from '../../../src/storage/persistedState';
+import { sharedSnapshot } from '../../../src/storage/sharedSnapshot';
+
+describe('A snapshot that outlives its tab', () => {
+  const format = {
+    name: 'form',
+    read: (value: unknown) => (typeof value === 'string' ? value : null),
+  };
+  const at = (now: number) => ({ userId: 'me', now });
+
+  /** Tabs of one device, each with ids of its own. */
+  function tabsOf(device = memoryStore()) {
+    let ids = 0;
+    const newId = () => `id-${(ids += 1)}`;
+    const opened = (tab = memoryStore()) => sharedSnapshot({ tab, device, newId }, format);
+    return { opened, left: () => opened().read(at(100)) };
+  }
+
+  /** A tab in which the guest has changed what they began with. */
+  function begunIn({ opened }: ReturnType<typeof tabsOf>, state: string, now: number) {
+    const tab = opened();
+    tab.write(at(now), 'empty');
+    tab.write(at(now), state);
+    return tab;
+  }
+
+  it('is taken up in a new tab', () => {
+    const tabs = tabsOf();
+    begunIn(tabs, 'one room', 1);
+    expect(tabs.left()).toBe('one room');
+  });
+
+  it('is not taken away by another tab that has finished an older one', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    begunIn(tabs, 'two rooms', 2);
+    older.clear();
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('is not taken away by another tab that has an old copy of it', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    const newer = tabs.opened();
+    newer.read(at(2));
+    newer.write(at(3), 'two rooms');
+    older.clear();
+    expect(tabs.left()).toBe('two rooms');
+    newer.clear();
+    expect(tabs.left()).toBeNull();
+  });
+
+  it('is not replaced by an old copy in which nobody has changed anything', () => {
+    const tabs = tabsOf();
+    const own = memoryStore();
+    const older = tabs.opened(own);
+    older.write(at(1), 'empty');
+    older.write(at(1), 'one room');
+    begunIn(tabs, 'two rooms', 2);
+    const loadedAgain = tabs.opened(own);
+    expect(loadedAgain.read(at(3))).toBe('one room');
+    loadedAgain.write(at(3), 'one room');
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('is not replaced by what another one begins with, before anything is entered', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    begunIn(tabs, 'two rooms', 2);
+    older.clear();
+    older.write(at(3), 'empty');
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it.each([
+    ['forward', 1_000],
+    ['back', -1_000],
+  ])('follows its tab when the clock steps %s', (_, step) => {
+    const tabs = tabsOf();
+    const tab = begunIn(tabs, 'one room', 5_000);
+    tab.write(at(5_000 + step), 'two rooms');
+    expect(tabs.left()).toBe('two rooms');
+    tab.clear();
+    expect(tabs.left()).toBeNull();
+  });
+
+  it('is the last change of all, whatever each tab’s clock says', () => {
+    const tabs = tabsOf();
+    const first = begunIn(tabs, 'one room', 5_000);
+    const second = tabs.opened();
+    second.read(at(5_000));
+    second.write(at(4_000), 'two rooms');
+    first.clear();
+    expect(tabs.left()).toBe('two rooms');
+    second.clear();
+    expect(tabs.left()).toBeNull();
+  });
+
+  it('is not replaced by an older one that is changed and finished after it was begun', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    begunIn(tabs, 'two rooms', 2);
+    older.write(at(3), 'three rooms');
+    expect(tabs.left()).toBe('two rooms');
+    older.clear();
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('of a version of the site that did not count changes is taken up, changed and cleared', () => {
+    const device = memoryStore();
+    const before = { id: 'id-0', savedAt: 1, userId: 'me', state: 'one room' };
+    device.write('snapshot:form', JSON.stringify(before));
+    const tabs = tabsOf(device);
+    const tab = tabs.opened();
+    expect(tab.read(at(2))).toBe('one room');
+    tab.write(at(2), 'two rooms');
+    expect(tabs.left()).toBe('two rooms');
+    tab.clear();
+    expect(tabs.left()).toBeNull();
+  });
+
+  it('stays when the copy of the tab itself is too old or another guest’s', () => {
+    const tabs = tabsOf();
+    const own = memoryStore();
+    persistedState(own, format).write({ userId: 'you', now: 1 }, 'no room');
+    begunIn(tabs, 'two rooms', 2);
+    expect(tabs.opened(own).read(at(3))).toBe('two rooms');
+  });
+});
