@@ -29,6 +29,9 @@ export const MoneyComesBack = meta.story(
     'refundSettledEmail',
   ),
 );
+export const TransferGoesBack = meta.story(
+  showing('transferRejectedEmail', 'transferReturnedEmail'),
+);
 export const UnderReview = meta.story(
   showing('underReviewEmail', 'reviewedEmail', 'refundFailedEmail'),
 );
