@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import { shown } from '../../reservations/stays';
+import { casesOf, held, refundsOf } from '../openStay';
+import { openPaymentWorld, subjects } from '../paymentWorld';
+import { askForRefund, paidStay } from '../paidStay';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+async function onlyRefund() {
+  const [row] = await refundsOf(world);
+  if (!row) throw new Error('There is no refund.');
+  return row;
+}
+
+describe('A refund that needs attention at Paystack', () => {
+  const card = '4084080000671902';
+
+  test('goes to staff, and is still followed to its end', async () => {
+    const { guest, id } = await paidStay(world, 'paystack', card);
+    await askForRefund(world, guest, id);
+    await world.pass(5 * MINUTE);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_needs_attention' }]);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', refundStatus: 'failed' },
+    });
+
+    const { providerRefundId } = await onlyRefund();
+    await world.sandbox.paystack.app.inject({
+      method: 'POST',
+      url: `/refund/retry_with_customer_details/${providerRefundId ?? ''}`,
+      headers: { authorization: `Bearer ${world.context.configuration.paystack.secretKey}` },
+      payload: {
+        refund_account_details: { currency: 'NGN', account_number: '1234567890', bank_id: '9' },
+      },
+    });
+    await world.pass(7 * HOUR);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded', refundStatus: null },
+    });
+    expect(await held(world)).toBe(0);
+    expect(await casesOf(world)).toHaveLength(1);
+  });
+});
+
+describe('A refund that never ends', () => {
+  test('becomes a case for staff after a month, and is not asked about for ever', async () => {
+    world.sandbox.behaviour.refunds.automatic = false;
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.jobs.runDue();
+    world.clock.advance(30 * DAY);
+    await world.pass(MINUTE);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_overdue' }]);
+    expect(await subjects(world, guest.email)).toContain(
+      `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
+    );
+    world.asked.length = 0;
+    world.clock.advance(10 * DAY);
+    await world.pass(MINUTE);
+    expect(world.asked).toEqual([]);
+  });
+
+  test('and one that staff has sent again after that is followed anew until it is paid out', async () => {
+    world.sandbox.behaviour.refunds.ending = 'failed';
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.pass(HOUR);
+    const [failed] = await casesOf(world);
+    expect(failed).toMatchObject({ kind: 'refund_failed' });
+    world.clock.advance(40 * DAY);
+    world.sandbox.behaviour.refunds.ending = 'processed';
+    world.sandbox.behaviour.refunds.automatic = false;
+    expect(await hotel(world, 'refund', 'retry', failed?.id ?? '', ...whoAndWhy)).toMatchObject({
+      code: 0,
+    });
+    await world.pass(MINUTE);
+    expect(await casesOf(world)).toHaveLength(1);
+    const sentAgain = await onlyRefund();
+    expect(sentAgain.status).toBe('sent');
+    expect(sentAgain.nextCheckAt).toBeInstanceOf(Date);
+    world.clock.advance(30 * DAY);
+    await world.pass(MINUTE);
+    expect(await casesOf(world)).toMatchObject([{}, { kind: 'refund_overdue' }]);
+  });
+});
