@@ -26,6 +26,8 @@ VIGNETTE = 240
 # What is shown as wide as a telephone has one more file.
 TELEPHONE = 640
 SMALL_TOO = ('room-superior',)
+# The picture with which the home page opens: a telephone shows nothing before it.
+FIRST = 'hero-courtyard'
 # The picture that a link's preview shows.
 SHARED = 'hero-courtyard'
 
@@ -72,6 +74,8 @@ def most_bytes(name, wide):
     """What a file may weigh: a telephone loads the middle width, and has the slowest line."""
     if wide == VIGNETTE:
         return 12_000
+    if name == FIRST and wide <= OLDER:
+        return 30_000
     most = 88_000 if name.startswith('hero') and wide > TELEPHONE else 44_000
     return round(most * max(1, wide / 800))
 

@@ -36,6 +36,9 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   registerWorker(navigator.serviceWorker, window.caches, parts.session);
 }
 
+// Not in the pages' own styles, since nobody is named before the script is there.
+void import('./theme/nameLetters.css');
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element to show the site in');
 

@@ -5,10 +5,24 @@ import { LATE_SCRIPT_ID } from '../../src/loader/lateScript';
 /** Titles, descriptions and links that React writes before the content, to be put into the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>|<(script)\b[^>]*><\/\1>)+/;
 
+/** Before it, nothing is known of how wide the page is. */
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
+
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
 /** What index.html says for pages that don't speak for themselves. */
 const STATIC_HEAD = /\s*<(title|meta) data-static[^>]*>(?:[^<]*<\/title>)?/g;
+
+/** The best file of the picture with which a page opens (`src/components/Picture.tsx`). */
+const FIRST_PICTURE =
+  /<picture><source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"\/>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/;
+
+/** Has a browser ask for it before anything else; one that can't show this format leaves it. */
+function firstPicturePreload(html: string): string {
+  const [found, type = '', files = '', sizes = ''] = FIRST_PICTURE.exec(html) ?? [];
+  if (found === undefined) return '';
+  return `<link rel="preload" as="image" type="${type}" imagesrcset="${files}" imagesizes="${sizes}" fetchpriority="high">`;
+}
 
 /** What has a browser fetch the script that every page starts with. */
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
@@ -53,6 +67,7 @@ export function pageHtml(
   return base
     .replace(STYLE_SHEET, '')
     .replaceAll(SCRIPTS, '')
+    .replace(VIEWPORT, (viewport) => `${viewport}${firstPicturePreload(page ? page.html : '')}`)
     .replace('</head>', () => `<script>${loader}</script>${own}${styles}${started}</head>`)
     .replace('<div id="root"></div>', () => {
       return page

@@ -66,6 +66,27 @@ test('the first picture is fetched before any other, from the page itself', asyn
   expect(await firstPictures(paths.login)).toEqual([]);
 });
 
+test('the first picture is named before the fonts, with the files that it can be', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const preloads = await page
+    .locator('head link[rel="preload"]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('as'), link.outerHTML] as const),
+    );
+  expect(preloads.map(([as]) => as)).toEqual(['image', 'font', 'font']);
+  const files = await page.locator('source[srcset*="hero-courtyard"]').getAttribute('srcset');
+  expect(preloads[0]?.[1]).toContain(`imagesrcset="${files}"`);
+  // Whatever is named has to be what is shown, or it is fetched for nothing.
+  const fetched = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /hero-courtyard/.test(name))
+        .length,
+  );
+  expect(fetched).toBe(1);
+});
+
 test('the title follows the guest from page to page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -33,6 +33,8 @@ function mostBytes(file: string): number {
   if (file.endsWith('.jpg')) return 160_000;
   const wide = Number(/\.(\d+)\.avif$/.exec(file)?.[1]);
   if (wide === thumbnailWidth) return 12_000;
+  // The home page opens with it.
+  if (file.startsWith('hero-courtyard.') && wide <= jpegWidth) return 30_000;
   const most = file.startsWith('hero-') && wide > telephoneWidth ? 90_000 : 45_000;
   return most * Math.max(1, wide / jpegWidth);
 }
