@@ -99,6 +99,12 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
       inEitherOrder,
     ]),
   ),
+  ...Object.fromEntries(
+    ['clearReservations(storage);', 'kept.removeAccessToken();'].map((first) => [
+      `src/session/sessionActors.ts: “${first}” after the next`,
+      inEitherOrder,
+    ]),
+  ),
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” dropped': endsWithThePage,
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” after the next': inEitherOrder,
   'src/login/useAuthForm.ts: “entering.unsubscribe();” dropped': endsWithThePage,

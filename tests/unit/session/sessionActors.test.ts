@@ -84,6 +84,17 @@ describe('Being sent to the login page', () => {
   });
 });
 
+describe('A profile that is saved', () => {
+  it('is what this browser and its other tabs call the guest by, whose session goes on', () => {
+    const { session, kept, told } = openJourney();
+    const before = kept.refreshToken.read();
+    session.send({ type: 'profile.saved', user: { ...adaobi, firstName: 'Ada' } });
+    expect(kept.user.read()).toEqual({ ...adaobi, firstName: 'Ada' });
+    expect(kept.refreshToken.read()).toBe(before);
+    expect(told).toEqual([adaobi.id]);
+  });
+});
+
 describe('Logging out', () => {
   const gone: Record<string, Answer> = { [logout]: () => new Response(null, { status: 204 }) };
 
