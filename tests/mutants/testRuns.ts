@@ -52,6 +52,7 @@ const FOR_GOOD_MS = 120_000;
 export async function openTestRuns(): Promise<TestRuns> {
   const written = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'mutant.ts');
   let failed = false;
+  let earlier: string | undefined;
   const hasFailed = () => failed;
   function noteFailure(): void {
     if (failed) return;
@@ -90,6 +91,9 @@ export async function openTestRuns(): Promise<TestRuns> {
       process.env.MUTATED_FILE = resolve(file);
       process.env.MUTATED_TEXT = written;
       vitest.invalidateFile(resolve(file));
+      // Else the last mistake in the file before would be remembered.
+      if (earlier !== undefined && earlier !== file) vitest.invalidateFile(resolve(earlier));
+      earlier = file;
       failed = false;
       for (const [machine, specifications] of byMachine(files)) {
         if (machine === undefined) delete process.env.MODEL_MACHINE;
