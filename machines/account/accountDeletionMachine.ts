@@ -17,7 +17,7 @@ export interface AccountDeletionContext {
   password: string;
   /** What is wrong with the password. */
   passwordError: string | null;
-  /** What is wrong beyond it, such as why the account can’t be deleted yet. */
+  /** Any other error, such as why the account can’t be deleted yet. */
   error: string | null;
 }
 
@@ -32,7 +32,7 @@ export type AccountDeletionEvent =
 
 const nothingEntered: AccountDeletionContext = { password: '', passwordError: null, error: null };
 
-/** The end of an account, which its guest confirms with the password. */
+/** Deletes an account after its guest has confirmed with the password. */
 export const accountDeletionMachine = setup({
   types: {
     context: {} as AccountDeletionContext,
@@ -42,7 +42,7 @@ export const accountDeletionMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    /** Deletes it, and has the browser forget its guest as soon as it is deleted. */
+    /** Deletes it, and then removes everything stored about the guest in the browser. */
     deleteAccount: effectNotProvided<AccountDeletion>('deleteAccount'),
     /** Leads to the home page. */
     leave: effectNotProvided('leave'),

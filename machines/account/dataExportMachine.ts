@@ -15,7 +15,7 @@ export type DataExportEvent = { type: 'export.requested' } | SessionRestored;
 const requesting = { 'export.requested': { target: 'fetching' } } as const;
 const failing = { target: 'failed', actions: showError(messages.failed) } as const;
 
-/** Everything that the hotel keeps of a guest, as a file. */
+/** Downloads everything that the hotel stores about a guest. */
 export const dataExportMachine = setup({
   types: {
     context: {} as DataExportContext,
@@ -25,7 +25,7 @@ export const dataExportMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    /** Fetches the file and hands it to the browser, which keeps it where the guest wants. */
+    /** Fetches the file and lets the browser save it. */
     saveExport: effectNotProvided('saveExport'),
   },
   guards: commandGuards,

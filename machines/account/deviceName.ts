@@ -20,8 +20,8 @@ const systems: readonly (readonly [sign: string, name: string])[] = [
 ];
 
 /**
- * What a guest calls a browser that calls itself so, such as `Chrome on Android`. Browsers name those that they are
- * made after as well, so that the first sign in the list decides.
+ * A readable name for a user agent, such as `Chrome on Android`. User agents also name the browsers that they imitate, so
+ * the first match in the list decides.
  */
 export function deviceName(userAgent: string): string {
   const named = (signs: typeof browsers) => signs.find(([sign]) => userAgent.includes(sign))?.[1];

@@ -17,7 +17,7 @@ export interface PasswordChangeContext {
   errors: FieldErrors<PasswordChange>;
   /** What is wrong beyond a field. */
   error: string | null;
-  /** How often the password was changed here; each time the account's other sessions have ended. */
+  /** How often the password was changed here; each change ends the account's other sessions. */
   timesChanged: number;
 }
 

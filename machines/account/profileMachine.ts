@@ -10,7 +10,7 @@ import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/profile';
 
 export interface ProfileInput {
-  /** As the guest is known. */
+  /** The stored profile. */
   profile: Profile;
 }
 
@@ -26,7 +26,7 @@ export type ProfileEvent =
   | { type: 'form.submitted' }
   | SessionRestored;
 
-/** What is sent: a name with a space after it is the same name. */
+/** The request, with surrounding spaces removed. */
 export function profileIn({ firstName, lastName, phoneNumber }: Profile): Profile {
   return {
     firstName: firstName.trim(),
@@ -50,7 +50,7 @@ export const profileMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    /** Saves it, and has the site know the guest by it from then on. */
+    /** Saves it, and updates the site's session with it. */
     saveProfile: notProvided<{ profile: Profile }, Profile>('saveProfile'),
   },
   guards: {

@@ -9,7 +9,7 @@ import type { StateMeta } from '../shared/screen';
 import * as sessionListMessages from '../../messages/account/sessionList';
 
 export interface SessionListContext {
-  /** The one used last first. */
+  /** Most recently used first. */
   sessions: readonly OpenSession[];
   /** The session that is to end. */
   endingId: string | null;
@@ -25,7 +25,7 @@ function endingOf({ endingId }: SessionListContext): { sessionId: string } {
   return { sessionId: endingId };
 }
 
-/** Ending one twice does no harm, so that the guest tries again, whether it ended or not. */
+/** Ending a session twice does no harm, so after a lost response the guest can just try again. */
 const notEnded = { target: 'listing', actions: 'show that it did not end' } as const;
 
 /** Where the guest is logged in; any session but this one can be ended from here. */

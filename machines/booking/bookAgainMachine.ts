@@ -7,12 +7,12 @@ import { lagosToday } from '../shared/stay';
 import { stayToRepeatOf, type EnteredBooking } from './stayToRepeat';
 
 export interface BookAgainInput {
-  /** What the guest may want once more. */
+  /** The reservation that the guest may want to book again. */
   reservation: Reservation;
 }
 
 export interface BookAgainContext extends BookAgainInput {
-  /** What is handed to the booking; null before the guest wants it. */
+  /** The stay that is passed to the booking; null until the guest asks for it. */
   stay: EnteredBooking | null;
 }
 
@@ -21,13 +21,13 @@ export interface BookAgainEvent {
   now: Date;
 }
 
-/** What the guest wants once more. @throws Error when nothing was wanted yet */
+/** The stay to book again. @throws Error if the guest has not asked for one */
 function stayIn({ stay }: BookAgainContext): EnteredBooking {
   if (stay === null) throw new Error('No stay is wanted once more');
   return stay;
 }
 
-/** The offer to book again what a reservation was, wherever one has come to nothing. */
+/** Offers to book the same stay again after a reservation has ended unused. */
 export const bookAgainMachine = setup({
   types: {
     context: {} as BookAgainContext,
@@ -37,7 +37,7 @@ export const bookAgainMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Hands the stay to the booking, and opens it. */
+    /** Passes the stay to the booking, and opens it. */
     openBooking: effectNotProvided<{ stay: EnteredBooking }>('openBooking'),
   },
   actions: {

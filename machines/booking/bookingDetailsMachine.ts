@@ -13,7 +13,7 @@ import {
 } from '../reservation/reservationForm';
 import * as reservationFormMessages from '../../messages/booking/form';
 
-/** How long an answer about the rooms left is as good as a new one, in milliseconds. */
+/** How long a response about the rooms left stays fresh, in milliseconds. */
 export const ROOMS_LEFT_FRESH_MS = 30_000;
 
 /** What is known of the logged-in guest; fills the fields that are still empty. */
@@ -30,7 +30,7 @@ export function filledFrom(form: ReservationForm, profile: GuestProfile | null):
   };
 }
 
-/** What is still to be said of a form after the profile has filled it; nothing is said anew. */
+/** The errors that remain after the profile has filled the form; no new ones appear. */
 function leftOf(errors: FieldErrors<ReservationForm>, form: ReservationForm) {
   const wrong = validateGuestDetails(form);
   return withoutPassed({
@@ -41,7 +41,7 @@ function leftOf(errors: FieldErrors<ReservationForm>, form: ReservationForm) {
   });
 }
 
-/** The form as it stands, with what is wrong in it as far as that has been said. */
+/** The form with the errors that the guest has already been shown. */
 export interface Details {
   form: ReservationForm;
   errors: FieldErrors<ReservationForm>;
@@ -63,9 +63,9 @@ export type DetailsEvent =
   FieldEdited | { type: 'details.submitted'; now: Date } | { type: 'alert.acknowledged' };
 
 /**
- * The reservation form, from its opening until it is filled in. It answers the filled-in form. While
- * the guest is at the rest of it, the rooms left for the dates are asked for ahead: whatever comes of
- * that, the form does not change, and the room selection asks for what is not at hand.
+ * The reservation form. Its output is the completed form. Once the dates are chosen, the rooms left are
+ * prefetched while the guest fills in the rest. A failed prefetch changes nothing here: the room
+ * selection loads whatever is missing.
  */
 export const bookingDetailsMachine = setup({
   types: {
@@ -77,7 +77,7 @@ export const bookingDetailsMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Has the rooms left for the stay at hand when the room selection opens; may decide not to ask. */
+    /** Prefetches the rooms left for the room selection; may skip it, for example to save data. */
     lookAhead: effectNotProvided<StayDates>('lookAhead'),
   },
   delays: {

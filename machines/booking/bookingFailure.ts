@@ -10,7 +10,7 @@ import {
 /** Where a booking goes once the reservation is created: to the confirmation or to /payment. */
 export type BookingFlow = 'confirm' | 'payment';
 
-/** What is said when a reservation can't be created: in the alert, and on the screen after it. */
+/** The messages for a failed creation: in the alert, and on the screen after it. */
 export interface BookingFailureMessages {
   alerted: string;
   shown: string;
@@ -52,19 +52,18 @@ export function reservationIdMissing(flow: BookingFlow): string {
 }
 
 /**
- * Whether a failure of a booking that is sent again decides on it. The server looks for what is booked
- * under the key before it looks for rooms, so that a conflict means that nothing was.
+ * Whether the failure of a retried booking proves that there is no reservation. The server looks up the
+ * idempotency key before it looks for rooms, so a conflict means that nothing was booked under the key.
  */
-export function decidesRepetition(failure: Failure): boolean {
+export function provesNotCreated(failure: Failure): boolean {
   return isRefusedWith(failure, 409) && !isRefusal(failure, 'request_in_progress');
 }
 
 /**
- * Whether a booking that is sent again can’t be found by sending it: the server refuses it before it
- * looks for what is booked under the key, or the same booking has become another request, as it does
- * when a price was changed meanwhile.
+ * Whether a retry can’t tell if the booking was made: the server refuses the request before it looks up
+ * the idempotency key, or the request has changed since, for example because of a new price.
  */
-export function hidesRepetition(failure: Failure): boolean {
+export function cannotTellIfCreated(failure: Failure): boolean {
   return (
     failure.kind === 'refused' &&
     failure.status < 500 &&

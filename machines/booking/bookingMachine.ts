@@ -10,10 +10,9 @@ import * as bookingMessages from '../../messages/booking/booking';
 import { noRooms } from '../shared/roomsLeft';
 
 /**
- * From the reservation form over the room selection to a created reservation, above both screens.
- * The address decides which of them is at work (`arriving`), but for a creation under way: that goes
- * on whichever screen shows, and until it is decided nothing else does. It ends with the guest's
- * session: whoever logs out leaves it behind, and nothing of it is kept.
+ * The whole booking, from the reservation form and the room selection to the created reservation. The
+ * address decides which screen is active (`arriving`), except while a reservation is being created: that
+ * continues on either screen, and blocks everything else. The booking ends with the guest's session.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',

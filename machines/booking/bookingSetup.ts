@@ -26,7 +26,7 @@ export interface BookingInput {
   flow: BookingFlow;
   /** What the browser has kept of a booking. */
   saved: SavedBooking | null;
-  /** A stay that came to nothing, or is long over, which the guest wants once more. */
+  /** An earlier stay that the guest wants to book again. */
   repeated: EnteredBooking | null;
   profile: GuestProfile | null;
   /** Path and query at which the booking opens. */
@@ -39,9 +39,9 @@ export interface BookingContext extends Details {
   /** Where the guest is on the site. */
   path: string;
   counts: RoomCounts;
-  /** A stay that the guest wants once more, until it is entered or the guest would rather not. */
+  /** An earlier stay to book again, until it is filled in or the guest decides against it. */
   repeated: EnteredBooking | null;
-  /** Of a creation that was sent and is not decided; see `reservationCreationMachine.ts`. */
+  /** The key of a creation whose outcome is unknown; see `reservationCreationMachine.ts`. */
   idempotencyKey: string | null;
   /** Why the last try to create the reservation failed. */
   failure: Failure | null;
@@ -53,7 +53,7 @@ export type BookingEvent =
   | SessionRestored
   | { type: 'alert.acknowledged' }
   | { type: 'payment.requested' }
-  /** The earlier stay goes in the place of what was entered. */
+  /** The earlier stay replaces what was entered. */
   | { type: 'booking.replaced' };
 
 /** Whether the path is that of a screen, whatever its query. */

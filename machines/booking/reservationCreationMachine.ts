@@ -10,7 +10,7 @@ import {
 
 type Answered = Done<{ reservationId: string | null }>;
 
-/** What the booking is sent with, and what becomes of an answer. */
+/** The parts that the first request and its retries have in common. */
 const asked = {
   input: ({ context }: { context: ReservationCreationContext }) => reservationCreationOf(context),
   done: [
@@ -21,14 +21,13 @@ const asked = {
     },
     { target: 'alertingUnnamed', actions: 'forget failure' },
   ],
-  unknown: { target: 'undecided', actions: 'remember that nobody knows' },
+  unknown: { target: 'undecided', actions: 'remember that the outcome is unknown' },
 } as const;
 
 /**
- * The creation of a reservation, until the server has decided on it. While nobody knows whether the
- * reservation exists already, all that can be done with it is to repeat this very creation under its
- * key: the rooms left would count the guest's own hold as somebody else's. Who would rather not looks
- * at the list of reservations, where it stands if it was made.
+ * Creates a reservation. If the outcome is unknown, the guest can only retry the same request under the
+ * same idempotency key, or leave for the list of reservations. Choosing rooms again would not work: if
+ * the reservation exists, its rooms no longer count as free.
  */
 export const reservationCreationMachine = reservationCreationSetup.createMachine({
   id: 'reservationCreation',
@@ -37,7 +36,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
   initial: 'naming',
   states: {
     naming: {
-      description: 'A booking that is sent for the first time gets its key.',
+      description: 'A new booking gets its idempotency key.',
       tags: 'busy',
       always: { guard: 'it was sent before', target: 'undecided.known' },
       invoke: {
@@ -52,7 +51,9 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           actions: { type: 'remember failure', params: ({ event }) => event },
         },
       },
-      after: { storageTimeout: { target: 'refused', actions: 'remember that nobody knows' } },
+      after: {
+        storageTimeout: { target: 'refused', actions: 'remember that the outcome is unknown' },
+      },
     },
     sending: {
       description: 'The server is asked for the rooms.',
@@ -71,7 +72,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
       }),
     },
     repeating: {
-      description: 'The server is asked for the very same again.',
+      description: 'The same request is sent again.',
       tags: 'busy',
       meta: { screen: 'Creating the reservation' },
       ...command('createReservation', {
@@ -84,16 +85,16 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
             actions: { type: 'remember failure', params: cause },
           },
           {
-            guard: { type: 'it can’t be found by sending it', params: cause },
+            guard: { type: 'a retry can’t tell if it was created', params: cause },
             target: 'alertingSentBefore',
           },
         ],
-        // That this try was refused says nothing of the first one.
+        // The first request may have succeeded even though this retry was refused.
         refused: { target: 'undecided', actions: { type: 'remember failure', params: cause } },
       }),
     },
     undecided: {
-      description: 'The reservation may exist already; nobody could say.',
+      description: 'The outcome is unknown: the reservation may exist.',
       initial: 'alerting',
       states: {
         alerting: {
@@ -103,7 +104,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           on: { 'alert.acknowledged': { target: 'known' } },
         },
         known: {
-          description: 'The guest knows of it, and can have it found out.',
+          description: 'The guest knows, and can retry or leave.',
           meta: { screen: 'Nobody knows whether the reservation was made' },
           on: {
             'booking.continued': { target: '#reservationCreation.repeating' },
@@ -169,7 +170,7 @@ export function reservationCreationAlertOf(
   return bookingFailureMessages(flow, failure)?.alerted;
 }
 
-/** What the screen says of the last try, if it failed. */
+/** The message on the screen if the last attempt failed. */
 export function reservationCreationErrorOf({
   context,
 }: SnapshotFrom<typeof reservationCreationMachine>) {

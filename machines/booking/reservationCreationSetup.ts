@@ -7,11 +7,11 @@ import { notProvided } from '../shared/notProvided';
 import { STORAGE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import type { ReservationForm } from '../reservation/reservationForm';
-import { decidesRepetition, hidesRepetition, type BookingFlow } from './bookingFailure';
+import { provesNotCreated, cannotTellIfCreated, type BookingFlow } from './bookingFailure';
 import { reservationRegistration, reservationRequest } from './bookingRequest';
 import type { RoomCounts } from '../shared/roomsLeft';
 
-/** A creation as it is sent, in the shape of its flow. */
+/** The request to create a reservation, which differs between the two flows. */
 export type ReservationCreation = { idempotencyKey: string } & (
   | { flow: 'confirm'; request: ReservationRequest }
   | { flow: 'payment'; request: ReservationRegistration }
@@ -22,26 +22,26 @@ export interface ReservationCreationInput {
   form: ReservationForm;
   counts: RoomCounts;
   /**
-   * Names this very booking to the server, so that sending it twice creates it once. A booking that
-   * has its key was sent before, and the reservation may exist already; a new one has none.
+   * Lets the server recognise a retry, so that sending the booking twice creates one reservation. Null
+   * for a new booking; with a key it was sent before, and the reservation may already exist.
    */
   idempotencyKey: string | null;
 }
 
-/** What has come of the creation so far. */
+/** The outcome so far. */
 export type ReservationCreationOutcome =
   | { kind: 'undecided' }
   | { kind: 'created'; reservationId: string }
-  /** Created, but the answer named no reservation. */
+  /** Created, but the response had no id. */
   | { kind: 'unnamed' }
-  /** The guest would rather look at the reservations than have it found out. */
+  /** The guest went to the list of reservations instead of retrying. */
   | { kind: 'abandoned' }
   | { kind: 'declined'; failure: Failure }
-  /** Only after a login can the server be asked again. */
+  /** The request can only be sent again after a login. */
   | { kind: 'loginNeeded'; failure: Failure; idempotencyKey: string | null };
 
 export interface ReservationCreationContext extends ReservationCreationInput {
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: Failure | null;
   outcome: ReservationCreationOutcome;
 }
@@ -76,7 +76,7 @@ export const reservationCreationSetup = setup({
   },
   actors: {
     makeIdempotencyKey: notProvided<{ idempotencyKey: string }>('makeIdempotencyKey'),
-    /** Creates the reservation and keeps the answer; the id is null when the answer has none. */
+    /** Creates the reservation and stores the response; the id is null if the response has none. */
     createReservation: notProvided<{ reservationId: string | null }, ReservationCreation>(
       'createReservation',
     ),
@@ -91,9 +91,9 @@ export const reservationCreationSetup = setup({
     'it was sent before in another form': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'idempotency_key_reused'),
     'there is no such reservation': (_, { error }: { error: unknown }) =>
-      decidesRepetition(failureOf(error)),
-    'it can’t be found by sending it': (_, { error }: { error: unknown }) =>
-      hidesRepetition(failureOf(error)),
+      provesNotCreated(failureOf(error)),
+    'a retry can’t tell if it was created': (_, { error }: { error: unknown }) =>
+      cannotTellIfCreated(failureOf(error)),
   },
   actions: {
     'remember key': assign({
@@ -103,7 +103,9 @@ export const reservationCreationSetup = setup({
     'remember failure': assign({
       failure: (_, { error }: { error: unknown }) => failureOf(error),
     }),
-    'remember that nobody knows': assign({ failure: ({ event }) => failureOf(errorIn(event)) }),
+    'remember that the outcome is unknown': assign({
+      failure: ({ event }) => failureOf(errorIn(event)),
+    }),
     'take the reservation': assign({
       outcome: (
         _,

@@ -39,13 +39,13 @@ export function noRoomsFit(party: Party): string {
 export interface Choice {
   form: ReservationForm;
   counts: RoomCounts;
-  /** Null while, or where, nobody knows. */
+  /** Null if not known (yet). */
   roomsLeft: RoomsLeft | null;
-  /** Free rooms that hold the party; null where there are none, or where nobody knows. */
+  /** Free rooms for the party; null if there are none, or if availability is not known. */
   fitting: RoomCounts | null;
 }
 
-/** What a guest is told whose rooms do not hold the party, or who has chosen none yet. It forbids nothing. */
+/** A hint for guests whose rooms are too small for the party, or who have chosen none. It never blocks the booking. */
 export interface RoomAdvice {
   words: readonly string[];
   /** Rooms that hold the party, and what they cost for the stay; null where there are none to offer. */

@@ -12,7 +12,7 @@ import { roomAdviceFor } from './roomAdvice';
 import { canAddRoom, changeRooms, roomsChosen, withinLeft } from './roomCounts';
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 
-/** What has come of choosing rooms so far: the choice, or that the details have to be done first. */
+/** The outcome so far: the chosen rooms, or that the details need to be corrected first. */
 export type RoomSelectionOutcome =
   { kind: 'choosing' } | { kind: 'chosen'; counts: RoomCounts } | { kind: 'detailsOutdated' };
 
@@ -23,9 +23,9 @@ export interface RoomSelectionInput {
 }
 
 export interface RoomSelectionContext extends RoomSelectionInput {
-  /** Null until, or unless, it can be had. */
+  /** Null until it is loaded, or if it can't be loaded. */
   roomsLeft: RoomsLeft | null;
-  /** Free rooms that hold the party; null until, or unless, there are such rooms. */
+  /** Free rooms for the party; null while unknown, or if there are none. */
   fitting: RoomCounts | null;
   outcome: RoomSelectionOutcome;
 }

@@ -3,9 +3,9 @@ import { roomTypeKeys } from '../shared/roomTypes';
 import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
 
 /**
- * What the browser keeps of a booking that is under way: what the guest entered, and the key that
- * makes a repeated creation harmless. Never a running state: a booking that was being created when
- * the page went away is taken up at the room selection, and only the guest sends it again.
+ * What the browser stores of an unfinished booking: what the guest entered, and the idempotency key that
+ * makes a retry safe. It stores no machine state: if the page was closed while the reservation was being
+ * created, the booking resumes at the room selection, and only the guest can send it again.
  */
 export interface SavedBooking {
   version: typeof SAVED_BOOKING_VERSION;
@@ -58,8 +58,8 @@ function readCounts(value: unknown): RoomCounts {
 }
 
 /**
- * Reads back what was kept, or null when it is nothing that this version wrote. A booking that another
- * version has sent is taken up with what can be read of it: without its key it could be made twice.
+ * Reads a stored booking; null if this version did not write it. A booking that another version has
+ * already sent is restored as far as it can be read, because without its key it could be made twice.
  */
 export function readSavedBooking(value: unknown): SavedBooking | null {
   const fields = fieldsIn(value);

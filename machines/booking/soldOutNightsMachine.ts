@@ -4,17 +4,17 @@ import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import type { LagosDate } from '../shared/stay';
 
-/** Of how many nights it can be asked at once which are sold out: six months, as far as most guests look. */
+/** The most nights that one request can ask about: six months, as far ahead as most guests look. */
 export const MAX_NIGHTS_ASKED = 184;
 
 export interface SoldOutNightsContext {
-  /** The nights for which the house is full; none as long as nobody can tell. */
+  /** The nights that are sold out; empty while unknown. */
   nights: readonly LagosDate[];
 }
 
 /**
- * The nights that the calendar greys out. They are asked for each time when it opens, and nothing waits
- * for them: without them every night is offered, and what is left of a stay is looked up as ever.
+ * The nights that the calendar greys out. They are loaded each time it opens, without blocking anything:
+ * until they arrive every night can be chosen, and availability is checked later as usual.
  */
 export const soldOutNightsMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const soldOutNightsMachine = setup({
       on: { 'calendar.opened': 'asking' },
     },
     unknown: {
-      description: 'Nobody could tell: every night is offered.',
+      description: 'Not known, so every night can be chosen.',
       on: { 'calendar.opened': 'asking' },
     },
   },

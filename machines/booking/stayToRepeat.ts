@@ -18,8 +18,8 @@ export interface EnteredBooking {
 const mostAdults = Math.max(...adultChoices);
 
 /**
- * What to enter to book again what a reservation was: who, how many, which rooms and what was asked
- * for. The dates are empty where the hotel does not take such a stay any more.
+ * The form and room choice to book the same stay again: guest, party, rooms and special request. The dates
+ * are empty if the hotel no longer accepts them.
  * @param today Lagos's today
  */
 export function stayToRepeatOf(reservation: Reservation, today: LagosDate): EnteredBooking {
@@ -62,8 +62,8 @@ function isSame(one: EnteredBooking, other: EnteredBooking): boolean {
 }
 
 /**
- * Whether taking the stay would lose what the guest has entered: what the profile fills in by itself,
- * and the very same stay, are nothing to lose.
+ * Whether replacing the form by the stay would lose something the guest entered. What the profile fills
+ * in, and the same stay, don't count.
  */
 export function wouldLose(
   begun: EnteredBooking,

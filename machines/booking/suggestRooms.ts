@@ -8,12 +8,12 @@ import { noRooms, type RoomCounts, type RoomsLeft } from '../shared/roomsLeft';
 export const MAX_UNPAID_ROOMS = 12;
 export const MAX_UNPAID_ROOM_NIGHTS = 120;
 
-/** For whom chosen rooms are meant together. */
+/** How many people the chosen rooms are meant for in all. */
 export function placesChosen(counts: RoomCounts): Party {
   return placesIn(roomTypeKeys.map((key) => ({ ...roomTypeOf(key), rooms: counts[key] })));
 }
 
-/** Whether chosen rooms hold a party. */
+/** Whether the chosen rooms are enough for the party. */
 export function holdsParty(counts: RoomCounts, party: Party): boolean {
   return hasPlaceFor(placesChosen(counts), party);
 }
@@ -46,15 +46,15 @@ function withRooms(before: Combination, key: RoomTypeKey, rooms: number): Combin
   };
 }
 
-/** The cheaper of two; the one with fewer rooms where they cost the same. */
+/** The cheaper of two combinations, or the one with fewer rooms if they cost the same. */
 function better(one: Combination, other: Combination): Combination {
   const dearer = other.nightly - one.nightly;
   return dearer < 0 || (dearer === 0 && other.rooms < one.rooms) ? other : one;
 }
 
 /**
- * Of combinations with as many rooms for as many people the best: what comes to them would come to the others as well.
- * Without this, ten adults and six children would have thousands to compare, for which a phone takes a tenth of a second.
+ * Keeps the best of the combinations that have the same number of rooms and places; whatever is added later is the same
+ * for all of them. Without this, ten adults and six children mean thousands of combinations, a tenth of a second on a phone.
  */
 function bestOfAlike(combinations: readonly Combination[]): Combination[] {
   const best = new Map<string, Combination>();
@@ -77,7 +77,7 @@ export function suggestRooms(party: Party, left: RoomsLeft, nights: number): Roo
     MAX_UNPAID_ROOMS,
     Math.floor(MAX_UNPAID_ROOM_NIGHTS / Math.max(1, nights)),
   );
-  /** With so many rooms of a type more as there can be; what holds the party needs no more. */
+  /** The combinations extended by rooms of one type; those that are enough already are left as they are. */
   const withRoomsOf = (before: Combination, key: RoomTypeKey): Combination[] => {
     if (hasPlaceFor(before.places, party)) return [before];
     const more = Math.max(0, Math.min(left[key], most - before.rooms));

@@ -18,7 +18,7 @@ export const openingLink = {
 } as const;
 
 const choosingByLink = passwordResetSetup.createStateConfig({
-  description: 'The guest, whom the link of the letter has brought, enters the new password.',
+  description: 'The guest has followed the link in the e-mail and enters the new password.',
   meta: { screen: 'Forgotten password: new password by link' },
   on: {
     'link.opened': openingLink,

@@ -14,12 +14,12 @@ export interface CheckoutInput {
   leaves: boolean;
 }
 
-/** Where a checkout is; null when the answer that opened it does not say. */
+/** The address of a checkout; null if the response has none. */
 export interface OpenedCheckout {
   address: string | null;
 }
 
-/** What has come of a checkout for whoever asked for it; an error is what a call rejected with. */
+/** The outcome of a checkout, for the page that invoked it; an error is what a call rejected with. */
 export type CheckoutOutcome =
   /** It is open, and the guest follows its link. */
   | { kind: 'opened'; address: string }
@@ -27,7 +27,7 @@ export type CheckoutOutcome =
   | { kind: 'redirected' }
   | { kind: 'noAddress' }
   | { kind: 'loginNeeded'; error: unknown }
-  /** It was refused, or nobody answered: asking again opens no second one. */
+  /** It was refused, or got no answer; a retry does not open a second checkout. */
   | { kind: 'refused'; error: unknown };
 
 interface CheckoutContext extends CheckoutInput {
@@ -47,7 +47,7 @@ function outcomeIn({ outcome }: CheckoutContext): CheckoutOutcome {
 
 type Answered = Done<OpenedCheckout>;
 
-/** Has a provider open a checkout, and leads the browser there. */
+/** Opens a checkout at a provider, and sends the browser there. */
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -142,7 +142,7 @@ export const checkoutMachine = setup({
       entry: 'find the page still here',
     },
     withoutAddress: {
-      description: 'Nobody says where the checkout is.',
+      description: 'The response has no address of the checkout.',
       type: 'final',
       entry: 'find no address',
     },

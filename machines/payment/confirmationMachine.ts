@@ -37,7 +37,7 @@ const checked = ({ event }: Done<CheckedPayment>) => event.output;
 
 const rememberCheck = { type: 'remember the check', params: checked } as const;
 
-/** What a call leads to that is refused for want of a login. */
+/** Where a call leads that is refused because it needs a login. */
 const loginNeeded = {
   guard: { type: 'login is needed', params: cause },
   target: 'sessionLost',
@@ -150,7 +150,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       },
     },
     underReview: {
-      description: 'Money came that does not fit; people look into it.',
+      description: 'The money received does not match; staff reviews it.',
       meta: { screen: 'Confirmation: payment under review' },
     },
     sorting: {
@@ -277,7 +277,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
           },
         },
         notVerified: {
-          description: 'Nobody could say what became of the payment.',
+          description: 'The payment could not be verified.',
           meta: { screen: 'Confirmation: verification failed' },
           on: { 'retry.requested': { target: '#confirmation.verifying' } },
         },

@@ -27,7 +27,7 @@ import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine'
 import type { PaymentProvider, PaymentReference } from './paymentReference';
 import { declinedMessages, isDeclined, isUnderReview, unverifiedMessages } from './paymentStatus';
 
-/** What the confirmation-and-payment screen is opened with; the reference goes first. */
+/** What the confirmation-and-payment screen is opened with; the reference takes precedence. */
 export interface ConfirmationInput {
   reservationId: string | null;
   reference: PaymentReference | null;
@@ -36,7 +36,7 @@ export interface ConfirmationInput {
 export interface ConfirmationContext extends ConfirmationInput {
   /** The guest's reservation, or the receipt that whoever holds the reference may see. */
   reservation: Reservation | Receipt | null;
-  /** When the server last told of the reservation. */
+  /** When the server last sent the reservation. */
   answeredAt: string | null;
   /** What the provider said, where it was asked. */
   verified: VerifiedStatus | null;
@@ -102,7 +102,7 @@ export function heldUntilIn({ reservation, answeredAt }: ConfirmationContext): s
 }
 
 /**
- * What a payment of a reservation is asked with: the stay total that the guest was shown.
+ * The request for a checkout, with the total that the guest was shown.
  * @throws Error when no more than a receipt is known
  */
 export function checkoutRequestOf({ reservation }: ConfirmationContext): CheckoutRequestWithAmount {
@@ -129,7 +129,7 @@ export const confirmationSetup = setup({
     ),
     checkout: checkoutMachine,
     paymentCheck: paymentCheckMachine,
-    /** Tells when the browser shows the page again that it had kept. */
+    /** Reports when the browser restores the page from its cache. */
     watchReturn: watcherNotProvided('watchReturn'),
     ...sessionLossActors,
   },
@@ -170,7 +170,7 @@ export const confirmationSetup = setup({
       reservation: (_, { reservation }: Received<{ reservation: Reservation }>) => reservation,
       answeredAt: (_, { answeredAt }: Received<{ reservation: Reservation }>) => answeredAt,
     }),
-    /** A payment was refused and all of it is known now: another tab, or another device, has paid. */
+    /** The checkout was refused because it has been paid meanwhile, in another tab or on another device. */
     'say if it was paid meanwhile': assign({
       error: ({ context: { error } }, { reservation }: { reservation: Reservation }) =>
         error !== null && isPaid(statusOf(reservation))

@@ -11,11 +11,11 @@ export const endedState = confirmationSetup.createStateConfig({
       meta: { screen: 'Confirmation: cancelled' },
     },
     refunding: {
-      description: 'The guest gave the rooms back; the money is on its way.',
+      description: 'A refund is requested.',
       meta: { screen: 'Confirmation: refund requested' },
     },
     refundFailed: {
-      description: 'The guest gave the rooms back; people look into where the money is.',
+      description: 'The refund failed; staff reviews it.',
       meta: { screen: 'Confirmation: refund under review' },
     },
     refunded: {

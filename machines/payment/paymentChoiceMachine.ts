@@ -34,7 +34,7 @@ export function chosen(provider: PaymentProvider, next: string) {
   });
 }
 
-/** What a checkout that is open leads to: the browser leaves for Paystack's, Flutterwave's is a link. */
+/** Where an open checkout leads: Paystack's is a redirect, Flutterwave's is a link. */
 const opened = {
   paystack: {
     guard: { type: 'the browser was sent there', params: ({ event }: Ended) => event.output },

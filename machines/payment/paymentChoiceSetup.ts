@@ -17,10 +17,10 @@ import type { PaymentProvider } from './paymentReference';
 /** The ways to pay that the payment page offers; the direct one only says that it is unavailable. */
 export type PaymentMethod = PaymentProvider | 'direct';
 
-/** What was kept of the answer to the last creation; an answer need not hold all of it. */
+/** What was stored of the last created reservation; the response may have lacked some of it. */
 export interface SavedReservation {
   id: string | null;
-  /** Null where not enough was kept to show it. */
+  /** Null if too little was stored to show it. */
   reservation: Reservation | null;
 }
 
@@ -68,7 +68,7 @@ export function checkoutOf({ reservationId }: PaymentChoiceContext): CheckoutReq
   return { reservationId };
 }
 
-/** Why a reservation is not to be paid; null where it is, or where too little is known of it. */
+/** Why a reservation can't be paid; null if it can, or if too little is known about it. */
 function settledMessages({ reservation }: PaymentChoiceContext): string | null {
   if (reservation === null) return null;
   const permission = payPermission(standingOf(reservation));
@@ -90,7 +90,7 @@ export const paymentChoiceSetup = setup({
     loadReservation: notProvided<{ reservation: Reservation }, CheckoutRequest>('loadReservation'),
     checkout: checkoutMachine,
     navigate: effectNotProvided<{ to: string }>('navigate'),
-    /** Tells when the browser shows the page again that it had kept. */
+    /** Reports when the browser restores the page from its cache. */
     watchReturn: watcherNotProvided('watchReturn'),
     ...sessionLossActors,
   },

@@ -93,7 +93,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
       on: { 'check.requested': { target: 'verifying' } },
     },
     unverified: {
-      description: 'Nobody could say what became of the payment.',
+      description: 'The payment could not be verified.',
       meta: { screen: 'Payment result: not verified', title: paymentCallbackMessages.unknown },
       on: { 'check.requested': { target: 'verifying' } },
     },
@@ -115,7 +115,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
       meta: { screen: 'Payment result: paid back', title: paymentCallbackMessages.paidBack },
     },
     underReview: {
-      description: 'Money came that does not fit; people look into it.',
+      description: 'The money received does not match; staff reviews it.',
       meta: { screen: 'Payment result: under review', title: paymentCallbackMessages.underReview },
     },
   },

@@ -3,7 +3,7 @@ import { failureOf } from '../shared/failure';
 import { isTransient, needsLogin, serverMessage } from '../shared/failureKind';
 import * as paymentMessages from '../../messages/payment/payment';
 
-/** What each word for a payment means to the guest; one that is added does not compile without. */
+/** What each payment status means to the guest; a new status does not compile until it is added. */
 const meanings: Readonly<
   Record<VerifiedStatus, 'notFinal' | 'left' | 'paid' | 'declined' | 'underReview' | 'paidBack'>
 > = {
@@ -16,7 +16,7 @@ const meanings: Readonly<
   refunded: 'paidBack',
 };
 
-/** Whether the provider has not said its last word. */
+/** Whether the provider's answer is not final. */
 export function isPending({ paymentStatus }: PaymentVerification): boolean {
   return meanings[paymentStatus] === 'notFinal';
 }
@@ -26,7 +26,7 @@ export function isAbandoned({ paymentStatus }: PaymentVerification): boolean {
   return meanings[paymentStatus] === 'left';
 }
 
-/** Whether the guest has given the rooms of a paid reservation back. */
+/** Whether the guest has requested a refund of the paid reservation. */
 function isGivenBack({ reservation }: PaymentVerification): boolean {
   return (reservation?.refundStatus ?? null) !== null;
 }
@@ -46,39 +46,39 @@ export function isDeclined({ paymentStatus }: PaymentVerification): boolean {
   return meanings[paymentStatus] === 'declined';
 }
 
-/** Whether money came that does not fit, so that people look into it. */
+/** Whether the money received does not match, so that staff reviews it. */
 export function isUnderReview({ paymentStatus }: PaymentVerification): boolean {
   return meanings[paymentStatus] === 'underReview';
 }
 
-/** Whether the reservation is over and money that came goes back. */
+/** Whether the reservation has ended and the payment is refunded. */
 export function isPaidBack({ paymentStatus }: PaymentVerification): boolean {
   return meanings[paymentStatus] === 'paidBack';
 }
 
-/** Whether a question got no answer about the payment: from nobody, or from a server that may have one in a moment. */
+/** Whether the check got no answer about the payment, but a retry may get one. */
 export function isUnanswered(thrown: unknown): boolean {
   const failure = failureOf(thrown);
   return failure.kind === 'refused' ? isTransient(failure) : !needsLogin(failure);
 }
 
-/** Whether the server refuses the question, such as about a payment that there is not, for good. */
+/** Whether the server refused for good, for example because there is no such payment. */
 export function isRefusedForGood(thrown: unknown): boolean {
   const failure = failureOf(thrown);
   return failure.kind === 'refused' && !isTransient(failure);
 }
 
-/** What is said about a payment that the provider declined. */
+/** The message for a payment that the provider declined. */
 export function declinedMessages({ error }: PaymentVerification): string {
   return error ?? paymentMessages.verificationFailed;
 }
 
-/** What is said on the page after a payment that could not be verified, whatever the reason. */
+/** The result page's message for a payment that could not be verified. */
 export function verificationFailedMessages(thrown: unknown): string {
   return serverMessage(failureOf(thrown)) ?? paymentMessages.verificationFailed;
 }
 
-/** What is said on the confirmation, which tells a server that failed from everything else. */
+/** The confirmation's message; unlike the result page, it has one of its own for network failures. */
 export function unverifiedMessages(thrown: unknown): string {
   return failureOf(thrown).kind === 'refused'
     ? verificationFailedMessages(thrown)

@@ -12,7 +12,7 @@ import type { PendingChange } from './pendingChange';
 export interface ChangePreview {
   /** Until when it can be done, in UTC; null where the server names no end. */
   until: string | null;
-  /** What goes back to the guest; null where no money does, or nobody says how much. */
+  /** The refund; null if there is none, or if the amount is not known. */
   amount: Kobo | null;
   /** What there is to know besides. */
   words: readonly string[];
@@ -31,7 +31,7 @@ export function changePreviewOf(
     const amount = refundAmount === undefined ? null : koboFromNaira(refundAmount);
     return { until: refundableUntil, amount, words: [outlookMessages.refunding, payoutTime] };
   }
-  // Without anything to pay no money can come.
+  // If there is nothing to pay, there is nothing to refund.
   const { allowed: isPayable } = payPermission(standingOf(reservation));
   const words = isPayable ? [outlookMessages[wanted]] : [];
   return {

@@ -45,7 +45,7 @@ export const documentsMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    /** Fetches a file and hands it to the browser, which keeps it where the guest wants. */
+    /** Fetches a file and lets the browser save it. */
     savePaper: effectNotProvided<{ reservationId: string; paper: Paper | null }>('savePaper'),
   },
   guards: sessionLossGuards,

@@ -4,14 +4,14 @@ import * as reservationListMessages from '../../messages/reservation/list';
 import { allows, isExpired, statusOf, type LifecycleFields } from './reservationStatus';
 import { refundMessages, standingOf } from './policy';
 
-/** Where a guest looks for a reservation, in the order in which they are told. */
+/** The groups of the list, in the order in which they are shown. */
 export const reservationGroups = ['unpaid', 'upcoming', 'past', 'cancelled'] as const;
 
 export type ReservationGroup = (typeof reservationGroups)[number];
 
 /**
- * The group of a reservation by how it stands and by its dates. A stay is to come up to and with the day of check-out; one
- * whose money is on its way back is as good as refunded.
+ * The group of a reservation, from its status and dates. A stay counts as upcoming until the end of its check-out day; a
+ * pending refund counts as refunded.
  * @param today the date in Lagos
  */
 function groupByStanding(
@@ -24,15 +24,14 @@ function groupByStanding(
   return checkOutDate < today ? 'past' : 'upcoming';
 }
 
-/** Some reservations that a guest looks for in one place, in the order in which the server told them. */
+/** The reservations of one group, in the server's order. */
 export interface ReservationsInGroup {
   group: ReservationGroup;
   reservations: readonly Reservation[];
 }
 
 /**
- * Reservations by where a guest looks for them: as the server says, and where it says nothing by how they stand now. Of a
- * group with nothing in it there is nothing to tell.
+ * Groups reservations by the server's group, or by their status if the server names none. Empty groups are left out.
  */
 export function groupReservations(
   reservations: readonly Reservation[],
@@ -49,7 +48,7 @@ export function groupReservations(
     .filter((told) => told.reservations.length > 0);
 }
 
-/** Why a reservation is over where its status alone does not tell; undefined where it does. */
+/** Why a reservation has ended, if its status alone does not tell; otherwise undefined. */
 export function endReasonOf(reservation: Reservation): string | undefined {
   const { refundStatus } = reservation;
   if (isExpired(statusOf(reservation))) return reservationListMessages.notPaidInTime;

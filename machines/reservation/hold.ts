@@ -6,9 +6,9 @@ import { awaitsPayment, statusOf, type LifecycleFields } from './reservationStat
 export type Received<T> = T & { answeredAt: string };
 
 /**
- * How long a reservation still holds its rooms, in milliseconds from when it was answered; null where
- * none are held. The server has just said that it is unpaid, so a hold that was over before it was
- * answered shows no more than a clock that goes wrong, and counts as none.
+ * How long a reservation still holds its rooms, in milliseconds from `answeredAt`; null if it holds none.
+ * The server has just said that it is unpaid, so a hold that ended before the response arrived means
+ * that this clock is wrong, and is ignored.
  * @param answeredAt by the same clock that counts the time from then on
  */
 export function holdRemainingMs(
@@ -22,7 +22,7 @@ export function holdRemainingMs(
   return left > 0 ? left : null;
 }
 
-/** Whether the time to pay is over, whether anybody has noticed it yet or not. */
+/** Whether the time to pay is over, even if the status has not been updated yet. */
 export function isHoldOver(
   reservation: LifecycleFields & { holdExpiresAt: Date },
   now: Date,

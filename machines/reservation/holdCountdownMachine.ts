@@ -13,13 +13,13 @@ export interface HoldCountdownInput {
 export interface HoldCountdownContext {
   heldUntil: string;
   /**
-   * Whole minutes left to pay. Null where the hold was over by this clock from the beginning: the
-   * server has just said that it is not, so the clock goes wrong, and nothing is counted by it.
+   * Whole minutes left to pay. Null if the hold was already over by this clock at the start: the server
+   * has just said that it is not, so the clock is wrong and can't be used for a countdown.
    */
   minutesLeft: number | null;
 }
 
-/** The page has looked at its clock. */
+/** The page has read its clock. */
 export interface TimePassed {
   type: 'time.passed';
   now: Date;
@@ -32,8 +32,8 @@ function msLeft(heldUntil: string, now: Date): number {
 const minutesIn = (ms: number) => Math.floor(ms / MS_PER_MINUTE);
 
 /**
- * The time that is left to pay for rooms that are held. The clock is looked at rather than the
- * minutes counted, because a phone that sleeps counts none.
+ * The time left to pay for held rooms. It reads the clock instead of counting minutes, because timers
+ * stop while a phone sleeps.
  */
 export const holdCountdownMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const holdCountdownMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Tells every few seconds what time it is. */
+    /** Reports the time every few seconds. */
     watchClock: watcherNotProvided('watchClock'),
   },
   guards: {

@@ -12,9 +12,9 @@ export interface HeldStay {
   reservationId: string;
   /** Until when, in UTC. */
   heldUntil: string;
-  /** How long that still was when the hotel said so, in milliseconds. */
+  /** How long that was when the server answered, in milliseconds. */
   leftMs: number;
-  /** Whether it ends on the day in Lagos on which the hotel said so. */
+  /** Whether it ends on the same Lagos day on which the server answered. */
   endsToday: boolean;
 }
 
@@ -47,8 +47,8 @@ function stayIn({ held }: HoldReminderContext): HeldStay {
 }
 
 /**
- * Reminds a guest on a page that is about something else of rooms that are held and not paid, on whichever device they were
- * booked. Nobody has asked for it, so nothing is said while it is looked for, nor when nobody answers.
+ * Reminds a guest of held, unpaid rooms on pages about something else, even if they were booked on another device. The guest
+ * did not ask for it, so it shows nothing while it loads or when it fails.
  */
 export const holdReminderMachine = setup({
   types: {
@@ -104,7 +104,7 @@ export const holdReminderMachine = setup({
       on: { 'guest.returned': { target: 'looking' } },
     },
     silent: {
-      description: 'No rooms are held, or nobody knows of any; nothing shows.',
+      description: 'No rooms are held, or it could not be loaded; nothing shows.',
       entry: 'forget the stay',
       on: { 'guest.returned': { target: 'looking' } },
     },

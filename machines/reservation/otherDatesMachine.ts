@@ -109,7 +109,7 @@ export const otherDatesMachine = setup({
       meta: { screen: 'Modify form: other dates are taken' },
     },
     unknown: {
-      description: 'Nobody can tell; the dates can be saved all the same.',
+      description: 'Not known; the dates can be saved anyway.',
       meta: { screen: 'Modify form: nobody can tell of other dates' },
     },
   },

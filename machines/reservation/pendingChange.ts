@@ -67,8 +67,8 @@ function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
 }
 
 /**
- * Whether a change was made whose answer got lost: the reservation stands as the guest wanted it, and did
- * not before. Where nothing was to be changed, reading it again proves nothing.
+ * Whether a change was applied although its response was lost: the reservation is now as the guest wanted it,
+ * and was not before. If nothing was to change, reading it again proves nothing.
  * @param before as it was read before the change was sent
  * @param after as it was read since
  */
@@ -77,8 +77,8 @@ export function isApplied(wanted: PendingChange, before: Reservation, after: Res
 }
 
 /**
- * What can be offered to the guest again of what was wanted before the reservation was read: nothing
- * that has been made, nothing that is not allowed any more, and no question whether to cancel.
+ * The change to offer again after the reservation was reloaded: none that was applied or is no longer
+ * allowed, and no cancellation, which the guest has to request anew.
  */
 export function stillAllowed(
   wanted: PendingChange | null,

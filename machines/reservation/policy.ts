@@ -43,7 +43,7 @@ export function standingOf(reservation: Reservation): ReservationStanding {
   };
 }
 
-/** What is said of the end of a reservation by its status; undefined where it still stands. */
+/** The message for each status that ends a reservation; undefined for the others. */
 const endings: Readonly<
   Record<ReservationStatus, (fields: LifecycleFields) => string | undefined>
 > = {
@@ -53,12 +53,12 @@ const endings: Readonly<
   refunded: () => messages.refunded,
 };
 
-/** What is over for good: a sentence, or undefined for a reservation that still stands. */
+/** The sentence for a reservation that has ended; undefined while it has not. */
 export function endedBecause(fields: LifecycleFields): string | undefined {
   return endings[fields.status](fields);
 }
 
-/** What is said of money that is to go back, and has not. */
+/** The message for a refund that has not been made yet. */
 export const refundMessages: Readonly<Record<RefundStatus, string>> = {
   requested: messages.refundRequested,
   failed: messages.refundUnderReview,
@@ -106,20 +106,20 @@ export function payPermission(standing: ReservationStanding): Permission {
 }
 
 /**
- * Whether a reservation has come to nothing, so that its guest may want to book the same again: also one whose refund is
- * under way, since its rooms are given back already.
+ * Whether a reservation has ended unused, so that the guest may want to book the same again. A pending refund counts,
+ * since its rooms have already been released.
  */
 export function canBookAgain(reservation: Reservation): boolean {
   return endedBecause(standingOf(reservation)) !== undefined || reservation.refundStatus !== null;
 }
 
-/** What a guest is offered to do with a reservation, and why not more. */
+/** The actions that a guest is offered for a reservation, and why others are not. */
 export interface AvailableActions {
   pay: boolean;
   modify: boolean;
   cancel: boolean;
   refund: boolean;
-  /** Why something that a guest may look for is not offered. */
+  /** Why an action that the guest may look for is not offered. */
   whyNot: string | undefined;
 }
 

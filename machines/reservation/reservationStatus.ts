@@ -4,7 +4,7 @@ import { reservationMachine, type ReservationEvent } from './reservationMachine'
 type ReservationSnapshot = SnapshotFrom<typeof reservationMachine>;
 type ReservationState = StateValueFrom<typeof reservationMachine>;
 
-/** What is said of a state in the machine, for whoever asks without naming states. */
+/** A property of states in the lifecycle machine, so that callers can ask without naming states. */
 export type ReservationTag = TagsFrom<typeof reservationMachine>;
 
 type PathIn<Value> = Value extends string
@@ -17,8 +17,9 @@ type CompoundIn<Value> = Value extends object ? keyof Value : never;
 type StatePath = Exclude<PathIn<ReservationState>, CompoundIn<ReservationState>>;
 
 /**
- * Every state of the lifecycle as it is stored, in a row and on the wire; one that is added does not compile without.
- * The words are what stands here: nothing else lists them, and no other file compares them.
+ * How each state of the lifecycle is stored in a row and sent on the wire. A new state does not compile until it is
+ * added here. The contract names the same words; elsewhere they are only the keys of a `Record` over all statuses, and
+ * lint refuses to compare a status with a literal.
  */
 const storedAs = {
   pending: { status: 'pending', cancelReason: null, refundStatus: null },
@@ -47,7 +48,7 @@ export interface LifecycleFields {
   refundStatus: RefundStatus | null;
 }
 
-/** A reservation that nobody has paid yet, as one is made. */
+/** A new reservation, not paid yet. */
 export const newlyReserved: LifecycleFields = storedAs.pending;
 
 /** Whether a word is the status of a reservation. */
@@ -112,12 +113,12 @@ export function applyEvent(
   return fieldsOf(after);
 }
 
-/** Whether the lifecycle says this of the state that a reservation is in. */
+/** Whether the reservation's state has the tag. */
 export function hasTag(fields: LifecycleFields, tag: ReservationTag): boolean {
   return reservationSnapshot(fields).hasTag(tag);
 }
 
-/** Every state of which the lifecycle says this, as it is stored. */
+/** How the states with the tag are stored. */
 export function fieldsWith(tag: ReservationTag): readonly LifecycleFields[] {
   return storedStates.filter((fields) => hasTag(fields, tag));
 }
@@ -138,19 +139,19 @@ export function statusOf({
   return { status: paymentStatus, cancelReason, refundStatus };
 }
 
-/** Whether its rooms are nobody else's: it is paid, or its time to pay is not known to be over. */
+/** Whether its rooms are reserved for it: it is paid, or its hold has not expired as far as we know. */
 export const holdsRooms = (fields: LifecycleFields): boolean => hasTag(fields, 'holdsRooms');
 
-/** Whether it is to be paid. */
+/** Whether it still has to be paid. */
 export const awaitsPayment = (fields: LifecycleFields): boolean => hasTag(fields, 'awaitsPayment');
 
-/** Whether the hotel has the money, also while it is to go back. */
+/** Whether the hotel has the money, even if a refund is pending. */
 export const isPaid = (fields: LifecycleFields): boolean => hasTag(fields, 'paid');
 
-/** Whether the money is to go back, and has not. */
+/** Whether a refund is due and has not been made yet. */
 export const isRefundOpen = (fields: LifecycleFields): boolean => hasTag(fields, 'refundOpen');
 
-/** Whether all of the money has gone back. */
+/** Whether it was refunded in full. */
 export const isRefunded = (fields: LifecycleFields): boolean => hasTag(fields, 'refunded');
 
 /** Whether it ended because it was not paid in time. */
@@ -159,5 +160,5 @@ export const isExpired = (fields: LifecycleFields): boolean => hasTag(fields, 'c
 /** Whether its guest cancelled it before it was paid. */
 export const isGivenUp = (fields: LifecycleFields): boolean => hasTag(fields, 'givenUp');
 
-/** Whether it has ended, with nothing left to happen but money that comes late. */
+/** Whether it has ended, so that only a late payment can still follow. */
 export const isOver = (fields: LifecycleFields): boolean => hasTag(fields, 'over');

@@ -1,7 +1,7 @@
 import * as sessionMessages from '../../messages/session/session';
 import { sessionSetup } from './sessionSetup';
 
-/** The account is deleted while its guest is already on the way to the login: that way stays open. */
+/** If the account is deleted while its guest is already being sent to the login, that goes on. */
 const deletedMeanwhile = {
   'account.deleted': {
     guard: {
@@ -12,7 +12,7 @@ const deletedMeanwhile = {
   },
 } as const;
 
-/** The session is over, and nobody has said so yet. */
+/** The session is over, and the guest has not been told yet. */
 export const lapsed = sessionSetup.createStateConfig({
   description: 'The session is over; the call that found out will ask for a login.',
   tags: 'leaving',

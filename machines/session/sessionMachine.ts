@@ -10,7 +10,7 @@ import {
 } from './loginRedirectStates';
 import { sessionSetup, targets } from './sessionSetup';
 
-/** Who is using the site, and what becomes of a session: kept, renewed, over, another tab’s. */
+/** Who is using the site, and the life of a session: restored, refreshed, expired, changed in another tab. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { user: null, returnPath: paths.home },
@@ -19,7 +19,10 @@ export const sessionMachine = sessionSetup.createMachine({
     {
       id: 'watchStoredSession',
       src: 'watchStoredSession',
-      onError: { description: 'Whom nobody knows is a visitor.', target: '.anonymous' },
+      onError: {
+        description: 'If storage can’t be read, the guest counts as a visitor.',
+        target: '.anonymous',
+      },
     },
     {
       id: 'watchAddress',

@@ -20,24 +20,24 @@ import {
 } from './storedSession';
 
 export interface SessionContext {
-  /** The guest whose session it is; after its end, for as long as the guest's page stays in view. */
+  /** The guest of the session; kept after its end for as long as the guest's page stays in view. */
   user: User | null;
   /** Path and query to return to after login. */
   returnPath: string;
 }
 
 export type SessionEvent =
-  /** What the browser keeps was looked at for the first time on this page. */
+  /** The stored session was read for the first time on this page. */
   | { type: 'session.found'; stored: StoredSession }
   /** Another tab has logged in or out, renewed the session or saved the guest’s profile. */
   | { type: 'session.changedElsewhere'; stored: SharedSession }
   | { type: 'login.succeeded'; session: Session }
   | { type: 'logout.requested' }
-  /** The server has saved how the guest is called. */
+  /** The server has saved the guest's profile. */
   | { type: 'profile.saved'; user: User }
   /** The server has deleted the account of that guest. */
   | { type: 'account.deleted'; userId: string }
-  /** A call finds its token too old, or there is none but the one that renews. */
+  /** A call's access token has expired, or only a refresh token is left. */
   | { type: 'renewal.needed' }
   /** A call was answered with 401, and no renewal helps. */
   | { type: 'session.expired'; returnPath: string }
@@ -63,7 +63,7 @@ export const sessionSetup = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Says what the browser keeps of a session, at once and whenever another tab changes it. */
+    /** Reports the stored session, at once and whenever another tab changes it. */
     watchStoredSession: watcherNotProvided('watchStoredSession'),
     watchAddress: watcherNotProvided('watchAddress'),
     /** Renews the tokens of a guest, one tab at a time; forgets those that the server refuses. */
@@ -95,13 +95,13 @@ export const sessionSetup = setup({
     saveSession: actionNotProvided<{ session: Session }>('saveSession'),
     /** Removes the guest's tokens; what is stored of reservations stays for the same user's return. */
     clearTokens: actionNotProvided<{ user: User | null }>('clearTokens'),
-    /** Keeps how the guest is called now, for all tabs. */
+    /** Stores the guest's new profile for all tabs. */
     saveUser: actionNotProvided<{ user: User }>('saveUser'),
     /** Has the server end the session, with the tokens that are still stored. */
     revokeSession: actionNotProvided('revokeSession'),
     /** Removes everything stored of the guest, in all tabs. */
     forgetGuest: actionNotProvided('forgetGuest'),
-    /** Removes from this tab what belongs to anybody but the guest whom the browser now knows. */
+    /** Removes from this tab what belongs to any guest other than the one who is now stored. */
     clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),
     'remember user': assign({ user: (_, { user }: { user: User | null }) => user }),
     'remember renewed user': assign({

@@ -1,8 +1,8 @@
 import type { User } from '../contract/wire';
 
 /**
- * What the tabs of a browser share of a session. A refresh token counts as a session; a user without one had a
- * session once. Each tab's own access token is none of the others' business.
+ * What the tabs of a browser share of a session. A refresh token counts as a session; a stored user without one
+ * had a session earlier. Access tokens are not shared between tabs.
  */
 export interface SharedSession {
   user: User | null;
@@ -15,12 +15,12 @@ export interface StoredSession {
   token: 'access' | SharedSession['token'];
 }
 
-/** Whether a guest is gone from the browser and nobody has taken the place. */
+/** Whether the guest is logged out in the whole browser, and no other guest has logged in. */
 export function isOfNobody({ user, token }: SharedSession, guest: User): boolean {
   return user === null || (user.id !== guest.id && token === 'none');
 }
 
-/** Whether the browser knows another guest by now. */
+/** Whether another guest has logged in meanwhile. */
 export function isOfAnother({ user, token }: SharedSession, guest: User): boolean {
   return user !== null && user.id !== guest.id && token !== 'none';
 }

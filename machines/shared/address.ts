@@ -1,7 +1,7 @@
-/** How a guest came to an address: by going on, by a correction of the site's, by Back or Forward. */
+/** How a guest came to an address: by navigation, by a redirect of the site, or by Back or Forward. */
 export type Way = 'onward' | 'replaced' | 'history';
 
-/** The guest is at another address of the site now, whoever brought them there. */
+/** The guest is at another address of the site now, for whatever reason. */
 export interface AddressChanged {
   type: 'address.changed';
   /** Path and query. */
@@ -9,7 +9,7 @@ export interface AddressChanged {
   way: Way;
 }
 
-/** The browser shows a page again that it had kept as it was while the guest was on another site. */
+/** The browser has restored the page from its back/forward cache. */
 export interface GuestReturned {
   type: 'guest.returned';
 }

@@ -5,8 +5,8 @@ import { RESPONSE_TIMEOUT_MS } from './timeouts';
 import { sessionLossGuards } from './sessionLoss';
 
 /**
- * A write to the hotel's server, as every machine makes one: it is done; or the server refuses it and says why; or a login
- * is needed first; or nobody knows whether it was done, because the server broke, the network failed or the answer is overdue.
+ * How every machine sends a write to the hotel's server. It ends as done, refused with a reason, login needed, or unknown:
+ * after a server error, a network failure or a timeout it may or may not have been carried out.
  */
 
 /** To spread into `setup({ guards })`. */
@@ -19,44 +19,44 @@ export const commandGuards = {
 /** To spread into `setup({ delays })`: how long the answer to a command is waited for, in milliseconds. */
 export const commandDelays = { responseTimeout: RESPONSE_TIMEOUT_MS };
 
-/** The event of an actor that has answered, for what takes the answer. */
+/** The done event of an actor, as guards and actions receive it. */
 export interface Done<TOutput> {
   event: { output: TOutput };
 }
 
-/** The event of an actor that has failed. */
+/** The error event of an actor. */
 interface Failed {
   event: { error: unknown };
 }
 
-/** What a guard or an action is told of a failed command: what its actor rejected with. */
+/** Parameters for guards and actions of a failed command: what the actor rejected with. */
 export const cause = ({ event: { error } }: Failed) => ({ error });
 
-/** What a command has failed with, for what leads on from it; without an error no answer has come in time. */
+/** What a command failed with; a timeout event, which has no error, counts as unreachable. */
 export function errorIn(event: EventObject): unknown {
   return 'error' in event
     ? event.error
     : new CallFailed({ kind: 'unreachable', message: 'No answer in time' });
 }
 
-/** What becomes of a write. */
+/** Where each outcome of a write leads. */
 interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
   /** What is sent. */
   input: (moment: { context: TContext }) => TInput;
   done: TDone;
-  /** The state that asks for the login; a form that carries no token needs none, and a 401 is a refusal of it. */
+  /** The state that asks for the login. Forms that send no token leave it out: a 401 is a refusal there. */
   loginNeeded?: TLogin;
-  /** Refusals that lead elsewhere than the others; their guards are told the {@link cause}. */
+  /** Refusals with a target of their own; their guards receive the {@link cause}. */
   special?: TSpecial;
-  /** Where a refusal leads, and what says why; its actions are told the {@link cause} or read it themselves. */
+  /** Any other refusal; its actions receive the {@link cause} or read the event. */
   refused: TRefused;
-  /** Nobody knows whether it was done. */
+  /** It may or may not have been carried out. */
   unknown: TUnknown;
 }
 
 /**
- * The invocation and the time-out of a state that has a write made, to spread into it.
- * @param call the actor that makes it
+ * The `invoke` and `after` of a state that sends a write, to spread into it.
+ * @param call the actor that sends it
  */
 export function command<
   const TCall extends string,

@@ -1,17 +1,17 @@
 /**
  * How the actors of all machines fail: an actor resolves with its value, and rejects with a
  * {@link CallFailed} that carries a {@link Failure}. A machine reads it in `onError` through
- * {@link failureOf}, so a programming error there is a failure like any other and never leaves
- * the guest before a dead screen.
+ * {@link failureOf}, so a programming error in an actor is handled like any other failure and never
+ * leaves the guest with a dead screen.
  */
 export type Failure =
   /** There was no access token, so the call was not made. */
   | { kind: 'notLoggedIn' }
   /** The server refused the token that the call carried (401, 403). */
   | { kind: 'sessionExpired' }
-  /** The server answered with an error; the words are empty when it gave none. */
+  /** The server answered with an error; `message` and `error` are empty if it sent none. */
   | { kind: 'refused'; status: number; code: string; message: string; error: string }
-  /** The server answered that there is nothing, or with nothing. */
+  /** The response was empty, or said that there is nothing. */
   | { kind: 'empty' }
   /** No answer came. */
   | { kind: 'unreachable'; message: string }
@@ -29,7 +29,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The failure in whatever an actor rejected with. */
+/** The failure that an actor's rejection stands for. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CallFailed) return thrown.failure;
   return { kind: 'unexpected', message: thrown instanceof Error ? thrown.message : String(thrown) };

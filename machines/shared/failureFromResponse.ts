@@ -7,7 +7,7 @@ function textAt(body: unknown, field: string): string {
 }
 
 /**
- * The refusal that an error answer is to a call without a token, whatever its status.
+ * The failure for an error response to a call without a token: always a refusal, whatever the status.
  * @param body the answer's parsed body, whatever it is
  */
 export function errorFromResponse(status: number, body: unknown): Failure {
@@ -21,8 +21,8 @@ export function errorFromResponse(status: number, body: unknown): Failure {
 }
 
 /**
- * The failure that an error answer stands for, to a call that carries the session's token: with a 401
- * or a 403 the server takes the token no more.
+ * The failure for an error response to a call with the session's token: 401 and 403 mean that the token
+ * is no longer accepted.
  * @param body the answer's parsed body, whatever it is
  */
 export function authErrorFromResponse(status: number, body: unknown): Failure {

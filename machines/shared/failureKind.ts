@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/wire';
 import type { Failure } from './failure';
 
-/** What the server said about a refusal: its message, else its error; undefined without words. */
+/** The text of a refusal: its `message`, else its `error`, else undefined. */
 export function serverMessage(failure: Failure): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   return failure.message || failure.error || undefined;
@@ -12,25 +12,25 @@ export function needsLogin(failure: Failure): boolean {
   return failure.kind === 'notLoggedIn' || failure.kind === 'sessionExpired';
 }
 
-/** Whether the server had nothing to answer with. */
+/** Whether the response was empty. */
 export function isEmpty(failure: Failure): boolean {
   return failure.kind === 'empty';
 }
 
-/** Whether the server refused with a status, such as 404 for what it does not know. */
+/** Whether the server refused with that HTTP status. */
 export function isRefusedWith(failure: Failure, status: number): boolean {
   return failure.kind === 'refused' && failure.status === status;
 }
 
-/** Whether the server refused with one of the literal codes that ours has; another has none. */
+/** Whether the server refused with that code of the contract. */
 export function isRefusal(failure: Failure, code: ErrorCode): boolean {
   return failure.kind === 'refused' && failure.code === code;
 }
 
 /**
- * Whether the server has decided on what was asked of it: after anything else it may be done already.
- * An answer that the very same request is under way, or was made in another form, says no more than
- * that; a server that has no time now says that it did nothing.
+ * Whether the response tells for sure that the request was not carried out; after any other failure it may have been.
+ * A conflict with an earlier request under the same key does not tell, since that request may have succeeded. A server
+ * that is temporarily unavailable has done nothing.
  */
 export function isDefinite(failure: Failure): boolean {
   if (failure.kind !== 'refused') return false;
@@ -40,7 +40,7 @@ export function isDefinite(failure: Failure): boolean {
   return failure.status < 500 && failure.status !== 408 && !isSentBefore;
 }
 
-/** Whether the server may answer otherwise in a moment: it broke, has no time, or was asked too often. */
+/** Whether a retry may succeed: a server error, a timeout, or too many requests. */
 export function isTransient(failure: Failure): boolean {
   return (
     failure.kind === 'refused' &&

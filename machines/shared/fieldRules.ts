@@ -11,17 +11,17 @@ export const maxLengths = {
   refundReason: 1000,
 } as const;
 
-/** What is wrong with a text of more characters than it may have, counted as the contract counts. */
+/** The error of a text that is too long, with characters counted as in the contract. */
 export function lengthError(text: string, most: number): string | undefined {
   return Array.from(text).length > most ? tooLong(most) : undefined;
 }
 
-/** What the product takes for an e-mail address. */
+/** What is accepted as an e-mail address. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Characters that begin lists, names and comments in a mail's header: a mail library reads an address with
- * one of them as another, or as several. Nobody's address has them, or others that can't be seen.
+ * Characters with a meaning in a mail header (lists, names, comments): a mail library could read an address
+ * with one of them as a different address, or as several. Real addresses don't have them, nor invisible ones.
  */
 const MISREAD = /[\p{Cc}\p{Cf}\p{Cs},;:<>()[\]"\\]/u;
 

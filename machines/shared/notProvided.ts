@@ -7,8 +7,8 @@ import {
 } from 'xstate';
 
 /**
- * Stands in a machine for an effect that the machine only names and types. Whoever runs the
- * machine gives the real one with `.provide({ actors })`; without it, the invocation rejects.
+ * A placeholder for an effect that the machine only names and types. The real one is passed with
+ * `.provide({ actors })`; without it, the invocation rejects.
  */
 export function notProvided<TOutput, TInput = undefined>(
   name: string,
@@ -18,7 +18,7 @@ export function notProvided<TOutput, TInput = undefined>(
   );
 }
 
-/** Like {@link notProvided}, for an effect that answers nothing. */
+/** Like {@link notProvided}, for an effect without a result. */
 export function effectNotProvided<TInput = undefined>(
   name: string,
 ): PromiseActorLogic<void, TInput> {
@@ -26,9 +26,9 @@ export function effectNotProvided<TInput = undefined>(
 }
 
 /**
- * Like {@link notProvided}, for an actor that tells the machine what happens in the world around it
- * (the address, another tab, a page that is shown again) for as long as it is invoked: without the
- * real one the machine stops with an error at once, and nobody overlooks it.
+ * Like {@link notProvided}, for an actor that reports outside events for as long as it is invoked (the
+ * address, another tab, a restored page). Without the real one the machine stops with an error at
+ * once, so that the mistake is noticed.
  */
 export function watcherNotProvided(name: string): CallbackActorLogic<EventObject, undefined> {
   return fromCallback<EventObject, undefined>(() => {
@@ -36,10 +36,10 @@ export function watcherNotProvided(name: string): CallbackActorLogic<EventObject
   });
 }
 
-/** An action by its parameters, whatever machine it stands in. */
+/** An action with these parameters, in any machine. */
 type Action<TParams> = (moment: unknown, params: TParams) => void;
 
-/** Like {@link notProvided}, for an effect that is over at once and can't fail. */
+/** Like {@link notProvided}, for a synchronous effect that can't fail. */
 export function actionNotProvided<TParams = undefined>(name: string): Action<TParams> {
   const missing: Action<TParams> = () => {
     throw new Error(`The action "${name}" was not provided`);

@@ -16,19 +16,19 @@ export function childrenLabel(children: number): string {
   return children >= MORE_THAN_FIVE_CHILDREN ? moreThanFive : String(children);
 }
 
-/** Adults and children: those who come together, or those for whom rooms are meant. */
+/** Adults and children: the guest's party, or the people that rooms are meant for. */
 export interface Party {
   adults: number;
-  /** Of a party, 6 stands for more than five. */
+  /** In a guest's party, 6 stands for more than five. */
   children: number;
 }
 
-/** Rooms of one type, and for whom each of them is meant. */
+/** Rooms of one type, and how many people each is meant for. */
 export interface RoomsToSleepIn extends Pick<PricedRooms, 'rooms'> {
   sleeps: Party;
 }
 
-/** For whom rooms are meant together. */
+/** How many people the rooms are meant for in all. */
 export function placesIn(rooms: readonly RoomsToSleepIn[]): Party {
   return rooms.reduce(
     (places, { rooms: count, sleeps }) => ({
@@ -41,7 +41,7 @@ export function placesIn(rooms: readonly RoomsToSleepIn[]): Party {
 
 const headsOf = ({ adults, children }: Party) => adults + children;
 
-/** Whether a party finds its places: a child can have an adult's, an adult never a child's. */
+/** Whether the places are enough for a party: a child can take an adult's place, but not the other way round. */
 export function hasPlaceFor(places: Party, party: Party): boolean {
   return party.adults <= places.adults && headsOf(party) <= headsOf(places);
 }
@@ -56,7 +56,7 @@ export function partyLabel(party: Party): string {
   return inWords(party, childrenLabel(party.children));
 }
 
-/** The same of those for whom rooms are meant, where a 6 is a six. */
+/** The same for the people that rooms are meant for, where 6 is an exact number. */
 export function placesLabel(places: Party): string {
   return inWords(places, String(places.children));
 }

@@ -23,24 +23,24 @@ export interface RoomType {
   label: string;
   /** Price of one room for one night. */
   nightly: Kobo;
-  /** For whom one room is meant; what it is priced for, and what the guest is advised by. */
+  /** How many people one room is meant and priced for; suggestions to the guest are based on it. */
   sleeps: Party;
   amenities: readonly string[];
 }
 
-const essentials = [words.breakfast, words.wifi, words.gym, words.satelliteTv];
-const comforts = [...essentials, words.restaurant, words.miniBar];
-const pleasures = [...comforts, words.roomService, words.bathtub, words.cityView];
-const familyLife = [...pleasures, words.kitchenette, words.livingArea, words.kidsClub];
-const distinction = [
-  ...pleasures,
+const basicAmenities = [words.breakfast, words.wifi, words.gym, words.satelliteTv];
+const doubleAmenities = [...basicAmenities, words.restaurant, words.miniBar];
+const deluxeAmenities = [...doubleAmenities, words.roomService, words.bathtub, words.cityView];
+const familyAmenities = [...deluxeAmenities, words.kitchenette, words.livingArea, words.kidsClub];
+const superiorAmenities = [
+  ...deluxeAmenities,
   words.livingArea,
   words.executiveLounge,
   words.balcony,
   words.seaView,
 ];
-const luxury = [
-  ...distinction,
+const premiumAmenities = [
+  ...superiorAmenities,
   words.kitchenette,
   words.butler,
   words.pool,
@@ -55,7 +55,7 @@ const roomTypesByKey = {
     label: words.doubleDeluxe,
     nightly: 100_000,
     sleeps: { adults: 2, children: 0 },
-    amenities: essentials,
+    amenities: basicAmenities,
   },
   double: {
     key: 'double',
@@ -63,7 +63,7 @@ const roomTypesByKey = {
     label: words.doubleRoom,
     nightly: 150_000,
     sleeps: { adults: 2, children: 1 },
-    amenities: comforts,
+    amenities: doubleAmenities,
   },
   deluxe: {
     key: 'deluxe',
@@ -71,7 +71,7 @@ const roomTypesByKey = {
     label: words.deluxeRoom,
     nightly: 200_000,
     sleeps: { adults: 2, children: 1 },
-    amenities: pleasures,
+    amenities: deluxeAmenities,
   },
   family: {
     key: 'family',
@@ -79,7 +79,7 @@ const roomTypesByKey = {
     label: words.familySuite,
     nightly: 250_000,
     sleeps: { adults: 2, children: 3 },
-    amenities: familyLife,
+    amenities: familyAmenities,
   },
   superior: {
     key: 'superior',
@@ -87,7 +87,7 @@ const roomTypesByKey = {
     label: words.superiorSuite,
     nightly: 300_000,
     sleeps: { adults: 3, children: 1 },
-    amenities: distinction,
+    amenities: superiorAmenities,
   },
   premium: {
     key: 'premium',
@@ -95,24 +95,24 @@ const roomTypesByKey = {
     label: words.premiumPenthouse,
     nightly: 500_000,
     sleeps: { adults: 4, children: 3 },
-    amenities: luxury,
+    amenities: premiumAmenities,
   },
 } as const satisfies { [key in RoomTypeKey]: RoomType & { key: key } };
 
 /** The hotel's six room types, in the order in which they are offered. */
 export const roomTypes: readonly RoomType[] = roomTypeKeys.map((key) => roomTypesByKey[key]);
 
-/** The room type of a key. */
+/** The room type with that key. */
 export function roomTypeOf(key: RoomTypeKey): RoomType {
   return roomTypesByKey[key];
 }
 
-/** The room type that goes by a name on the wire, if there is one. */
+/** The room type with that wire name, if there is one. */
 export function roomTypeNamed(name: string): RoomType | undefined {
   return roomTypes.find((roomType) => roomType.name === name);
 }
 
-/** What a guest reads for a room type's name on the wire: the name itself where the hotel has no such type. */
+/** The label of a room type by its wire name; the wire name itself if the hotel has no such type. */
 export function roomTypeLabel(name: string): string {
   return roomTypeNamed(name)?.label ?? name;
 }

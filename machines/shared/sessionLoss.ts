@@ -9,14 +9,14 @@ import type { StateMeta } from './screen';
  * again, and the machine goes on as soon as that has happened, whether in this tab or in another.
  */
 
-/** The guest whose session was lost is logged in again; nobody else's login is told of. */
+/** The guest whose session was lost is logged in again; other guests' logins are not reported. */
 export interface SessionRestored {
   type: 'session.restored';
 }
 
 /** To spread into `setup({ actors })`. */
 export const sessionLossActors = {
-  /** Has the session ask the guest to log in (again), who comes back to this screen after it. */
+  /** Asks the guest to log in (again) and return to this screen. */
   requireLogin: effectNotProvided<{ reason: LoginReason }>('requireLogin'),
   /** Tells when the same guest is logged in again: {@link SessionRestored}. */
   watchSession: watcherNotProvided('watchSession'),
@@ -41,13 +41,13 @@ function loginReasonIn({ event }: { event: EventObject }): LoginReason {
   return loginReasonOf(failureOf(told.error));
 }
 
-/** What a machine says of the state in which its session is lost. */
+/** What a machine decides about the state in which its session is lost. */
 interface SessionLoss<TResume, TFailed, TOn, TContext> {
   /** What the guest would call the screen. */
   screen: string;
   /** Where the machine goes on once the guest is logged in again. */
   resume: TResume;
-  /** What becomes of it when the login can’t be asked for. */
+  /** Where it goes if the login can’t be asked for. */
   failed: TFailed;
   /** What else the guest can do meanwhile. */
   on?: TOn;
@@ -55,7 +55,7 @@ interface SessionLoss<TResume, TFailed, TOn, TContext> {
   reason?: (moment: { context: TContext; event: EventObject }) => LoginReason;
 }
 
-/** The state of a machine whose call was refused for want of a login. */
+/** The state of a machine whose call was refused because it needs a login. */
 export function sessionLost<
   const TResume,
   const TFailed,

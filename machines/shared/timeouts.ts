@@ -1,22 +1,22 @@
 /**
- * How long a machine waits for somebody else, in milliseconds. The calls give up by themselves
- * sooner (`src/api`); these ends hold whatever became of them, so that no guest waits for good.
+ * Timeouts in milliseconds. API calls time out earlier (`src/api`); these are the backstop that keeps
+ * a screen from hanging.
  */
 
 /**
- * For the hotel's server. At worst a call whose token has run out takes the wire's 30 seconds, has the
- * session renewed ({@link REFRESH_TIMEOUT_MS}), and is made once more.
+ * For the hotel's server. The worst case is a call whose token has expired: the client's timeout of 30
+ * seconds, a refresh of the session ({@link REFRESH_TIMEOUT_MS}), and the same call once more.
  */
 export const RESPONSE_TIMEOUT_MS = 100_000;
 
-/** For one of the site's own screens to open: its chunk may have to come over a slow line. */
+/** For opening one of the site's own screens, whose chunk may load over a slow connection. */
 export const NAVIGATION_TIMEOUT_MS = 30_000;
 
-/** For the browser to leave for a payment provider; after it the page has stayed. */
+/** For the browser to leave for a payment provider; after that, we assume that it stayed. */
 export const REDIRECT_TIMEOUT_MS = 20_000;
 
-/** For the browser's own storage and chance, which answer at once or not at all. */
+/** For the browser's storage and random numbers, which answer at once or not at all. */
 export const STORAGE_TIMEOUT_MS = 5_000;
 
-/** For the session to be renewed: other tabs may be at it first, and the wire's own end comes before. */
+/** For refreshing the session: another tab may hold the lock first. The client's own timeout is shorter. */
 export const REFRESH_TIMEOUT_MS = 35_000;
