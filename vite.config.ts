@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { machineDrawer } from './drawer/plugin.ts';
 import { fontPreloads } from './scripts/fontPreloads.ts';
@@ -27,12 +26,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     fontPreloads(),
     machineDrawer(),
   ],
-  // The library's pictograms, drawn by a function of our own, which is a tenth of its.
-  resolve: {
-    alias: {
-      '../createLucideIcon.mjs': fileURLToPath(new URL('src/theme/pictogram.tsx', import.meta.url)),
-    },
-  },
   // A class name must not depend on which chunk a browser happened to run first: each is made from
   // its file, so that a page rendered before and the script that takes it over agree.
   oxc: {
@@ -50,6 +43,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     sourcemap: true,
     // The pages' policy takes fonts and pictures from files alone.
     assetsInlineLimit: 0,
+    // A browser too old to know `modulepreload` fetches a moment later what it names.
+    modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? { rolldownOptions: { checks } }
       : {
