@@ -1,8 +1,9 @@
+import type { User } from '../../../machines/contract/wire';
 import { createActor, createMachine, type AnyActorLogic } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { watchReturnWith, watchSessionWith } from '../../../src/context/watchActors';
 import { watchAddressWith } from '../../../src/context/watchAddress';
-import { bola, openJourney } from '../../support/journeyWithoutPage';
+import { adaobi, bola, openJourney } from '../../support/journeyWithoutPage';
 
 /** Somebody who hears what a watching actor says, until they stop it. */
 function listenTo(watching: AnyActorLogic) {
@@ -67,19 +68,61 @@ describe('Whoever watches the page', () => {
     const { heard, stop } = listenTo(watchSessionWith(parts));
     const logsInElsewhere = (refreshToken: string) =>
       changeElsewhere(() => kept.refreshToken.write(refreshToken));
+    session.send({ type: 'alert.acknowledged' });
+    expect(heard).toEqual([]);
     logsInElsewhere('refresh-2');
+    logsInElsewhere('refresh-3');
     expect(heard).toEqual(['session.restored']);
     stop();
     session.send({ type: 'session.expired', returnPath: '/' });
-    logsInElsewhere('refresh-3');
+    logsInElsewhere('refresh-4');
     expect(heard).toEqual(['session.restored']);
   });
 
-  it('hears nothing of another guest’s login', () => {
-    const { parts, session, becomes } = openJourney();
+  it('hears nothing of another guest’s login, and hears of its own guest’s after it', () => {
+    const { parts, session, kept, changeElsewhere } = openJourney();
     session.send({ type: 'session.expired', returnPath: '/' });
     const { heard } = listenTo(watchSessionWith(parts));
-    becomes(bola);
+    const logsInElsewhere = (user: User, refreshToken: string) =>
+      changeElsewhere(() => {
+        kept.user.write(user);
+        kept.refreshToken.write(refreshToken);
+      });
+    logsInElsewhere(bola, 'refresh-of-bola');
+    expect(session.getSnapshot().context.user).toEqual(bola);
     expect(heard).toEqual([]);
+    session.send({ type: 'session.expired', returnPath: '/' });
+    logsInElsewhere(adaobi, 'refresh-2');
+    expect(heard).toEqual(['session.restored']);
+  });
+
+  it('hears nothing while its guest stays logged in', () => {
+    const { parts, session, kept, changeElsewhere } = openJourney();
+    const { heard } = listenTo(watchSessionWith(parts));
+    changeElsewhere(() => kept.refreshToken.write('refresh-2'));
+    expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
+    expect(heard).toEqual([]);
+  });
+
+  it('hears of whoever logs in where nobody was', () => {
+    const { parts, session, kept, changeElsewhere } = openJourney({ guest: null });
+    const { heard } = listenTo(watchSessionWith(parts));
+    changeElsewhere(() => {
+      kept.user.write(bola);
+      kept.refreshToken.write('refresh-of-bola');
+    });
+    expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
+    expect(heard).toEqual(['session.restored']);
+  });
+
+  it('listens to the session no more once it stops', () => {
+    const { parts, session } = openJourney();
+    const subscribing = vi.spyOn(session, 'subscribe');
+    const { stop } = listenTo(watchSessionWith(parts));
+    const [subscribed] = subscribing.mock.results;
+    if (subscribed?.type !== 'return') throw new Error('Nobody listens');
+    const callingOff = vi.spyOn(subscribed.value, 'unsubscribe');
+    stop();
+    expect(callingOff).toHaveBeenCalledOnce();
   });
 });

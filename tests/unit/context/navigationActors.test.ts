@@ -1,0 +1,49 @@
+import { createActor, createMachine, type AnyActorLogic } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { navigateWith, sessionLossWith } from '../../../src/context/navigationActors';
+import { openJourney } from '../../support/journeyWithoutPage';
+
+/** A page whose session was lost, as its machine asks for a login and hears of one. */
+function loseSession(
+  { requireLogin, watchSession }: Record<'requireLogin' | 'watchSession', AnyActorLogic>,
+  reason: string,
+) {
+  const heard: string[] = [];
+  const machine = createMachine({
+    invoke: [{ src: requireLogin, input: { reason } }, { src: watchSession }],
+    on: { 'session.restored': { actions: ({ event: { type } }) => heard.push(type) } },
+  });
+  createActor(machine).start();
+  return { heard };
+}
+
+describe('A page that needs a login', () => {
+  it('has a guest told whose session is over, and keeps the page to come back to', () => {
+    const { parts, session } = openJourney({ path: '/account' });
+    loseSession(sessionLossWith(parts), 'sessionExpired');
+    expect(session.getSnapshot().value).toBe('alertingExpired');
+    expect(session.getSnapshot().context.returnPath).toBe('/account');
+  });
+
+  it('has a guest told who was not logged in at all', () => {
+    const { parts, session } = openJourney({ path: '/account', guest: null });
+    loseSession(sessionLossWith(parts), 'notLoggedIn');
+    expect(session.getSnapshot().value).toBe('alertingNotLoggedIn');
+    expect(session.getSnapshot().context.returnPath).toBe('/account');
+  });
+
+  it('hears of the login that another tab made', () => {
+    const { parts, kept, changeElsewhere } = openJourney({ path: '/account' });
+    const { heard } = loseSession(sessionLossWith(parts), 'sessionExpired');
+    changeElsewhere(() => kept.refreshToken.write('refresh-2'));
+    expect(heard).toEqual(['session.restored']);
+  });
+});
+
+describe('A machine that leads on', () => {
+  it('sends the guest to the page that it names', () => {
+    const { parts, places } = openJourney();
+    createActor(navigateWith(parts), { input: { to: '/roombooking' } }).start();
+    expect(places).toEqual(['/roombooking']);
+  });
+});
