@@ -36,7 +36,7 @@ export function createStore(stateFile: string | null): Store {
     forget() {
       const { paystack, flutterwave, bank, deliveries } = state;
       const books = [paystack, flutterwave, bank];
-      const lists = [...books.flatMap((book) => Object.values(book)), deliveries];
+      const lists = [...books.flatMap((book) => Object.values<unknown[]>({ ...book })), deliveries];
       for (const list of lists) list.length = 0;
       changed();
     },

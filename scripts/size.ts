@@ -40,7 +40,10 @@ const scripts = scriptsOf(folder, HOME);
 const fonts = fontsOf(folder, HOME);
 /** What a telephone of 360 pixels and a density of 2 takes of a picture that is shown 92 % as wide as the screen. */
 const takenWidth = pictureWidths.find((width) => width >= 0.92 * 360 * 2);
-const firstPicture = assets(folder, new RegExp(`^hero-courtyard\\.${takenWidth}-.*\\.avif$`));
+const firstPicture = assets(
+  folder,
+  new RegExp(`^hero-courtyard\\.${String(takenWidth)}-.*\\.avif$`),
+);
 const everything = [
   HOME,
   ...scripts,

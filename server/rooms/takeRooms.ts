@@ -108,7 +108,7 @@ export async function takeFree(
   const [row] = rowsOf(result);
   const numbers = listedIn(row?.numbers);
   const isEnough = row?.is_enough === true;
-  return { isEnough, isWhole: isEnough && row?.nights === numbers.length * nights, numbers };
+  return { isEnough, isWhole: isEnough && row.nights === numbers.length * nights, numbers };
 }
 
 const listedIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);

@@ -3,7 +3,10 @@ export const LATE_SCRIPT_ID = 'late-script';
 
 /** Without a network a script can't be had, and a browser asks for it only once: unless the worker has it. */
 function canBeFetched(): boolean {
-  return navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+  return (
+    navigator.onLine ||
+    ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
+  );
 }
 
 /** Fetches the script of a page that has not started it by itself. */

@@ -40,7 +40,7 @@ function textOf(statement: unknown): string {
   return String(statement.text);
 }
 
-const pipelines = (client: pg.Client) => 'pipeline' in client && client.pipeline === true;
+const pipelines = (client: pg.Client) => Reflect.get(client, 'pipeline');
 
 /** Whether this statement ends a transaction that changed something, its own where it stands alone. */
 function commits(connection: Connection, text: string): boolean {
@@ -56,14 +56,15 @@ function commits(connection: Connection, text: string): boolean {
   }
   const changes = CHANGING.test(text);
   if (connection.hasChanged === null) return changes;
-  connection.hasChanged ||= changes;
+  if (changes) connection.hasChanged = true;
   return false;
 }
 
-const driversQuery = pg.Client.prototype.query;
+const driversQuery: unknown = Reflect.get(pg.Client.prototype, 'query');
+if (typeof driversQuery !== 'function') throw new Error('The driver has no way to ask');
 
 /** Counts at the driver, for this process, what {@link costOf} is asked about. */
-pg.Client.prototype.query = new Proxy(driversQuery, {
+const countedQuery = new Proxy(driversQuery, {
   apply: (query, client: pg.Client, given: unknown[]): unknown => {
     const cost = counting.getStore();
     const connection = connectionOf(client);
@@ -85,6 +86,7 @@ pg.Client.prototype.query = new Proxy(driversQuery, {
     return answer;
   },
 });
+Reflect.set(pg.Client.prototype, 'query', countedQuery);
 
 /** Does some work, and counts what it asks of PostgreSQL; nothing that others ask meanwhile. */
 export async function costOf<T>(

@@ -38,10 +38,10 @@ export function controlsShown(): Map<string, HTMLElement> {
 
 /** All that a guest could notice, and the server: what shows, what fields hold, the address, how many calls were made. */
 function noticeable(): string {
-  const fields = Array.from(document.querySelectorAll('input, select, textarea'), (field) => [
-    Reflect.get(field, 'value'),
-    Reflect.get(field, 'checked'),
-  ]);
+  const fields = Array.from(
+    document.querySelectorAll('input, select, textarea'),
+    (field): unknown[] => [Reflect.get(field, 'value'), Reflect.get(field, 'checked')],
+  );
   const { href } = window.location;
   return JSON.stringify([document.body.innerHTML, document.title, fields, href, callsMade()]);
 }

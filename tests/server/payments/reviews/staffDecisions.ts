@@ -21,10 +21,10 @@ export function staffDecisionsIn(world: PaymentWorld) {
     openCaseId,
 
     /** A stay whose payment is looked into, because the provider said something odd of it. */
-    async reviewed(
+    reviewed: async (
       odd = asked(/"requested_amount":1500000/, '"requested_amount":150000'),
       rooms?: Parameters<typeof openStay>[2],
-    ): Promise<OpenStay> {
+    ): Promise<OpenStay> => {
       const stay = await openStay(world, 'paystack', rooms);
       await pay(world, stay);
       world.rewrite(odd);
@@ -38,7 +38,7 @@ export function staffDecisionsIn(world: PaymentWorld) {
 
     standing: async ({ guest, id }: OpenStay) => shown(world, guest, id),
 
-    async booksAreClean(): Promise<void> {
+    booksAreClean: async (): Promise<void> => {
       expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
     },
   };
