@@ -12,7 +12,9 @@ import { payoutTime } from '../../messages/reservation/outlook';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import { myReservationPath, paths } from '../../machines/shared/paths';
+import { isHoldOver } from '../../machines/reservation/hold';
 import { awaitsPayment } from '../../machines/reservation/reservationStatus';
+import type { Context } from '../context';
 import { lagosTime } from '../shared/lagosTime';
 import { composeEmail } from '../email/composeEmail';
 import type { EmailContent } from '../email/emailText';
@@ -115,12 +117,15 @@ export function returnedEmail(
   });
 }
 
+/** The clock tells whether the time to pay is over, which the sweep may not have written down yet. */
+type TransferBackContent = EmailContent & Pick<Context, 'clock'>;
+
 /**
  * Tells the guest that the provider did not take a transfer and sends it back itself, and how the reservation stands.
  * @param sent whole kobo; null where nobody knows how much
  */
 export function transferRejectedEmail(
-  context: EmailContent,
+  context: TransferBackContent,
   row: ReservationRow,
   { provider, amountKobo }: Pick<AttemptRow, 'provider' | 'amountKobo'>,
   { sent, isOtherSum }: { sent: Kobo | null; isOtherSum: boolean },
@@ -136,7 +141,7 @@ export function transferRejectedEmail(
 
 /** Tells the guest that the provider has sent back a transfer which never paid for anything. */
 export function transferReturnedEmail(
-  context: EmailContent,
+  context: TransferBackContent,
   row: ReservationRow,
   { provider }: Pick<AttemptRow, 'provider'>,
 ): Email {
@@ -144,11 +149,12 @@ export function transferReturnedEmail(
 }
 
 function transferBackEmail(
-  context: EmailContent,
+  context: TransferBackContent,
   row: ReservationRow,
   what: readonly string[],
 ): Email {
-  const next = awaitsPayment(row) ? nextStep(context, row) : null;
+  const canBePaid = awaitsPayment(row) && !isHoldOver(row, context.clock.now());
+  const next = canBePaid ? nextStep(context, row) : null;
   return composeEmail({
     recipient: row.accountEmail,
     subject: rejectedMessages.subject(shortId(row)),

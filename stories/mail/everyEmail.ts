@@ -7,8 +7,8 @@ import { hotel } from '../../src/content/hotel';
 import { exampleAttempt, exampleStay } from './exampleStay';
 
 const configuration = { publicUrl: hotel.origin, codeLifetime: 15 * 60_000 };
-const parts = { configuration };
 const at = new Date('2026-03-02T09:00:00Z');
+const parts = { configuration, clock: { now: () => at } };
 const guest = 'adaobi@example.com';
 const asked = { token: '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0', askedAt: at };
 const attempt = exampleAttempt();

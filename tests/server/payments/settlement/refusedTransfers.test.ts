@@ -52,6 +52,19 @@ describe('A transfer of another sum that Paystack sends back', () => {
     expect(isClean(await reconcile(world.context, { asksAll: true }))).toBe(true);
   });
 
+  test('asks nobody to pay for rooms whose time was over when it arrived', async () => {
+    const { hold } = world.context.configuration;
+    const stay = await openStay(world);
+    await world.passAtProviders(10 * MINUTE);
+    const account = await askForAccount(world, stay);
+    await world.passAtProviders(hold - 10 * MINUTE - 1_000);
+    world.sandbox.behaviour.webhooks.dropped = false;
+    await sendTransfer(world, account, 500_000);
+    await world.jobs.runDue();
+    expect(await lettersThat('goes back to you')).toHaveLength(1);
+    expect(world.post.to(email).at(-1)?.text).not.toContain('not paid yet');
+  });
+
   test('is told as often as it happens', async () => {
     const { account } = await stayWithAccount();
     await sendTransfer(world, account, 500_000);
