@@ -6,7 +6,9 @@ import { expect } from './test';
  * over what is found there.
  */
 export async function stirFor(page: Page, found: Locator): Promise<void> {
+  // A mouse that was nowhere before has not moved yet.
   await page.mouse.move(1, 1);
+  await page.mouse.move(9, 9);
   await expect
     .poll(() =>
       found.evaluate((element) =>

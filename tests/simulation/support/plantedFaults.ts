@@ -68,10 +68,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'uses a payment whenever it hears of it',
     knownSeed: 2,
     plant: () =>
-      vi.doMock(modules.attempts, async (original) => ({
-        ...(await original<typeof Attempts>()),
-        isDecided: () => false,
-      })),
+      vi.doMock(modules.attempts, async (original) => {
+        const isFinal: typeof Attempts.isFinal = () => false;
+        return { ...(await original<typeof Attempts>()), isFinal };
+      }),
     remove: () => vi.doUnmock(modules.attempts),
   },
   {
