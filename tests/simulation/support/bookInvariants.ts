@@ -132,7 +132,10 @@ function sentTwice(
   const sent = everything.theirRefunds.filter(
     (one) => one.reference === reference && !one.hasFailed && isOurs(one.id),
   );
-  const decided = history.refundsEver(everything.refunds).filter((one) => one.attemptId === id);
+  // What the books have only taken over from the provider's list nobody here decided on.
+  const decided = history
+    .refundsEver(everything.refunds)
+    .filter(({ attemptId, cause }) => attemptId === id && cause !== 'atProvider');
   const count = (refunds: readonly { amountKobo: number }[], amountKobo: number) =>
     refunds.filter((one) => one.amountKobo === amountKobo).length;
   const amounts = new Set(sent.map(({ amountKobo }) => amountKobo));

@@ -1,5 +1,6 @@
 import * as schema from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
+import type { RefundCause } from '../../../server/payments/refunds/openRefund';
 import type { HotelWorld } from './hotelWorld';
 
 /** A refund that somebody made on a provider's own page. */
@@ -16,6 +17,7 @@ export interface DecidedRefund {
   id: string;
   attemptId: string;
   amountKobo: number;
+  cause: RefundCause;
 }
 
 /** What happened and stands in nobody's books, or in those that were lost. */
@@ -30,8 +32,8 @@ export class History {
   /** Keeps what a restore is about to take out of the books. */
   async keep({ database }: Pick<HotelWorld, 'database'>): Promise<void> {
     const refunds = await database.select().from(schema.refund);
-    for (const { id, attemptId, amountKobo } of refunds) {
-      this.decided.set(id, { id, attemptId, amountKobo });
+    for (const { id, attemptId, amountKobo, cause } of refunds) {
+      this.decided.set(id, { id, attemptId, amountKobo, cause });
     }
     await this.keepReceipts({ database });
   }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type * as AskAboutPayment from '../../../server/payments/settlement/fetchPayment';
 import type * as Attempts from '../../../server/payments/attempts';
+import type * as SendRefund from '../../../server/payments/refunds/sendRefund';
 import type * as Returns from '../../../server/payments/settlement/returnRoutes';
 import type * as Settle from '../../../server/payments/settlement/settle';
 import type * as SweepPayments from '../../../server/payments/settlement/sweepPayments';
@@ -29,6 +30,7 @@ const modules = {
   attempts: '../../../server/payments/attempts',
   returns: '../../../server/payments/settlement/returnRoutes',
   settle: '../../../server/payments/settlement/settle',
+  sendRefund: '../../../server/payments/refunds/sendRefund',
   sweepPayments: '../../../server/payments/settlement/sweepPayments',
   takeRooms: '../../../server/rooms/takeRooms',
 };
@@ -112,6 +114,28 @@ export const plantedFaults: readonly PlantedFault[] = [
         return { settle };
       }),
     remove: () => vi.doUnmock(modules.settle),
+  },
+  {
+    name: 'sends a refund blindly again when the answer was lost',
+    knownSeed: 36,
+    // Of a part of the price a provider takes a second refund on; of all of it no provider does.
+    habits: { ...usualHabits, incidents: { ...noIncidents, staff: 100, lostWebhooks: 100 } },
+    plant: () =>
+      vi.doMock(modules.sendRefund, async (original) => {
+        const module = await original<typeof SendRefund>();
+        const { sendRefund } = module;
+        const listRefunds = () => Promise.resolve([]);
+        const blind: typeof sendRefund = (context, found) => {
+          const { paystack, flutterwave } = context.providers;
+          const providers = {
+            paystack: { ...paystack, listRefunds },
+            flutterwave: { ...flutterwave, listRefunds },
+          };
+          return sendRefund({ ...context, providers }, found);
+        };
+        return { ...module, sendRefund: blind };
+      }),
+    remove: () => vi.doUnmock(modules.sendRefund),
   },
   {
     name: 'confirms a late payment without looking for rooms',
