@@ -41,15 +41,8 @@ export async function creditPayment(
   attempt: AttemptRow,
   paidKobo: number,
 ): Promise<FollowUpJob[]> {
-  const now = context.clock.now();
-  await tx
-    .insert(ledgerEntry)
-    .values({ at: now, kind: 'charge', attemptId: attempt.id, amountKobo: paidKobo });
   const use = await useOf(tx, context, reservation, attempt);
-  await tx
-    .update(paymentAttempt)
-    .set({ status: use.kind === 'pays' ? 'settled' : 'returned', updatedAt: now })
-    .where(eq(paymentAttempt.id, attempt.id));
+  await bookCharge(tx, context, attempt, paidKobo, use.kind === 'pays' ? 'settled' : 'returned');
   if (use.kind === 'returns') {
     return sendBack(tx, context, reservation, attempt, use.cause, paidKobo);
   }
@@ -80,15 +73,21 @@ export async function returnShort(
   attempt: AttemptRow,
   paidKobo: number,
 ): Promise<FollowUpJob[]> {
-  const now = context.clock.now();
-  await tx
-    .insert(ledgerEntry)
-    .values({ at: now, kind: 'charge', attemptId: attempt.id, amountKobo: paidKobo });
-  await tx
-    .update(paymentAttempt)
-    .set({ status: 'returned', updatedAt: now })
-    .where(eq(paymentAttempt.id, attempt.id));
+  await bookCharge(tx, context, attempt, paidKobo, 'returned');
   return sendBack(tx, context, reservation, attempt, 'short', paidKobo);
+}
+
+/** Writes money that arrived into the ledger, whole kobo, and what became of its attempt. */
+async function bookCharge(
+  tx: Database,
+  { clock }: Pick<MoneyParts, 'clock'>,
+  { id }: AttemptRow,
+  amountKobo: number,
+  status: 'settled' | 'returned',
+): Promise<void> {
+  const now = clock.now();
+  await tx.insert(ledgerEntry).values({ at: now, kind: 'charge', attemptId: id, amountKobo });
+  await tx.update(paymentAttempt).set({ status, updatedAt: now }).where(eq(paymentAttempt.id, id));
 }
 
 async function useOf(
