@@ -79,7 +79,10 @@ async function look<Matter, Context>(
 }
 
 function failureIn(event: object | undefined): Failure | undefined {
-  const error: unknown = event && 'error' in event ? event.error : undefined;
+  // A child machine says in its output what its call failed with.
+  const told: unknown = event && 'output' in event ? event.output : event;
+  const hasFailed = typeof told === 'object' && told !== null && 'error' in told;
+  const error: unknown = hasFailed ? told.error : undefined;
   return error instanceof CallFailed ? error.failure : undefined;
 }
 

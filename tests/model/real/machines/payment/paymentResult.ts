@@ -6,7 +6,6 @@ import { underReview } from '../../../../../messages/payment/errors';
 import { paymentNotFound } from '../../../../../server/payments/errors';
 import { paymentResultModel } from '../../../../../models/payment/paymentResultModel';
 import { paymentResultOmissions } from '../../omissions/payment/paymentResult';
-import { expectAnswers } from '../../../../browser/support/complaints';
 import { presses, withoutNetwork } from '../../support/acts';
 import { cancelByCall, reservationNow } from '../../support/calls';
 import { bookAndLeave, giveBackAndLetGo, returnAddressOf, type Payer } from '../../support/payer';
@@ -71,7 +70,6 @@ export const paymentResult: RealMachine<Payer, PaymentResultContext> = {
     'the amount does not fit, and the server says more': payTooLittle,
     'the network fails': (scene) => withoutNetwork(scene, 'verifyPayment'),
     'the server knows no such payment': async ({ page, gate }) => {
-      expectAnswers(page, 404);
       await page.goto(`/payment-callback?reference=${randomUUID()}`);
       await gate.letGo('verifyPayment');
     },
