@@ -15,7 +15,7 @@ const Words = styled.p`
 `;
 
 /** Until when something is possible, what goes back, and what there is to know. */
-export function PreviewSummary({ outlook: { until, amount, words } }: { outlook: ChangePreview }) {
+export function PreviewSummary({ preview: { until, amount, words } }: { preview: ChangePreview }) {
   return (
     <Stack $gap="s">
       <StaySummary
@@ -38,5 +38,5 @@ interface ChangePreviewProps {
 
 /** What will happen when the guest goes on: until when it is possible, what goes back, and what there is to know. */
 export function ChangePreview({ reservation, wanted }: ChangePreviewProps) {
-  return reservation && <PreviewSummary outlook={changePreviewOf(reservation, wanted)} />;
+  return reservation && <PreviewSummary preview={changePreviewOf(reservation, wanted)} />;
 }

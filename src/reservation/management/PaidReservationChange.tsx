@@ -26,12 +26,12 @@ const Title = styled.h2`
 export function PaidReservationChange({ reservation }: { reservation: Reservation }) {
   const { now } = useApiContext();
   const titleId = useId();
-  const outlook = paidChangePreview(reservation, now());
-  if (outlook === null) return null;
+  const preview = paidChangePreview(reservation, now());
+  if (preview === null) return null;
   return (
     <OnScreen aria-labelledby={titleId}>
       <Title id={titleId}>{words.otherStay}</Title>
-      <PreviewSummary outlook={outlook} />
+      <PreviewSummary preview={preview} />
     </OnScreen>
   );
 }
