@@ -2,7 +2,8 @@
 const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'];
 
 /** What the page's loader has seen before (`src/loader`) counts too. */
-let stirred = typeof document !== 'undefined' && 'stirred' in document.documentElement.dataset;
+let interacted =
+  typeof document !== 'undefined' && 'interacted' in document.documentElement.dataset;
 const waiting = new Set<() => void>();
 
 /** A browser says that a mouse moves also where only the page has come to lie under it. */
@@ -14,9 +15,9 @@ function isOfThePage(event: Event): boolean {
 
 function listen(): void {
   const controller = new AbortController();
-  function stir(event: Event) {
+  function notice(event: Event) {
     if (isOfThePage(event)) return;
-    stirred = true;
+    interacted = true;
     controller.abort();
     const told = [...waiting];
     waiting.clear();
@@ -26,23 +27,23 @@ function listen(): void {
   }
   const options = { passive: true, capture: true, signal: controller.signal };
   signs.forEach((sign) => {
-    window.addEventListener(sign, stir, options);
+    window.addEventListener(sign, notice, options);
   });
 }
 
-if (typeof window !== 'undefined' && !stirred) listen();
+if (typeof window !== 'undefined' && !interacted) listen();
 
 /** Whether the guest has scrolled, pointed, touched or typed since the page was loaded. */
 export function hasInteracted(): boolean {
-  return stirred;
+  return interacted;
 }
 
 /**
- * Calls back once the guest has stirred; at once if that has happened already.
+ * Calls back once the guest has interacted; at once if that has happened already.
  * @returns how to call it off
  */
 export function onFirstInteraction(tell: () => void): () => void {
-  if (stirred) tell();
+  if (interacted) tell();
   else waiting.add(tell);
   return () => {
     waiting.delete(tell);

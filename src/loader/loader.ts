@@ -24,7 +24,7 @@ try {
 }
 
 onFirstInteraction(() => {
-  dataset.stirred = '';
+  dataset.interacted = '';
 });
 keepActions(document);
 onRest(startLateScript);

@@ -28,8 +28,8 @@ const goneOn = new Promise<void>((resolve) => {
 
 async function due(): Promise<void> {
   if (!rendersBefore) return;
-  const stirred = new Promise<void>((resolve) => void onFirstInteraction(resolve));
-  await Promise.race([stirred, goneOn]);
+  const interacted = new Promise<void>((resolve) => void onFirstInteraction(resolve));
+  await Promise.race([interacted, goneOn]);
 }
 
 /** Tells where the part is; it has no box of its own. */
@@ -58,7 +58,7 @@ export function deferredSectionNames(): string[] {
 /**
  * Makes a part of a page that lies below the first screen, in a chunk of its own. Where it was
  * rendered before, it can be read and its links followed at once; its script is fetched, and takes
- * it over, when the guest first stirs or the page goes on; a button that is pressed before acts then.
+ * it over, when the guest first interacts or the page goes on; a button that is pressed before acts then.
  * Without its script it stays as it was rendered, for as long as its page shows.
  */
 export function deferredSection(load: () => Promise<{ default: ComponentType }>): ComponentType {

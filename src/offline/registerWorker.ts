@@ -4,7 +4,7 @@ import { rememberedGuestOf } from '../../machines/session/sessionSelectors';
 import type { SessionActor } from '../context/sessionActor';
 import { OWN_ANSWERS } from './rules';
 
-/** How long after a guest has first stirred the worker is fetched: what they ask for goes first. */
+/** How long after a guest first interacted the worker is fetched: what they ask for goes first. */
 const LATER_MS = 10_000;
 
 /** What is used of the browser's workers: the one of this site, whether this page is its own or not. */

@@ -33,7 +33,7 @@ function classNames(): string[] {
   );
 }
 
-/** Waits until the script has taken the page over, and what lies further down when a guest stirs. */
+/** Waits until the script has taken the page over, and what lies further down when a guest interacts. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -118,7 +118,7 @@ test('a page that is left by Back before its script is there shows the other add
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('the script of what lies below the first screen comes when the guest stirs', async ({
+test('the script of what lies below the first screen comes when the guest interacts', async ({
   page,
 }) => {
   const fetched: string[] = [];

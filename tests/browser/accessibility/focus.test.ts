@@ -5,7 +5,7 @@ import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { enter, walkStops } from '../support/keyboard';
 import { paidStay, pendingStay } from '../support/stays';
 import { expect as expectPage, test } from '../support/test';
-import { stirFor } from '../support/takenOver';
+import { hydrate } from '../support/hydrate';
 
 const load = '/api/v1/hotel/reservations/{id}';
 
@@ -59,7 +59,7 @@ asGuest('the focus can be seen everywhere on the details of a reservation', asyn
 test('Escape closes the detail of a room, and the focus is back where it was', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: /VIEW DETAIL/i }).nth(2);
-  await stirFor(page, opener);
+  await hydrate(page, opener);
   await opener.focus();
   await page.keyboard.press('Enter');
   await expectPage(page.getByRole('dialog')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { stirFor } from '../support/takenOver';
+import { hydrate } from '../support/hydrate';
 import { expect, test } from '../support/test';
 
 const dot = (page: Page, slide: number) =>
@@ -32,7 +32,7 @@ test.describe('For somebody who wants less movement', () => {
   test('nothing fades or glides', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: /VIEW DETAIL/i }).first();
-    await stirFor(page, opener);
+    await hydrate(page, opener);
     await opener.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await page.evaluate(longestMovement)).toBeLessThanOrEqual(1);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { asGuest } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';
-import { stirFor } from '../support/takenOver';
+import { hydrate } from '../support/hydrate';
 
 /** Opens a page that needs nobody to be logged in. */
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
@@ -28,7 +28,7 @@ for (const slide of [2, 3])
 test('home, detail of a room', async ({ page }) => {
   await open(page, '/', /\w/);
   const button = page.getByRole('button', { name: /VIEW DETAIL/i }).first();
-  await stirFor(page, button);
+  await hydrate(page, button);
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, { part: 'dialog' });
@@ -37,7 +37,7 @@ test('home, detail of a room', async ({ page }) => {
 test('footer, wrong newsletter address', async ({ page }) => {
   await open(page, '/privacy', /\w/);
   const button = page.getByRole('button', { name: 'Subscribe' });
-  await stirFor(page, button);
+  await hydrate(page, button);
   await button.click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expectAccessible(page, { part: 'footer' });

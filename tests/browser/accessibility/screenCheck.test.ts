@@ -1,10 +1,11 @@
 import { cutOffParts, otherNames, smallTargets } from '../../../tools/measures';
+import { hydrate } from '../support/hydrate';
 import { violations } from '../support/screenCheck';
 import { expect, test } from '../support/test';
 
 test('the checks find what is wrong', async ({ page }) => {
   await page.goto('/aboutus');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await hydrate(page, page.getByRole('heading', { level: 1 }));
   await page.evaluate(() => {
     // One by one: the page's policy refuses styles that stand in markup.
     const put = (name: 'p' | 'button', words: string, style: Partial<CSSStyleDeclaration>) => {

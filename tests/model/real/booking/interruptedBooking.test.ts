@@ -137,7 +137,7 @@ test('a booking goes on after an offline spell, from the form to the reservation
   });
   await openForm(world);
   expectNoNetwork(page);
-  // The next screen comes along once the guest has stirred.
+  // The next screen comes along once the guest has interacted.
   const roomsCame = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/RoomBookingPage-'),
   );

@@ -4,7 +4,7 @@ import { paths } from '../../../../../machines/shared/paths';
 import type { SessionContext } from '../../../../../machines/session/sessionSetup';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
-import { stirFor } from '../../../../browser/support/takenOver';
+import { hydrate } from '../../../../browser/support/hydrate';
 import { sessionModel } from '../../../../../models/session/sessionModel';
 import { isIn } from '../../../../../tools/model/testModel';
 import { sessionOmissions } from '../../omissions/session/session';
@@ -43,7 +43,7 @@ const follows =
   (name: string) =>
   async ({ page }: Scene<Known>) => {
     const link = page.getByRole('link', { name, exact: true });
-    await stirFor(page, link);
+    await hydrate(page, link);
     await link.click();
   };
 
