@@ -8,6 +8,8 @@ export const ENDPOINTS = [
   'refund',
   'refundStatus',
   'retryRefund',
+  'banks',
+  'resolveAccount',
   'disableLink',
   'resendHook',
 ] as const;

@@ -9,7 +9,7 @@ import type { Delivery } from './webhooks/deliveries';
 
 /** Everything the sandbox remembers, as plain JSON. `version` tells whether a kept file still fits. */
 export interface SandboxState {
-  version: 2;
+  version: 3;
   paystack: { transactions: PaystackTransaction[]; refunds: PaystackRefund[] };
   flutterwave: {
     payments: FlutterwavePayment[];

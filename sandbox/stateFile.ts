@@ -40,7 +40,7 @@ function parse(text: string): unknown {
 function isSandboxState(value: unknown): value is SandboxState {
   return (
     isRecord(value) &&
-    value.version === 2 &&
+    value.version === 3 &&
     hasLists(value.paystack, ['transactions', 'refunds']) &&
     hasLists(value.flutterwave, ['payments', 'transactions', 'refunds']) &&
     hasLists(value.bank, ['accounts', 'transfers']) &&

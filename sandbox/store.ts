@@ -45,7 +45,7 @@ export function createStore(stateFile: string | null): Store {
 
 function emptyState(): SandboxState {
   return {
-    version: 2,
+    version: 3,
     paystack: { transactions: [], refunds: [] },
     flutterwave: { payments: [], transactions: [], refunds: [] },
     bank: { accounts: [], transfers: [] },

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiAnswer, ApiHandler } from '../api';
 import { createApiRoutes } from '../api';
-import { isRecord, membersOf, textOf } from '../json';
+import { membersOf, textOf } from '../json';
 import type { ProviderParts } from '../parts';
 import { isWithin } from '../period';
 import { failure, paystackManner, success, TRANSACTION_NOT_FOUND } from './answers';
 import { readInitialise } from './initialise';
 import type { PaystackRefund } from './records';
-import { createdRefundJson, refundJson } from './refundJson';
+import { NEEDS_NO_ATTENTION, readRefundAccount } from './refundAccount';
+import { createdRefundJson, refundJson, retriedRefundJson } from './refundJson';
 import type { PaystackRefunds } from './refunds';
 import { transactionJson } from './transactionJson';
 import type { PaystackTransactions } from './transactions';
@@ -112,12 +113,11 @@ export function addPaystackApi(
   const retryRefund: ApiHandler = ({ params, body }) => {
     const refund = refunds.byId(Number(membersOf(params).id));
     if (refund === undefined) return REFUND_NOT_FOUND;
-    if (!isRecord(membersOf(body).refund_account_details)) {
-      return failure(400, 'Refund account details are required', 'missing_params');
-    }
-    return refunds.retryWithBankDetails(refund)
-      ? answerAbout(refund, 'Refund retried and has been queued for processing', refundJson)
-      : failure(422, 'Only refunds that need attention can be retried', 'invalid_refund_status');
+    const reading = readRefundAccount(body);
+    if ('refusal' in reading) return reading.refusal;
+    return refunds.sendTo(refund, reading.account)
+      ? answerAbout(refund, 'Refund retried and has been queued for processing', retriedRefundJson)
+      : NEEDS_NO_ATTENTION;
   };
 
   function answerAbout(

@@ -47,7 +47,7 @@ export function refundEvent(
     refund_reference: refund.reference,
     amount: wentWrong ? refund.amountKobo : String(refund.amountKobo),
     currency: transaction.currency,
-    processor: 'test/cards',
+    processor: transaction.channel === 'bank_transfer' ? 'instant-transfer' : 'test/cards',
     customer: { first_name: 'Adébáyò', last_name: 'Okàfor', email: transaction.email },
     integration: INTEGRATION,
     domain: 'test',

@@ -6,6 +6,7 @@ import { createProviderApp } from '../providerApp';
 import type { ProviderService } from '../providerService';
 import { paystackManner } from './answers';
 import { addPaystackApi } from './apiRoutes';
+import { addPaystackBanks } from './bankRoutes';
 import { addPaystackCheckout } from './checkoutRoutes';
 import { testPing } from './events';
 import { createPaystackRefunds } from './refunds';
@@ -45,6 +46,7 @@ export function createPaystack(parts: ProviderParts, firstTransactionId: string)
   };
 
   addPaystackApi(app, parts, transactions, refunds);
+  addPaystackBanks(app, parts);
   addPaystackCheckout(app, { transactions, transfers, clock: parts.clock });
   addDemoBank(app, parts.bank);
   addControl(app, dashboard, parts);

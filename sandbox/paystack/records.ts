@@ -43,6 +43,13 @@ export interface PaystackTransaction {
 export type PaystackRefundStatus =
   'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
 
+/** An account of a customer, as the merchant named it. */
+export interface RefundAccount {
+  /** The bank by its `id`, not its code. */
+  bankId: number;
+  number: string;
+}
+
 export interface PaystackRefund {
   id: number;
   transactionId: string;
@@ -52,8 +59,8 @@ export interface PaystackRefund {
   reference: string | null;
   customerNote: string;
   merchantNote: string;
-  /** True once the customer's bank details were given after `needs-attention`. */
-  hasBankDetails: boolean;
+  /** Where the money goes instead, once that was said after `needs-attention`; the last one counts. */
+  account: RefundAccount | null;
   createdAt: string;
   updatedAt: string;
   refundedAt: string | null;

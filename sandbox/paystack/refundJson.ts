@@ -51,6 +51,24 @@ export function refundJson(refund: PaystackRefund, transaction: PaystackTransact
   };
 }
 
+/** A refund as the call answers that named an account for it. */
+export function retriedRefundJson(
+  refund: PaystackRefund,
+  transaction: PaystackTransaction,
+): JsonObject {
+  return {
+    ...refundJson(refund, transaction),
+    deducted_amount: refund.amountKobo,
+    fully_deducted: true,
+    bank_reference: null,
+    reason: 'PROCESSING',
+    customer: null,
+    initiated_by: 'sandbox@example.com',
+    reversed_at: null,
+    session_id: null,
+  };
+}
+
 function commonFields(refund: PaystackRefund, transaction: PaystackTransaction): JsonObject {
   return {
     integration: INTEGRATION,

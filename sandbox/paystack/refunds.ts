@@ -6,7 +6,12 @@ import { findTestCard } from '../testCards';
 import { PAYSTACK_CARDS } from './cards';
 import { refundEvent } from './events';
 import { readKobo } from './initialise';
-import type { PaystackRefund, PaystackRefundStatus, PaystackTransaction } from './records';
+import type {
+  PaystackRefund,
+  PaystackRefundStatus,
+  PaystackTransaction,
+  RefundAccount,
+} from './records';
 import type { ApiError } from './refundRules';
 import { refused, refuseRefund, statusAfterRefunds } from './refundRules';
 import type { PaystackTransactions } from './transactions';
@@ -21,8 +26,8 @@ export interface PaystackRefunds {
   list(transactionId?: string): PaystackRefund[];
   /** The next step; `ending` decides the last one. False when there is none or it waits for bank details. */
   advance(id: number, ending?: RefundEnding): boolean;
-  /** Sends a refund that needs attention on its way again. False when it does not. */
-  retryWithBankDetails(refund: PaystackRefund): boolean;
+  /** Sends a refund that needs attention on its way to another account. False when it does not need any. */
+  sendTo(refund: PaystackRefund, account: RefundAccount): boolean;
   resume(): void;
 }
 
@@ -92,7 +97,7 @@ export function createPaystackRefunds(
         reference: null,
         customerNote: textOf(fields.customer_note) ?? note,
         merchantNote: textOf(fields.merchant_note) ?? `${note} by sandbox@example.com`,
-        hasBankDetails: false,
+        account: null,
         createdAt: now,
         updatedAt: now,
         refundedAt: null,
@@ -105,9 +110,9 @@ export function createPaystackRefunds(
     list: (transactionId) =>
       refunds.filter((one) => transactionId === undefined || one.transactionId === transactionId),
     advance,
-    retryWithBankDetails(refund) {
+    sendTo(refund, account) {
       if (refund.status !== 'needs-attention') return false;
-      refund.hasBankDetails = true;
+      refund.account = account;
       move(refund, 'processing');
       return true;
     },
@@ -122,19 +127,24 @@ export function createPaystackRefunds(
 function nextStatus(refund: PaystackRefund, ending: RefundEnding): PaystackRefundStatus | null {
   if (refund.status === 'pending') return 'processing';
   if (refund.status !== 'processing') return null;
-  return refund.hasBankDetails ? 'processed' : ending;
+  return refund.account === null ? ending : endingAt(refund.account.number);
 }
 
-/** The documented accounts of transfers, with how a refund to each ends. */
-const SENDER_ENDINGS: Readonly<Record<string, RefundEnding>> = {
+/** The documented accounts, with how a refund to each ends: of who sent a transfer, or given afterwards. */
+const ACCOUNT_ENDINGS: Readonly<Record<string, RefundEnding>> = {
   '1012204936': 'failed',
   '1012204935': 'needs-attention',
 };
 
+/** How a refund ends that goes to an account which was given for it. */
+function endingAt(accountNumber: string): RefundEnding {
+  return ACCOUNT_ENDINGS[accountNumber] ?? 'processed';
+}
+
 /** How a refund ends by the card that paid, or by the account that sent the money. */
 function endingByPayer(transaction: PaystackTransaction | undefined): RefundEnding | null {
   const account = transaction?.sender?.accountNumber;
-  if (account !== undefined) return SENDER_ENDINGS[account] ?? null;
+  if (account !== undefined) return ACCOUNT_ENDINGS[account] ?? null;
   const number = transaction?.cardNumber ?? '';
   return findTestCard(PAYSTACK_CARDS, number)?.refundEnding ?? null;
 }

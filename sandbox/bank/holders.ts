@@ -1,0 +1,16 @@
+import { DEFAULT_SENDER } from '../pages/bankPage';
+import type { BankTransfer } from './records';
+
+/** Accounts that exist before anybody has sent anything, by their numbers. */
+const KNOWN_HOLDERS: Readonly<Record<string, string>> = {
+  [DEFAULT_SENDER.accountNumber]: DEFAULT_SENDER.name,
+  '0001234567': 'NGOZI CHIOMA EZE',
+  '1012204935': 'NGOZI EZE',
+  '1012204936': 'NGOZI EZE',
+};
+
+/** Whose an account is: of whoever sent money from it, or of the accounts for tests; null for a number that nobody has. */
+export function holderOf(number: string, transfers: readonly BankTransfer[]): string | null {
+  const sent = transfers.findLast(({ sender }) => sender.accountNumber === number);
+  return sent?.sender.name ?? KNOWN_HOLDERS[number] ?? null;
+}
