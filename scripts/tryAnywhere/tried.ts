@@ -4,7 +4,7 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Case, Step } from './cases';
+import type { Case, Step } from './case';
 import { quoted } from './shell';
 
 /** What came of a case. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Registration } from '../../../machines/contract/wire';
 import { answer } from './hotelServer';
 import { fillIn, press } from './fields';
@@ -27,6 +27,11 @@ export async function openRegistration() {
   await press('Create Account');
   await screen.findByText('Join us for exclusive benefits');
   return site;
+}
+
+/** The login form, once it shows. */
+export async function loginForm() {
+  return within(await screen.findByRole('form', { name: 'Log in' }));
 }
 
 /** Fills in the login form and submits it. */

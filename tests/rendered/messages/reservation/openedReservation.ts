@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { Reservation } from '../../../../machines/contract/wire';
-import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
+import {
+  exampleReservation,
+  paidReservation,
+} from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
 import { answer } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
@@ -31,3 +35,19 @@ export function pressing(
     return site;
   };
 }
+
+export const cancelled = exampleReservation({
+  paymentStatus: 'cancelled',
+  cancelReason: 'byGuest',
+});
+export const refundRequested = {
+  ...paidReservation,
+  refundStatus: 'requested',
+  refundableUntil: null,
+} as const;
+
+/** How the server refuses what the status of a reservation does not allow. */
+export const refused = (message: string) => ({ code: 'transition_refused', message }) as const;
+
+export const dialogCloses = () =>
+  waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());

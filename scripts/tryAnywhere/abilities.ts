@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+
+const isRoot = process.getuid?.() === 0;
+/** Why a case that needs root can’t be tried; null where it can. */
+export const onlyRoot = () => (isRoot ? null : 'only root can do this');
+
+/** Whether a command succeeds on this machine. */
+export function can(command: string): boolean {
+  try {
+    execFileSync('bash', ['-c', command], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why folders can’t be mounted for a case alone; null where they can. */
+export const mountable = () =>
+  can('unshare --mount true') ? null : 'no namespaces for mounts here';

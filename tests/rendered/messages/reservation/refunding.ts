@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import * as policyMessages from '../../../../messages/reservation/policy';
+import { paidReservation } from '../../../../models/fixtures/exampleReservation';
+import { fillIn, press } from '../../support/fields';
+import { answer, answerOddly } from '../../support/hotelServer';
+import { dialogCloses, pressing, refundRequested, stands } from './openedReservation';
+import { alertDialog, button, dialogTitle, label, notice, row, text } from '../reading';
+import type { Situation } from '../situation';
+
+const refund = '/api/v1/hotel/payment/refund/request/{id}';
+
+/** Opens the refund form of a paid reservation, gives a reason and submits it. */
+async function giveReason() {
+  const site = await pressing(paidReservation, ['Request Refund'])();
+  fillIn({ Reason: 'The conference moved.' });
+  await press('Submit Request');
+  return site;
+}
+
+/** Asks for a refund, up to the last question. */
+function askingForRefund(respond: () => unknown) {
+  return async () => {
+    const site = await giveReason();
+    respond();
+    await press('Yes, Request Refund');
+    return site;
+  };
+}
+
+/** Requesting the money of a paid reservation back. */
+export const refunding: Situation[] = [
+  {
+    when: 'the guest wants the money back',
+    bring: pressing(paidReservation, ['Request Refund']),
+    says: [dialogTitle('Request Refund'), label('Reason'), button('Submit Request')],
+  },
+  {
+    when: 'no reason is given',
+    bring: pressing(paidReservation, ['Request Refund', 'Submit Request']),
+    says: [alertDialog('Please provide a reason for the refund.')],
+    async after() {
+      await press('OK');
+      await dialogCloses();
+      expect(screen.getByLabelText('Reason')).toBeDefined();
+    },
+  },
+  {
+    when: 'the reason is longer than the hotel takes',
+    async bring() {
+      const site = await pressing(paidReservation, ['Request Refund'])();
+      fillIn({ Reason: 'x'.repeat(1001) });
+      await press('Submit Request');
+      return site;
+    },
+    says: [alertDialog('Please use at most 1000 characters')],
+    async after() {
+      await press('OK');
+      await dialogCloses();
+      expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'x'.repeat(1001));
+    },
+  },
+  {
+    when: 'a reason is given',
+    bring: giveReason,
+    says: [
+      alertDialog('Are you sure you want to request a refund?'),
+      row('Possible until', 'Thu, 12 Mar 2026, 0:00'),
+      row('Goes back to you', '₦6,000.00'),
+      text(
+        'Your rooms are given to others at once. The money goes back the way you paid, through the payment provider.',
+      ),
+      text('Depending on your bank it can take up to 15 working days until you see the money.'),
+      button('Yes, Request Refund'),
+    ],
+  },
+  {
+    when: 'the refund is requested',
+    bring: askingForRefund(() => {
+      answer('post', refund, 200, { message: 'ok', reservation: refundRequested });
+      stands(refundRequested);
+    }),
+    says: [
+      notice('Your refund has been requested.'),
+      text(
+        'For other dates, guests or rooms, choose “Book the same again”. You do not have to wait for the money.',
+      ),
+    ],
+  },
+  {
+    when: 'the request fails and the server gives no words',
+    bring: askingForRefund(() => answerOddly('post', refund, 500, {})),
+    says: [alertDialog('Failed to request refund')],
+  },
+  {
+    when: 'the server does not take it for paid',
+    bring: askingForRefund(() =>
+      answer('post', refund, 409, {
+        code: 'refund_refused',
+        message: policyMessages.notPaidYet,
+      }),
+    ),
+    says: [alertDialog('Only a paid reservation can be refunded.')],
+  },
+];

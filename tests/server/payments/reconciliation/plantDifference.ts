@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { nairaFromKobo } from '../../../../machines/shared/money';
+import { roomTypeOf } from '../../../../machines/shared/roomTypes';
+import type { Database } from '../../../../server/database/database';
+import { paymentAttempt, reservation } from '../../../../server/database/schema';
+import type { ProviderName } from '../../../../server/paymentProviders/provider';
+import { hotel, who } from '../../desk/atTheDesk';
+import { askForRefund, paidStay, type PaidStay } from '../paidStay';
+import { openPage, type PaymentWorld } from '../paymentWorld';
+import { reserved } from '../../reservations/stays';
+
+export const HOUR = 3_600_000;
+/** One night in one room, paid at the desk. */
+export const deskTotal = roomTypeOf('double').nightly;
+
+/** Writes into the books what no part of the hotel would, past what keeps them append-only. */
+export function forge(
+  world: PaymentWorld,
+  change: (tx: Database) => Promise<unknown>,
+): Promise<unknown> {
+  return world.context.database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await change(tx);
+  });
+}
+
+/** A stay that was paid and given back, long enough ago that nothing is asked about any more. */
+export async function refundedStay(world: PaymentWorld, provider: ProviderName): Promise<PaidStay> {
+  const stay = await paidStay(world, provider);
+  await askForRefund(world, stay.guest, stay.id);
+  await world.pass(HOUR);
+  return stay;
+}
+
+/** One that another guest paid. */
+export async function anotherStay(world: PaymentWorld): Promise<{ id: string; reference: string }> {
+  const guest = await world.guest('bola@example.com');
+  const id = await reserved(world, guest);
+  const { checkoutUrl, reference } = await openPage(world, guest, id);
+  await world.press(checkoutUrl, 'pay');
+  await world.jobs.runDue();
+  return { id, reference };
+}
+
+/** What the desk sells for cash, as its command says it. */
+export async function deskStay(world: PaymentWorld): Promise<string> {
+  const { text, code } = await hotel(
+    world,
+    ...['book', '--from', '2026-03-12', '--to', '2026-03-13', '--rooms', '1 double'],
+    ...['--name', 'Bola Ade', '--phone', '08030000000', ...who],
+    ...['--paid', 'cash', '--amount', String(nairaFromKobo(deskTotal))],
+  );
+  expect(code, text).toBe(0);
+  const [row] = await world.context.database
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(eq(reservation.name, 'Bola Ade'));
+  return row?.id ?? '';
+}
+
+export async function attemptOf(world: PaymentWorld, { reference }: { reference: string }) {
+  const [attempt] = await world.context.database
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.reference, reference));
+  if (!attempt) throw new Error(`There is no payment ${reference}`);
+  return attempt;
+}
+
+/** What a provider has, for a test to change. */
+export function atPaystack(world: PaymentWorld, { reference }: { reference: string }) {
+  const { transactions } = world.sandbox.books().paystack;
+  const payment = transactions.find((one) => one.reference === reference);
+  if (!payment) throw new Error(`Paystack has no payment ${reference}`);
+  return payment;
+}
+
+export interface Difference {
+  why: string;
+  amountKobo: number;
+  reference?: string;
+}
+
+/** Something that is wrong with the books, and what reconciling has to call it. */
+export interface Planted {
+  name: string;
+  readonly plant: () => Promise<Difference>;
+}

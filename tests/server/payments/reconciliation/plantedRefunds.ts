@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { ledgerEntry, refund, reservation } from '../../../../server/database/schema';
+import { stayTotal } from '../openStay';
+import { askForRefund, paidStay } from '../paidStay';
+import type { PaymentWorld } from '../paymentWorld';
+import { atPaystack, forge, refundedStay, type Planted } from './plantDifference';
+
+/** What can be wrong with refunds. */
+export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
+  {
+    name: 'a refund that only the books have',
+    async plant() {
+      const stay = await refundedStay(world, 'paystack');
+      world.sandbox.books().paystack.refunds.length = 0;
+      atPaystack(world, stay).status = 'success';
+      return {
+        why: 'Booked as returned, but not at the provider',
+        amountKobo: stayTotal,
+        reference: stay.reference,
+      };
+    },
+  },
+  {
+    name: 'a refund of another amount than the provider paid out',
+    async plant() {
+      const stay = await refundedStay(world, 'paystack');
+      for (const one of world.sandbox.books().paystack.refunds) one.amountKobo -= 7_000;
+      return {
+        why: 'Returned by the provider with another amount than is booked',
+        amountKobo: 7_000,
+        reference: stay.reference,
+      };
+    },
+  },
+  {
+    name: 'a refund that is missing in the ledger',
+    async plant() {
+      const stay = await refundedStay(world, 'flutterwave');
+      await forge(world, (tx) => tx.delete(ledgerEntry).where(eq(ledgerEntry.kind, 'refund')));
+      return {
+        why: 'Went back, but the ledger says otherwise',
+        amountKobo: -stayTotal,
+        reference: stay.reference,
+      };
+    },
+  },
+  {
+    name: 'a refund that was never sent and that nobody will send',
+    async plant() {
+      const stay = await paidStay(world);
+      await askForRefund(world, stay.guest, stay.id);
+      await forge(world, (tx) => tx.update(refund).set({ nextCheckAt: null }));
+      return {
+        why: 'On its way back, but nobody follows it',
+        amountKobo: stayTotal,
+        reference: stay.reference,
+      };
+    },
+  },
+  {
+    name: 'a refund that is paid out while its reservation still counts as paid',
+    async plant() {
+      const stay = await refundedStay(world, 'paystack');
+      await forge(world, (tx) =>
+        tx
+          .update(reservation)
+          .set({ status: 'paid', refundStatus: 'requested' })
+          .where(eq(reservation.id, stay.id)),
+      );
+      return {
+        why: 'Returned, but its reservation is not refunded',
+        amountKobo: -stayTotal,
+        reference: stay.reference,
+      };
+    },
+  },
+  {
+    name: 'a refunded reservation whose money never went back',
+    async plant() {
+      const stay = await paidStay(world);
+      await forge(world, (tx) =>
+        tx.update(reservation).set({ status: 'refunded' }).where(eq(reservation.id, stay.id)),
+      );
+      return {
+        why: 'Taken, and used for nothing',
+        amountKobo: stayTotal,
+        reference: stay.reference,
+      };
+    },
+  },
+];

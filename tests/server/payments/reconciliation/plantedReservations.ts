@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { deskPayment, reservation } from '../../../../server/database/schema';
+import { openStay, stayTotal } from '../openStay';
+import type { PaymentWorld } from '../paymentWorld';
+import { deskStay, deskTotal, forge, HOUR, type Planted } from './plantDifference';
+
+/** What can be wrong with reservations, those of the desk included. */
+export const plantedReservations = (world: PaymentWorld): readonly Planted[] => [
+  {
+    name: 'a reservation that counts as paid without a charge',
+    async plant() {
+      const stay = await openStay(world);
+      await world.pass(HOUR);
+      await forge(world, (tx) =>
+        tx.update(reservation).set({ status: 'paid' }).where(eq(reservation.id, stay.id)),
+      );
+      return { why: 'Counts as paid, but no money made it so', amountKobo: -stayTotal };
+    },
+  },
+  {
+    name: 'a desk’s payment for a reservation that is none',
+    async plant() {
+      const id = await deskStay(world);
+      await forge(world, (tx) =>
+        tx
+          .update(reservation)
+          .set({ status: 'cancelled', cancelReason: 'byGuest' })
+          .where(eq(reservation.id, id)),
+      );
+      return { why: 'Taken at the desk, and used for nothing', amountKobo: deskTotal };
+    },
+  },
+  {
+    name: 'a reservation of the desk without its payment',
+    async plant() {
+      const id = await deskStay(world);
+      await forge(world, (tx) => tx.delete(deskPayment).where(eq(deskPayment.reservationId, id)));
+      return { why: 'Counts as paid, but no money made it so', amountKobo: -deskTotal };
+    },
+  },
+];

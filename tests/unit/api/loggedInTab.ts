@@ -1,0 +1,105 @@
+import { createActor } from 'xstate';
+import type { TokenPair } from '../../../machines/contract/wire';
+import { createNavigation } from '../../../src/browser/navigation';
+import { refreshBySession } from '../../../src/context/refreshBySession';
+import { openKeptSession } from '../../../src/session/keptSession';
+import { provideSession } from '../../../src/session/sessionActors';
+import { sessionKeys } from '../../../src/session/sessionKeys';
+import { siteStorage } from '../../../src/storage/siteStorage';
+import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
+import { readResponse, openClient, sessionClient } from '../../../src/api/client';
+import { withLocks, type WithLock } from '../../../src/api/withLock';
+import type { Send } from '../../../src/api/withTimeout';
+
+export const guest = {
+  id: 'u1',
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'a@b.ng',
+  phoneNumber: '080',
+};
+
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+}
+
+export const expired = () => json(401, { message: 'Expired', code: 'session_expired' });
+
+interface Tab {
+  device: KeyValueStore;
+  withLock?: WithLock;
+  send: Send;
+}
+
+/** A tab in which a guest is logged in, without a page. */
+export function openTab({ device, withLock = withLocks(undefined), send }: Tab) {
+  const tab = memoryStore();
+  const line = { baseUrl: 'http://hotel.test', send };
+  const browserSession = openKeptSession({
+    tab,
+    device,
+    otherTabs: { tell: () => undefined, watch: () => () => undefined },
+    withLock,
+    openClient: () => Promise.resolve(openClient(line)),
+  });
+  const storage = siteStorage(tab, device);
+  const navigation = createNavigation();
+  const session = createActor(provideSession({ kept: browserSession, storage, navigation }));
+  const renew = refreshBySession(session, browserSession);
+  const client = sessionClient(line, browserSession, renew);
+  return { kept: sessionKeys(tab, device), session, renew, client };
+}
+
+interface Hotel {
+  /** Access tokens that the server takes. */
+  valid: Set<string>;
+  /** How the server answers a renewal; by default with the next pair. */
+  onRefresh?: (refreshToken: string) => Response | Promise<Response>;
+  /** How it refuses a token. */
+  refused?: () => Response;
+}
+
+/** A server in a function, a pair of tokens and the client between them. */
+export function openHotel({ valid, onRefresh, refused = expired }: Hotel) {
+  const seen: { path: string; token: string | null; body: string }[] = [];
+  let renewals = 0;
+  async function send(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    const body = await request.text();
+    seen.push({ path, token: request.headers.get('Authorization'), body });
+    if (path.endsWith('/refresh')) {
+      renewals += 1;
+      if (onRefresh) return onRefresh(body);
+      const token = { accessToken: `fresh${renewals}`, refreshToken: `r${renewals + 1}` };
+      valid.add(token.accessToken);
+      return json(200, { user: guest, token });
+    }
+    if (path.endsWith('/login')) {
+      return json(401, { message: 'Wrong email or password', code: 'invalid_credentials' });
+    }
+    const token = request.headers.get('Authorization')?.replace('Bearer ', '');
+    return token && valid.has(token) ? json(200, { reservations: [] }) : refused();
+  }
+  const tab = openTab({ device: memoryStore(), send });
+  function setPair({ accessToken, refreshToken }: Partial<TokenPair>) {
+    tab.kept.accessToken.clear();
+    tab.kept.refreshToken.clear();
+    if (accessToken !== undefined) tab.kept.accessToken.write(accessToken);
+    if (refreshToken !== undefined) tab.kept.refreshToken.write(refreshToken);
+  }
+  setPair({ accessToken: 'stale', refreshToken: 'r1' });
+  tab.kept.user.write(guest);
+  tab.session.start();
+  const list = () => readResponse(tab.client.GET('/api/v1/hotel/reservations/history'));
+  const pathsSeen = () => seen.map(({ path }) => path.split('/').at(-1));
+  return {
+    ...tab,
+    list,
+    seen,
+    pathsSeen,
+    setPair,
+  };
+}
