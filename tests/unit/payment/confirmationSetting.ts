@@ -104,7 +104,7 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
         !isWaiting('loading') &&
         !checkIs('verifying') &&
         (!isWaiting({ unpaid: 'starting' }) || left.length > 0),
-      { interval: 1 },
+      { interval: 1, timeout: 20_000 },
     );
     return payment.getSnapshot();
   };

@@ -70,7 +70,7 @@ function pageWith(setting: Setting = {}) {
   /** The page once it waits for nobody but the guest, or for the browser to leave. */
   const settled = async () => {
     const isSettled = () => !page.getSnapshot().hasTag('busy') || left.length > 0;
-    await vi.waitUntil(isSettled, { interval: 1 });
+    await vi.waitUntil(isSettled, { interval: 1, timeout: 20_000 });
     return page.getSnapshot();
   };
   const pay = async (method: PaymentMethod) => {

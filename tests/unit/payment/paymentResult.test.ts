@@ -50,7 +50,7 @@ function resultWith(
   const check = () => result.getSnapshot().children.paymentCheck?.getSnapshot();
   /** The page once it waits for nobody but the clock or the guest. */
   const settled = async () => {
-    await vi.waitUntil(() => !check()?.hasTag('busy'), { interval: 1 });
+    await vi.waitUntil(() => !check()?.hasTag('busy'), { interval: 1, timeout: 20_000 });
     return result.getSnapshot();
   };
   const title = () => titleIn(result.getSnapshot(), check());
