@@ -8,6 +8,7 @@ import {
 } from '../../../machines/session/sessionSelectors';
 import { provideDataExport } from '../../../src/account/dataExportActors';
 import { adaobi, bola, openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { watchSavedFiles } from '../../support/savedFiles';
 
 const data = 'GET /api/v1/auth/users/export';
 const deletion = 'POST /api/v1/auth/users/delete-account';
@@ -16,10 +17,11 @@ const password = 'Lagoon#42';
 const never: Answer = () => new Promise(() => 0);
 
 function exportData(answer: Answer) {
+  const saved = watchSavedFiles();
   const journey = openJourney({ answers: { [data]: answer }, path: '/account' });
   const actor = createActor(provideDataExport(journey.parts)).start();
   actor.send({ type: 'export.requested' });
-  return { ...journey, actor };
+  return { ...journey, actor, saved };
 }
 
 function deleteAccount(answer: Answer) {
@@ -32,9 +34,22 @@ function deleteAccount(answer: Answer) {
   return { ...journey, actor };
 }
 
+it('The data is saved as the hotel sent it, in a file that people can read, under the day’s name', async () => {
+  const profile = { email: adaobi.email, reservations: [{ id: 'r-1' }] };
+  const { actor, saved } = exportData(() => profile);
+  await waitFor(actor, (snapshot) => snapshot.matches('offering'));
+  expect(saved.map(({ name, file }) => [name, file.type])).toEqual([
+    ['my-data-2026-03-10.json', 'application/json'],
+  ]);
+  const text = (await saved[0]?.file.text()) ?? '';
+  expect(JSON.parse(text)).toEqual(profile);
+  expect(text.split('\n')[1]).toBe(`  "email": "${adaobi.email}",`);
+});
+
 it('The data is asked for with the guest’s token; a refusal is told in the server’s words', async () => {
-  const { actor, calls } = exportData(() => refused(429, 'too_many_attempts'));
+  const { actor, calls, saved } = exportData(() => refused(429, 'too_many_attempts'));
   await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  expect(saved).toEqual([]);
   expect(calls).toMatchObject([{ what: data, token: 'Bearer access-1' }]);
   expect(actor.getSnapshot().context.error).toBe('too_many_attempts');
 });

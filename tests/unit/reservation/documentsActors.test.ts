@@ -1,0 +1,61 @@
+import { createActor, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Paper } from '../../../machines/contract/wire';
+import { provideDocuments } from '../../../src/reservation/documentsActors';
+import { adaobi, openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { watchSavedFiles } from '../../support/savedFiles';
+
+const id = '4f9c2e71-0d0a-4c57-9a7e-3f5a2c1b6d90';
+const calls = {
+  receipt: `GET /api/v1/hotel/reservations/${id}/receipt`,
+  calendar: `GET /api/v1/hotel/reservations/${id}/calendar`,
+};
+const papers: [paper: Paper, text: string, name: string][] = [
+  ['receipt', '%PDF-1.7', 'receipt-4f9c2e71.pdf'],
+  ['calendar', 'BEGIN:VCALENDAR', 'stay-4f9c2e71.ics'],
+];
+
+/** A guest asks for a file of a reservation. */
+function ask(paper: Paper, answer: Answer, guest: typeof adaobi | null = adaobi) {
+  const saved = watchSavedFiles();
+  const path = `/my-reservations/${id}`;
+  const journey = openJourney({ answers: { [calls[paper]]: answer }, guest, path });
+  const screen = createActor(provideDocuments(journey.parts), {
+    input: { reservationId: id },
+  }).start();
+  screen.send({ type: 'document.requested', paper });
+  const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
+  return { ...journey, screen, saved, settled };
+}
+
+describe.each(papers)('The %s of a reservation', (paper, text, name) => {
+  it('is saved as the hotel sent it, under a name of its own', async () => {
+    const { saved, settled, whatWasAsked } = ask(paper, () => new Response(text));
+    expect((await settled()).value).toBe('offering');
+    expect(whatWasAsked()).toEqual([calls[paper]]);
+    expect(saved.map((file) => file.name)).toEqual([name]);
+    expect(await saved[0]?.file.text()).toBe(text);
+  });
+
+  it.each([
+    ['is refused', () => refused(409, 'not_paid')],
+    ['comes without a file', () => new Response(null, { status: 204 })],
+  ])('that %s saves nothing, and says so', async (_, answer) => {
+    const { saved, settled } = ask(paper, answer);
+    expect((await settled()).value).toBe('failed');
+    expect(saved).toEqual([]);
+  });
+
+  it('is given up when the page is left', async () => {
+    const { screen, calls: sent } = ask(paper, () => new Promise(() => 0));
+    await expect.poll(() => sent.length).toBe(1);
+    screen.stop();
+    expect(sent[0]?.signal.aborted).toBe(true);
+  });
+
+  it('needs a login', async () => {
+    const { session } = ask(paper, () => refused(401, 'session_expired'), null);
+    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
+    expect(session.getSnapshot().context.returnPath).toBe(`/my-reservations/${id}`);
+  });
+});

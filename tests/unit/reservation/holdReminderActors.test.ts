@@ -1,0 +1,41 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, it } from 'vitest';
+import { provideHoldReminder } from '../../../src/reservation/holdReminderActors';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { openJourney, type Answer } from '../../support/journeyWithoutPage';
+
+const path = 'GET /api/v1/hotel/reservations/history';
+const unpaid = `${path}?group=unpaid`;
+const HOUR_MS = 3_600_000;
+
+/** A page that reminds of rooms that are held. */
+function openReminder(answer: Answer) {
+  const journey = openJourney({ answers: { [path]: answer } });
+  const reminder = createActor(provideHoldReminder(journey.parts)).start();
+  return { ...journey, reminder };
+}
+
+it('The guest is reminded of the rooms that are held, by the clock of the answer', async () => {
+  const { reminder, whatWasAsked } = openReminder(() => ({
+    reservations: [exampleReservation()],
+  }));
+  const { context } = await waitFor(reminder, (snapshot) => snapshot.matches('reminding'));
+  expect(context.held).toMatchObject({ reservationId: 'r-1', leftMs: HOUR_MS, endsToday: true });
+  expect(whatWasAsked()).toEqual([unpaid]);
+});
+
+it('Rooms that were given up meanwhile are not held any more when the page shows again', async () => {
+  const answers = [{ reservations: [exampleReservation()] }, { reservations: [] }];
+  const { reminder, comeBack, whatWasAsked } = openReminder(() => answers.shift() ?? {});
+  await waitFor(reminder, (snapshot) => snapshot.matches('reminding'));
+  comeBack();
+  await waitFor(reminder, (snapshot) => snapshot.matches('silent'));
+  expect(whatWasAsked()).toEqual([unpaid, unpaid]);
+});
+
+it('The question is given up when the page is left', async () => {
+  const { reminder, calls } = openReminder(() => new Promise(() => 0));
+  await expect.poll(() => calls.length).toBe(1);
+  reminder.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
+});
