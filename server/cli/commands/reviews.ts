@@ -42,7 +42,7 @@ export const closeReviewCommand: StaffCommand = {
   takes: 'ID --note "…" --by NAME',
   places: 1,
   options: ['note', 'by'],
-  help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money.',
+  help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money, and is refused while a payment lies at its provider that nobody has decided on.',
   read: (typed) => {
     const id = typed.word(0, WHICH_CASE);
     const note = typed.text('note', 'A note is missing: --note "what was found and done".');

@@ -1,5 +1,7 @@
 import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
 import { matchRefunds, type MatchedRefund } from '../refunds/matchRefunds';
+import { attemptIs } from '../../database/attemptStatus';
+import { undecidedKobo } from '../reviews/undecidedMoney';
 import type { ProviderBooks } from './fetchBooks';
 import type { AttemptBooks } from './ledger';
 import { differences, finding, sumOf, type Comparison, type Finding } from './findings';
@@ -17,7 +19,7 @@ export function compareWithProvider(
   theirs: ProviderBooks,
   now: Date,
 ): Comparison {
-  const charge = chargeDifference(books, theirs.payment);
+  const charge = chargeDifference(books, theirs);
   const refunds = matchRefunds(books.refunds, theirs.refunds);
   const isAwaited = isAskedAgain(books.attempt, now);
   const explained = (matched: MatchedRefund) => isFollowed(matched, now);
@@ -49,14 +51,27 @@ function takenKobo(payment: ProviderPayment | null, expectedKobo: number): numbe
   return wasTaken ? (payment.paidKobo ?? expectedKobo) : 0;
 }
 
-function chargeDifference(books: AttemptBooks, payment: ProviderPayment | null): Finding[] {
+function chargeDifference(books: AttemptBooks, theirs: ProviderBooks): Finding[] {
   const { attempt, entries, reviews } = books;
+  const { payment } = theirs;
   const booked = sumOf(entries.filter(({ kind }) => kind === 'charge'));
   const taken = takenKobo(payment, attempt.amountKobo);
   const isCase = reviews.some(({ refundId }) => refundId === null);
-  if (booked === 0 && isCase) return [];
+  if (booked === 0 && isCase) return undecidedCharge(books, theirs);
   if (taken === booked) return isCase ? [] : ofAnotherKind(books, payment, booked);
   return [finding(books, taken - booked, whyOf(taken, booked))];
+}
+
+/** Staff decides on what is a case; where it was closed before anybody did, its money is explained by nothing. */
+function undecidedCharge(books: AttemptBooks, { payment, refunds }: ProviderBooks): Finding[] {
+  const { attempt, reviews } = books;
+  const isOpen = reviews.some(({ refundId, closedAt }) => refundId === null && closedAt === null);
+  // Money under another reference is looked for under that one.
+  if (isOpen || payment?.reference !== attempt.reference) return [];
+  const leftKobo = undecidedKobo(payment, refunds);
+  if (leftKobo === 0) return [];
+  const isLookedInto = attemptIs(attempt, 'underReview');
+  return [finding(books, leftKobo, differences[isLookedInto ? 'undecided' : 'notBooked'])];
 }
 
 function whyOf(taken: number, booked: number): string {

@@ -17,6 +17,7 @@ export const differences = {
   usedForNothing: 'Taken, and used for nothing',
   neverTaken: 'Used, but never taken',
   notBooked: 'Taken by the provider, but not booked',
+  undecided: 'Taken by the provider, and its case was closed undecided',
   notAtProvider: 'Booked, but not at the provider',
   otherAmount: 'Booked with another amount than the provider took',
 } as const;

@@ -39,7 +39,7 @@ export interface Reconciliation extends Comparison {
   openReviews: StaffReview[];
   /** Money of which our books have not even the name; it is among the unaccounted. */
   unknown: UnknownPayment[];
-  /** Further charges under our references, of which there is no case yet; they are among the unaccounted. */
+  /** Further charges under our references that neither our books nor an open case have; they are among the unaccounted. */
   secondCharges: ProviderPayment[];
   /** About how many payments the providers were asked. */
   asked: number;
@@ -75,6 +75,7 @@ export async function reconcile(
     openReviews: await listOpenReviews(database),
     unknown: unknown.unknown,
     secondCharges: unknown.secondCharges,
+    unanswered: [...asked.unanswered, ...unknown.unanswered],
     unlisted: unknown.unlisted,
   };
 }

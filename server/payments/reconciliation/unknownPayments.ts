@@ -1,4 +1,4 @@
-import { eq, inArray, isNull } from 'drizzle-orm';
+import { inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { paymentAttempt, review } from '../../database/schema';
 import {
@@ -9,6 +9,7 @@ import {
   type ProviderPayment,
 } from '../../paymentProviders/provider';
 import type { Finding } from './findings';
+import { undecidedCharges, type SecondCharge } from './secondCharges';
 
 /** A payment that a provider has, in its own words. */
 export interface UnknownPayment {
@@ -21,25 +22,28 @@ export interface UnknownPayments {
   unaccounted: Finding[];
   /** Those of them of which our books don't even have the reference. */
   unknown: UnknownPayment[];
-  /** Further charges under our references, of which there is no case yet. */
+  /** Further charges under our references that neither our books nor an open case have. */
   secondCharges: ProviderPayment[];
+  /** References of those of which their provider did not tell what is left. */
+  unanswered: string[];
   /** Providers that did not tell what they have. */
   unlisted: ProviderName[];
 }
 
 /**
  * Asks both providers for all their payments since a moment, or ever, and finds money of which our books say nothing:
- * after a restore that is what was taken since. So is a further charge under one of our references. What stands in a case, open or closed, is accounted for.
+ * after a restore that is what was taken since. So is a further charge under one of our references. What stands in a case
+ * is accounted for; a closed one about a further charge only where its money is booked, or back.
  */
 export async function findUnknownPayments(
   { database, providers }: { database: Database; providers: PaymentProviders },
   since: Date | null,
 ): Promise<UnknownPayments> {
   const noticed = await noticedPayments(database);
-  const noticedCharges = await noticedSecondCharges(database);
   const unaccounted: Finding[] = [];
   const nowhere: UnknownPayment[] = [];
   const secondCharges: ProviderPayment[] = [];
+  const unanswered: string[] = [];
   const unlisted: ProviderName[] = [];
   for (const provider of [providers.paystack, providers.flutterwave]) {
     const payments = await listed(provider, since);
@@ -50,24 +54,16 @@ export async function findUnknownPayments(
       unaccounted.push(findingOf(provider.name, payment));
       nowhere.push({ provider: provider.name, payment });
     }
-    for (const { payment, reservationId } of second) {
-      if (payment.transactionId !== null && noticedCharges.has(payment.transactionId)) continue;
-      const why = 'A second charge under one of our references';
-      unaccounted.push({ ...findingOf(provider.name, payment), reservationId, why });
-      secondCharges.push(payment);
-    }
+    const charges = await undecidedCharges(database, provider, second);
+    unaccounted.push(...charges.unaccounted);
+    secondCharges.push(...charges.undecided);
+    unanswered.push(...charges.unanswered);
   }
-  return { unaccounted, unknown: nowhere, secondCharges, unlisted };
+  return { unaccounted, unknown: nowhere, secondCharges, unanswered, unlisted };
 }
 
 /** So many are looked for in our books at a time. */
 const BATCH = 500;
-
-/** A payment under one of our references that is not the one which our books have of it. */
-interface SecondCharge {
-  payment: ProviderPayment;
-  reservationId: string;
-}
 
 async function notInOurBooks(
   database: Database,
@@ -86,17 +82,18 @@ async function notInOurBooks(
     const ours = new Map(known.map((attempt) => [attempt.reference, attempt]));
     for (const payment of some) {
       const attempt = ours.get(payment.reference);
+      const { transactionId } = payment;
       if (!attempt) unknown.push(payment);
-      else if (isAnother(payment, attempt.providerTransactionId)) {
-        second.push({ payment, reservationId: attempt.reservationId });
+      else if (transactionId !== null && isAnother(transactionId, attempt.providerTransactionId)) {
+        second.push({ payment, transactionId, reservationId: attempt.reservationId });
       }
     }
   }
   return { unknown, second };
 }
 
-function isAnother({ transactionId }: ProviderPayment, ours: string | null): boolean {
-  return ours !== null && transactionId !== null && transactionId !== ours;
+function isAnother(transactionId: string, ours: string | null): boolean {
+  return ours !== null && transactionId !== ours;
 }
 
 async function listed(
@@ -121,15 +118,6 @@ async function noticedPayments(database: Database): Promise<Set<string>> {
     .select({ subject: review.subject })
     .from(review)
     .where(isNull(review.attemptId));
-  return new Set(rows.map(({ subject }) => subject));
-}
-
-/** The provider's ids of further charges under our references that stood in a case, open or closed. */
-async function noticedSecondCharges(database: Database): Promise<Set<string>> {
-  const rows = await database
-    .select({ subject: review.subject })
-    .from(review)
-    .where(eq(review.kind, 'second_charge'));
   return new Set(rows.map(({ subject }) => subject));
 }
 

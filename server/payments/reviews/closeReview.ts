@@ -6,9 +6,11 @@ import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
+import type { PaymentsContext } from '../context';
 import { reviewedEmail } from '../emails';
 import { resumeHold } from './reviewHold';
 import { caseCalled, CLOSED, type CalledCase } from './openReviews';
+import { demandDecided } from './undecidedMoney';
 
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
@@ -52,12 +54,15 @@ export async function writeClosing(
 /**
  * Closes a case, once. Moves no money; where the payment that it was about does not pay its reservation, the guest is told,
  * and has the usual time to pay once more where the rooms are still held.
+ * @throws Refusal while its provider has money of which nobody has decided where it goes
  */
 export async function closeReview(
-  context: ClosingContext & Pick<Context, 'database'>,
+  context: ClosingContext & Pick<PaymentsContext, 'database' | 'providers'>,
   id: string,
   note: ClosingNote,
 ): Promise<Closing> {
+  const before = await caseCalled(context.database, id);
+  if (before) await demandDecided(context, before);
   return context.database.transaction(async (tx) => {
     const found = await caseCalled(tx, id);
     if (!found) return 'unknown';

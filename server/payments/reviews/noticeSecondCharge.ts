@@ -32,8 +32,9 @@ export async function noticeSecondCharge(
 }
 
 /**
- * The same about a payment that a provider has listed. The email to its guest is left to the sweep.
- * @returns false where there was such a case before
+ * Opens one about a payment that a provider has listed and that stands in no case, or in one that was closed before anybody
+ * had decided on its money. The email to its guest is left to the sweep.
+ * @returns false where there is such a case
  */
 export async function openSecondCharge(
   context: Reviewing & Pick<Context, 'database'>,
@@ -44,7 +45,13 @@ export async function openSecondCharge(
     const reservation = found && (await lockReservation(tx, found.reservationId));
     const attempt = found && (await lockAttempt(tx, found.id));
     if (!reservation || !attempt) return false;
-    const work = await noticeSecondCharge(tx, context, reservation, attempt, payment);
+    const subject = payment.transactionId;
+    if (subject === null || subject === attempt.providerTransactionId) return false;
+    const work = await openPaymentReview(tx, context, reservation, attempt, {
+      kind: 'second_charge',
+      subject,
+      detail: paymentFacts(payment),
+    });
     return work.length > 0;
   });
 }

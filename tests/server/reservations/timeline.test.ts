@@ -3,6 +3,7 @@ import { nairaFromKobo } from '../../../machines/shared/money';
 import { casesOf, change, openStay, pay, refundsOf } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPage, openPaymentWorld, verify } from '../payments/paymentWorld';
+import { returnByHand } from '../payments/refunds/atProvider';
 import { hotel, who, whoAndWhy } from '../desk/atTheDesk';
 import type { TestGuest } from '../support/house';
 import { numberAt, textAt, valueAt } from '../support/reading';
@@ -144,6 +145,8 @@ describe('The story of a reservation', () => {
     expect(await wordsOf(stay)).toEqual(['reserved 15000', 'underReview']);
     const [opened] = await casesOf(world);
     world.clock.advance(MINUTE);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await returnByHand(world, 'paystack', stay.reference, 1_500_000);
     await hotel(world, 'review', 'close', opened?.id ?? '', '--note', 'Paid in cedis', ...who);
     expect(await wordsOf(stay)).toEqual(['reserved 15000', 'underReview', 'reviewed']);
     expect(JSON.stringify(await storyOf(stay))).not.toMatch(/cedis|GHS/);

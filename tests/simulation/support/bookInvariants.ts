@@ -22,7 +22,7 @@ export function chargeViolations(compared: Compared): string[] {
       ({ kind, attemptId }) => kind === 'charge' && attemptId === attempt?.id,
     );
     if (attempt && sum(booked) === amountKobo && booked.length === 1) return [];
-    if (attempt && hasPaymentCase(everything, attempt.id)) return [];
+    if (attempt && isForStaff(everything, attempt.id, reference, amountKobo)) return [];
     const isNoticed = everything.reviews.some(
       ({ subject }) =>
         subject === `${provider} ${reference}` || subject === `${provider} ${transactionId}`,
@@ -42,6 +42,23 @@ export function chargeViolations(compared: Compared): string[] {
     ...invented,
     ...attempts.flatMap((attempt) => useViolations(everything, attempt)),
   ];
+}
+
+/** What stands in no book waits for staff, in an open case, unless all of it went back at the provider. */
+function isForStaff(
+  everything: Everything,
+  attemptId: string,
+  reference: string,
+  takenKobo: number,
+): boolean {
+  if (!hasPaymentCase(everything, attemptId)) return false;
+  const isOpen = everything.reviews.some(
+    (one) => one.attemptId === attemptId && one.refundId === null && one.closedAt === null,
+  );
+  const back = everything.theirRefunds.filter(
+    (one) => one.reference === reference && !one.hasFailed,
+  );
+  return isOpen || sum(back) >= takenKobo;
 }
 
 /** Whether a person looks, or has looked, into a payment itself. */

@@ -5,7 +5,8 @@ import { reservationEvent } from '../../../../server/database/schema';
 import { modification, reserve, reserved, roomsLeft, shown } from '../../reservations/stays';
 import { hotel, who } from '../../desk/atTheDesk';
 import { valueAt } from '../../support/reading';
-import { casesOf, change, openStay, pay, type OpenStay } from '../openStay';
+import { casesOf, change, openStay, pay, stayTotal, type OpenStay } from '../openStay';
+import { returnByHand } from '../refunds/atProvider';
 import {
   initiate,
   openPage,
@@ -38,7 +39,10 @@ async function reservationOf({ guest, id }: OpenStay): Promise<unknown> {
   return valueAt(await shown(world, guest, id), 'reservation');
 }
 
-async function closeTheCase(): Promise<void> {
+/** Closes the case about a stay’s payment, whose money somebody has returned at the provider’s dashboard. */
+async function closeTheCase({ reference }: OpenStay): Promise<void> {
+  world.sandbox.behaviour.webhooks.dropped = true;
+  await returnByHand(world, 'paystack', reference, stayTotal);
   const [open] = (await casesOf(world)).filter(({ closedAt }) => closedAt === null);
   const note = ['--note', 'The bank has it back.'];
   expect(await hotel(world, 'review', 'close', open?.id ?? '', ...note, ...who)).toMatchObject({
@@ -132,7 +136,7 @@ describe('When the case is closed and the payment does not count', () => {
   test('the guest has the usual time to pay once more, and is told so', async () => {
     const stay = await reviewed();
     world.clock.advance(24 * HOUR);
-    await closeTheCase();
+    await closeTheCase(stay);
     const until = new Date(world.clock.now().getTime() + hold).toISOString();
     const reservation = await reservationOf(stay);
     expect(reservation).toMatchObject({ paymentStatus: 'pending', holdExpiresAt: until });
@@ -153,7 +157,7 @@ describe('When the case is closed and the payment does not count', () => {
   test('after the time was over, the reservation stays over, and the guest is told', async () => {
     const stay = await reviewed();
     await world.pass(reviewHold + MINUTE);
-    await closeTheCase();
+    await closeTheCase(stay);
     await world.jobs.run({ kind: 'sweep' });
     expect(await subjects(world, stay.guest.email)).toContain(
       `We have looked into your payment for reservation ${stay.id.slice(0, 8)}`,
@@ -163,7 +167,7 @@ describe('When the case is closed and the payment does not count', () => {
 
   test('both ends of the time stand in the reservation’s events', async () => {
     const stay = await reviewed();
-    await closeTheCase();
+    await closeTheCase(stay);
     const events = await world.context.database
       .select({ kind: reservationEvent.kind })
       .from(reservationEvent)

@@ -1,0 +1,97 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { paymentAttempt, review } from '../../database/schema';
+import {
+  ProviderError,
+  type PaymentProvider,
+  type ProviderPayment,
+} from '../../paymentProviders/provider';
+import { undecidedKobo } from '../reviews/undecidedMoney';
+import { differences, type Finding } from './findings';
+
+/** A payment under one of our references that is not the one which our books have of it. */
+export interface SecondCharge {
+  payment: ProviderPayment;
+  /** The provider's own id of it. */
+  transactionId: string;
+  reservationId: string;
+}
+
+/** Those that neither our books nor an open case have. */
+interface UndecidedCharges {
+  unaccounted: Finding[];
+  undecided: ProviderPayment[];
+  /** References about which the provider did not say what is left. */
+  unanswered: string[];
+}
+
+/**
+ * Looks for what nobody has decided on: a further charge of which there never was a case, and one whose case was closed
+ * while its money was still there.
+ */
+export async function undecidedCharges(
+  database: Database,
+  provider: PaymentProvider,
+  charges: readonly SecondCharge[],
+): Promise<UndecidedCharges> {
+  const told: UndecidedCharges = { unaccounted: [], undecided: [], unanswered: [] };
+  if (charges.length === 0) return told;
+  const booked = await idsInBooks(database, provider, charges);
+  const cases = await casesAbout(database, charges);
+  for (const charge of charges) {
+    const { payment, transactionId, reservationId } = charge;
+    const { reference } = payment;
+    const own = cases.filter(({ subject }) => subject === transactionId);
+    if (booked.has(transactionId) || own.some(({ closedAt }) => closedAt === null)) continue;
+    const amountKobo = own.length === 0 ? payment.paidKobo : await leftKobo(provider, charge);
+    if (amountKobo === undefined) told.unanswered.push(reference);
+    if (amountKobo === undefined || amountKobo === 0) continue;
+    told.undecided.push(payment);
+    told.unaccounted.push({
+      provider: provider.name,
+      reference,
+      reservationId,
+      amountKobo: amountKobo ?? 0,
+      why: own.length === 0 ? 'A second charge under one of our references' : differences.undecided,
+    });
+  }
+  return told;
+}
+
+/** What the provider still has of it; undefined where it gives no word. */
+async function leftKobo(
+  provider: PaymentProvider,
+  { payment, transactionId }: SecondCharge,
+): Promise<number | undefined> {
+  try {
+    return undecidedKobo(payment, await provider.listRefunds(transactionId));
+  } catch (error) {
+    if (error instanceof ProviderError) return undefined;
+    throw error;
+  }
+}
+
+/** A second charge that staff had sent back has a row of its own. */
+async function idsInBooks(
+  database: Database,
+  { name }: PaymentProvider,
+  charges: readonly SecondCharge[],
+): Promise<Set<string | null>> {
+  const { provider, providerTransactionId } = paymentAttempt;
+  const rows = await database
+    .select({ providerTransactionId })
+    .from(paymentAttempt)
+    .where(and(eq(provider, name), inArray(providerTransactionId, idsOf(charges))));
+  return new Set(rows.map((row) => row.providerTransactionId));
+}
+
+function casesAbout(database: Database, charges: readonly SecondCharge[]) {
+  return database
+    .select({ subject: review.subject, closedAt: review.closedAt })
+    .from(review)
+    .where(and(eq(review.kind, 'second_charge'), inArray(review.subject, idsOf(charges))));
+}
+
+function idsOf(charges: readonly SecondCharge[]): string[] {
+  return charges.map(({ transactionId }) => transactionId);
+}

@@ -1,0 +1,122 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { attemptIs } from '../../database/attemptStatus';
+import type { Database } from '../../database/database';
+import { paymentAttempt, review } from '../../database/schema';
+import type { PaymentsContext } from '../context';
+import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
+import type { AttemptRow } from '../attempts';
+import { caseRefused } from '../errors';
+import { listProviderRefunds } from '../refunds/readProviderRefunds';
+import { asked } from './caseInHand';
+import type { CalledCase } from './openReviews';
+import { providerIdsOf } from './providerIds';
+
+type Asking = Pick<PaymentsContext, 'database' | 'providers'>;
+type Review = CalledCase['review'];
+
+/**
+ * What a provider has of a payment that stands in none of our books, in its own whole kobo: all that was paid, less what
+ * went back there or is about to. Test money is none.
+ */
+export function undecidedKobo(
+  payment: ProviderPayment | null,
+  refunds: readonly ProviderRefund[],
+): Kobo {
+  const wasTaken = payment?.outcome === 'successful' || payment?.outcome === 'refunded';
+  if (!wasTaken || !payment.sameMode) return 0;
+  const backKobo = refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountKobo }) => sum + (amountKobo ?? 0), 0);
+  return Math.max(0, (payment.paidKobo ?? payment.requestedKobo ?? 0) - backKobo);
+}
+
+/**
+ * Demands that closing a case with a note leaves no money behind of which nobody has decided where it goes: its provider
+ * is asked what it still has.
+ * @throws Refusal with the command that decides it, and where the provider gives no answer
+ */
+export async function demandDecided(
+  context: Asking,
+  { review: one, payment: about }: CalledCase,
+): Promise<void> {
+  if (about === null || one.refundId !== null || one.closedAt !== null) return;
+  const { attempt } = about;
+  const isSecond = one.kind === 'second_charge';
+  if (!isSecond && !attemptIs(attempt, 'underReview')) return;
+  // As long as another one is open, its money is not forgotten.
+  if (!isSecond && (await hasOtherOpenCase(context.database, one))) return;
+  const payment = await asked(() => findPayment(context, attempt, isSecond ? one.subject : null));
+  if (payment === null || (await standsElsewhere(context.database, attempt, payment))) return;
+  const named = { ...attempt, ...providerIdsOf(payment) };
+  const refunds = await asked(() => listProviderRefunds(context, named));
+  const leftKobo = undecidedKobo(payment, refunds);
+  if (leftKobo > 0) throw caseRefused(howToDecide(one, payment, leftKobo));
+}
+
+function findPayment(
+  { providers }: Asking,
+  { provider, reference, providerTransactionId }: AttemptRow,
+  secondId: string | null,
+): Promise<ProviderPayment | null> {
+  const id = secondId ?? providerTransactionId;
+  return provider === 'flutterwave' && id !== null
+    ? providers.flutterwave.findPaymentById(id)
+    : providers[provider].findPayment(reference);
+}
+
+async function hasOtherOpenCase(
+  database: Database,
+  { id, attemptId }: Pick<Review, 'id' | 'attemptId'>,
+): Promise<boolean> {
+  if (attemptId === null) return false;
+  const others = await database
+    .select({ kind: review.kind })
+    .from(review)
+    .where(
+      and(
+        eq(review.attemptId, attemptId),
+        ne(review.id, id),
+        ne(review.kind, 'second_charge'),
+        isNull(review.refundId),
+        isNull(review.closedAt),
+      ),
+    )
+    .limit(1);
+  return others.length > 0;
+}
+
+/** Whether it is a payment of our books under another name than that of the attempt that was looked into. */
+async function standsElsewhere(
+  database: Database,
+  { id, provider }: AttemptRow,
+  { transactionId }: ProviderPayment,
+): Promise<boolean> {
+  if (transactionId === null) return false;
+  const others = await database
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(
+      and(
+        ne(paymentAttempt.id, id),
+        eq(paymentAttempt.provider, provider),
+        eq(paymentAttempt.providerTransactionId, transactionId),
+      ),
+    )
+    .limit(1);
+  return others.length > 0;
+}
+
+function howToDecide(
+  { id, kind }: Pick<Review, 'id' | 'kind'>,
+  { currency }: ProviderPayment,
+  leftKobo: Kobo,
+): string {
+  if (currency !== 'NGN') {
+    return `It was paid in ${currency}, and the provider still has it. Return all of it at the provider’s dashboard; then the case can be closed with a note.`;
+  }
+  const returning = `case return ${id} gives it back`;
+  const ways =
+    kind === 'second_charge' ? returning : `${returning}, case credit ${id} lets it count`;
+  return `${formatNaira(leftKobo)} of this payment lie at the provider and stand in no book, so the case stays open until they are decided on: npm run hotel -- ${ways}.`;
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { review } from '../../../../server/database/schema';
+import { writeClosing } from '../../../../server/payments/reviews/closeReview';
+import { caseCalled } from '../../../../server/payments/reviews/openReviews';
+import { hotel, who } from '../../desk/atTheDesk';
+import { casesOf, held, openStay, pay } from '../openStay';
+import { openPage, openPaymentWorld, verify } from '../paymentWorld';
+import { returnByHand } from '../refunds/atProvider';
+import { reserved } from '../../reservations/stays';
+import { asked, staffDecisionsIn } from './staffDecisions';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const HOUR = 3_600_000;
+const { decide, openCaseId, reviewed } = staffDecisionsIn(world);
+const note = ['--note', 'Looked into it.', ...who] as const;
+/** Less than was asked for, and by card: ₦14,000.00. */
+const short = asked(/"amount":1500000/, '"amount":1400000');
+
+const close = async (id?: string) =>
+  hotel(world, 'review', 'close', id ?? (await openCaseId()), ...note);
+const reconcileAll = () => hotel(world, 'reconcile', '--all');
+
+/** A case that was closed while its money was at the provider, as it could be once. */
+async function closedOverItsMoney(): Promise<string> {
+  const id = await openCaseId();
+  await world.context.database.transaction(async (tx) => {
+    const found = await caseCalled(tx, id);
+    if (found) await writeClosing(tx, world.context, found, { by: 'Ngozi', note: 'Not mine.' });
+  });
+  return id;
+}
+
+describe('A case whose money nobody has decided on', () => {
+  test('is not closed, and the answer names the commands that decide it', async () => {
+    await reviewed(short);
+    const refused = await close();
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('₦14,000.00 of this payment');
+    expect(refused.text).toContain('case return');
+    expect(refused.text).toContain('case credit');
+    expect(await casesOf(world)).toMatchObject([{ closedAt: null }]);
+  });
+
+  test('is not closed either while a part is back only', async () => {
+    const { reference } = await reviewed(short);
+    await returnByHand(world, 'paystack', reference, 500_000);
+    expect((await close()).text).toContain('₦9,000.00 of this payment');
+    expect(await decide('return')).toMatchObject({ code: 0 });
+  });
+
+  test('is not closed while the provider says nothing', async () => {
+    await reviewed(short);
+    const fault = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
+    world.sandbox.faults.add({ ...fault, times: 9 });
+    expect((await close()).text).toContain('The provider gives no answer now');
+  });
+
+  test('is not closed where the money can be returned at the dashboard alone', async () => {
+    const { reference } = await reviewed(asked(/"currency":"NGN"/, '"currency":"GHS"'));
+    const refused = await close();
+    expect(refused.text).toContain('paid in GHS');
+    expect(refused.text).toContain('dashboard');
+    await returnByHand(world, 'paystack', reference, 1_500_000);
+    expect(await close()).toMatchObject({ code: 0 });
+    expect(await reconcileAll()).toMatchObject({ code: 0 });
+  });
+
+  test('is closed once all of it is back, or where it was test money', async () => {
+    const { reference } = await reviewed(asked(/"domain":"test"/, '"domain":"live"'));
+    expect(await close()).toMatchObject({ code: 0 });
+    expect(await reconcileAll()).toMatchObject({ code: 0 });
+    expect(reference).not.toBe('');
+  });
+});
+
+describe('Money whose case was closed before anybody decided on it', () => {
+  test('is a difference, and a case once more, until it is decided', async () => {
+    await reviewed(short);
+    const first = await closedOverItsMoney();
+    const named = await reconcileAll();
+    expect(named.code).toBe(1);
+    expect(named.text).toContain('₦14,000.00');
+    expect(named.text).toContain('Taken by the provider, and its case was closed undecided');
+    expect(named.text).toContain('1 case was opened');
+    const second = await openCaseId();
+    expect(second).not.toBe(first);
+    const waiting = await reconcileAll();
+    expect(waiting.code).toBe(0);
+    expect(waiting.text).toContain('other_amount');
+
+    expect(await decide('return', second)).toMatchObject({ code: 0 });
+    await world.pass(HOUR);
+    expect(await held(world)).toBe(0);
+    expect(await reconcileAll()).toMatchObject({ code: 0 });
+  });
+
+  test('is one also where it is what is left of a part that went back', async () => {
+    const { reference } = await reviewed(short);
+    await returnByHand(world, 'paystack', reference, 500_000);
+    await closedOverItsMoney();
+    expect((await reconcileAll()).text).toContain('₦9,000.00');
+  });
+});
+
+describe('A second charge under one reference', () => {
+  /** A stay that is paid, and a further charge under its reference, of which there is a case. */
+  async function chargedTwice(): Promise<{ second: string }> {
+    const stay = await openStay(world, 'flutterwave');
+    await pay(world, stay);
+    await verify(world, stay.reference);
+    const id = await reserved(world, stay.guest);
+    const other = await openPage(world, stay.guest, id, 'flutterwave');
+    await pay(world, other);
+    world.rewrite((text) => text.replaceAll(other.reference, stay.reference));
+    const { transactions } = world.sandbox.books().flutterwave;
+    const found = transactions.find(({ txRef }) => txRef === other.reference);
+    await reconcileAll();
+    expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge' }]);
+    return { second: String(found?.id ?? '') };
+  }
+
+  test('is not closed while its money is with the provider', async () => {
+    await chargedTwice();
+    const refused = await close();
+    expect(refused.text).toContain('case return');
+    expect(refused.text).not.toContain('case credit');
+    expect(await decide('return')).toMatchObject({ code: 0 });
+    await world.pass(HOUR);
+    expect(await reconcileAll()).toMatchObject({ code: 0 });
+  });
+
+  test('is a difference, and a case once more, where its case was closed all the same', async () => {
+    const { second } = await chargedTwice();
+    await closedOverItsMoney();
+    expect((await reconcileAll()).text).toContain('its case was closed undecided');
+    const [open] = await world.context.database
+      .select()
+      .from(review)
+      .where(eq(review.id, await openCaseId()));
+    expect(open).toMatchObject({ kind: 'second_charge', subject: second });
+    expect(await reconcileAll()).toMatchObject({ code: 0 });
+  });
+});
