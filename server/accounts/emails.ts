@@ -12,7 +12,7 @@ import type { Configuration } from '../configuration/configuration';
 import { composeEmail } from '../email/composeEmail';
 import type { EmailAction, EmailContent } from '../email/emailText';
 import type { Email } from '../email/emailTransport';
-import { LINK_LIFETIME } from './passwordLinks';
+import { LINK_LIFETIME } from './passwords/passwordLinks';
 
 const lagosTime = new Intl.DateTimeFormat(locale, {
   dateStyle: 'long',

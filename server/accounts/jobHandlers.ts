@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../queue/queue';
 import type { AccountsContext } from './context';
 import type { AccountPayloads } from './jobs';
-import { sendPasswordCode } from './requestPasswordCode';
+import { sendPasswordCode } from './passwords/requestPasswordCode';
 import { sendCodeAskedFor } from './resendCode';
 
 /** The jobs that send codes. */

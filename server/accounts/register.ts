@@ -12,7 +12,7 @@ import {
   registrationsOfMailboxAtNetwork,
 } from './accountLimits';
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
-import { hashPassword } from './password';
+import { hashPassword } from './passwords/password';
 import { hasLiveCode } from './codes';
 import { writeCode } from './registrations';
 import { visitorKeyHash, type Visitor } from './visitorKey';

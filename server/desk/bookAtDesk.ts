@@ -5,7 +5,7 @@ import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { applyEvent } from '../reservations/applyEvent';
 import { checkReservation } from '../reservations/checkRequest';
-import type { RoomsOfType } from '../reservations/priceRooms';
+import type { RoomsOfType } from '../reservations/pricing/priceRooms';
 import type { ReservationRow } from '../reservations/queries';
 import { roomsUnavailable, transitionRefused } from '../reservations/errors';
 import { reserveRooms } from '../reservations/reserveRooms';

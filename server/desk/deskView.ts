@@ -8,7 +8,7 @@ import {
 } from '../../machines/reservation/reservationStatus';
 import { lagosTime } from '../shared/lagosTime';
 import { shortId } from '../reservations/emails';
-import { priceOfStay } from '../reservations/priceOfStay';
+import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { stateAt } from '../reservations/status';
 import type { Line } from '../shared/textTable';

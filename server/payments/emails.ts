@@ -28,7 +28,7 @@ import {
   stayDetailRows,
   stayForPrograms,
 } from '../reservations/emails';
-import { priceOfStay } from '../reservations/priceOfStay';
+import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationRow } from '../reservations/queries';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import type { AttemptRow } from './attempts';

@@ -7,13 +7,13 @@ import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
 import { consumeLimit } from '../rateLimits/rateLimits';
 import type { PrivacyContext } from './context';
-import { presentToManage } from '../reservations/presentToManage';
+import { presentToManage } from '../reservations/reading/presentToManage';
 import {
   listOwnWithRooms,
   type ListedReservation,
   type ReservationWithRooms,
 } from '../reservations/reservationsWithRooms';
-import { timelineFactsOf } from '../reservations/timelineFacts';
+import { timelineFactsOf } from '../reservations/reading/timelineFacts';
 import { exportsOfAccount } from '../accounts/accountLimits';
 import { listSessions } from '../accounts/guestSessions';
 import { userOf } from '../accounts/userOf';

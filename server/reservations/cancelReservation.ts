@@ -7,7 +7,7 @@ import { releaseRooms } from '../rooms/releaseRooms';
 import { cancelledEmail } from './emails';
 import { lockForGuest } from './lockForGuest';
 import { demandPermission } from './errors';
-import { readReservation } from './readReservation';
+import { readReservation } from './reading/readReservation';
 import { cancelledNotice } from './staffNotices';
 import { stateAt } from './status';
 import { emailJob } from '../email/jobs';

@@ -19,11 +19,11 @@ import {
   type StayRequest,
 } from './insertReservation';
 import { lockOwner } from './lockOwner';
-import type { RoomsOfType } from './priceRooms';
+import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
 import { shortenHold } from './shortenHold';
 import type { HoldLength } from './shortHolds';
-import { toApiReservation } from './toApiReservation';
+import { toApiReservation } from './reading/toApiReservation';
 import {
   askUnusedHolds,
   refuseAnotherHold,

@@ -22,11 +22,11 @@ import { composeEmail } from '../email/composeEmail';
 import type { EmailContent, EmailText } from '../email/emailText';
 import { guestName } from '../email/guestName';
 import type { Email } from '../email/emailTransport';
-import { schemaOrgReservation } from './lodgingReservation';
-import { priceOfStay } from './priceOfStay';
+import { schemaOrgReservation } from './reading/lodgingReservation';
+import { priceOfStay } from './pricing/priceOfStay';
 import type { ReservationRow } from './queries';
 import type { ReservationWithRooms } from './reservationsWithRooms';
-import { stayCalendar } from './stayCalendar';
+import { stayCalendar } from './reading/stayCalendar';
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 

@@ -9,7 +9,7 @@ import { allocation, letter, reservation, reservationEvent } from '../database/s
 import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { printableText } from '../shared/printableText';
-import type { RoomsOfType } from './priceRooms';
+import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
 
 /** The stay and the guest's contact details. */

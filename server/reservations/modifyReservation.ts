@@ -15,7 +15,7 @@ import { requireCapacity, partyOf } from './occupancy';
 import { allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { demandPermission, roomsUnavailable } from './errors';
 import { roomNumbersOf } from './reservationsWithRooms';
-import { readReservation } from './readReservation';
+import { readReservation } from './reading/readReservation';
 import { standingNow } from './status';
 import { reserveRooms } from './reserveRooms';
 import { changeWithinBounds } from './holdLimits';

@@ -17,17 +17,17 @@ import {
   type Reserver,
   type WantedStay,
 } from './createReservation';
-import { findReservationForGuest, findReservationDetails } from './findReservationForGuest';
+import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { requireCapacity, partyOf } from './occupancy';
-import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './priceRooms';
-import { pageOfHistory } from './history';
-import { pageByStay } from './historyByStay';
+import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './pricing/priceRooms';
+import { pageOfHistory } from './reading/history';
+import { pageByStay } from './reading/historyByStay';
 import { shortId } from './emails';
-import { otherDates } from './otherDates';
+import { otherDates } from './reading/otherDates';
 import { findGuestReservation } from './queries';
 import { reservationNotFound } from './errors';
-import { stayCalendar } from './stayCalendar';
+import { stayCalendar } from './reading/stayCalendar';
 
 type ReservationOperation =
   | 'getAvailability'

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CLUSTER_USER, prepareClusterFolder } from '../../server/database/clusterFolder';
-import { postgresPrograms } from '../../server/database/postgresPrograms';
-import { databaseUser, runProgram } from '../../server/database/program';
+import { CLUSTER_USER, prepareClusterFolder } from '../../server/database/embedded/clusterFolder';
+import { postgresPrograms } from '../../server/database/embedded/postgresPrograms';
+import { databaseUser, runProgram } from '../../server/database/embedded/program';
 
 /** Where each of the two is reached, and where it is asked whether it takes changes. */
 export interface NodePorts {

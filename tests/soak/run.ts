@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openEmbeddedPostgres } from '../../server/database/embeddedPostgres';
+import { openEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import { seededRandom } from '../../sandbox/random';
 import { endServer, ended, reconciled, startedServer } from '../kill/builtServer';
 import { payingGuest, type GuestTally } from '../kill/payingGuest';

@@ -3,9 +3,9 @@ import { formatNaira } from '../../../machines/shared/money';
 import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypeKeys, roomTypeOf } from '../../../machines/shared/roomTypes';
 import { nightsBetween } from '../../../machines/shared/stay';
-import { lostPassword } from '../../accounts/password';
+import { lostPassword } from '../../accounts/passwords/password';
 import { bookAtDesk, type DeskBooking } from '../../desk/bookAtDesk';
-import type { RoomsOfType } from '../../reservations/priceRooms';
+import type { RoomsOfType } from '../../reservations/pricing/priceRooms';
 import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
 import { UsageError, type CliArguments } from '../cliArguments';
 

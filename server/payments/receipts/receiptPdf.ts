@@ -8,7 +8,7 @@ import { hotel } from '../../../src/content/hotel';
 import { tokens } from '../../../src/theme/tokens';
 import { guestName } from '../../email/guestName';
 import { stayDetailRows } from '../../reservations/emails';
-import { priceOfStay } from '../../reservations/priceOfStay';
+import { priceOfStay } from '../../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { receiptNumber, type ReceiptRow } from './receiptNumbers';
 import { ReceiptSheet, type Look, type Part } from './receiptSheet';

@@ -1,6 +1,6 @@
 import type { ReservationRow } from '../../reservations/queries';
 import { attemptIs } from '../../database/attemptStatus';
-import { isGivenOfPrice } from '../../reservations/givenOfPrice';
+import { isGivenOfPrice } from '../../reservations/pricing/givenOfPrice';
 import type { RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
 import type { AttemptBooks } from './ledger';

@@ -3,7 +3,7 @@ import { refundDue } from '../../../machines/reservation/policy';
 import type { Database } from '../../database/database';
 import { ledgerEntry, refund } from '../../database/schema';
 import type { Context } from '../../context';
-import { isGivenOfPrice } from '../../reservations/givenOfPrice';
+import { isGivenOfPrice } from '../../reservations/pricing/givenOfPrice';
 import type { AttemptRow } from '../attempts';
 
 export type RefundRow = typeof refund.$inferSelect;

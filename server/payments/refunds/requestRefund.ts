@@ -13,7 +13,7 @@ import { releaseRooms } from '../../rooms/releaseRooms';
 import { lockForGuest } from '../../reservations/lockForGuest';
 import type { ReservationRow } from '../../reservations/queries';
 import { transitionRefused } from '../../reservations/errors';
-import { readReservation } from '../../reservations/readReservation';
+import { readReservation } from '../../reservations/reading/readReservation';
 import { refundNotice } from '../../reservations/staffNotices';
 import { standingNow } from '../../reservations/status';
 import { lockPayingAttempt } from '../attempts';

@@ -9,7 +9,7 @@ import type { Caller } from '../../contract/handlers';
 import { paymentAttempt, reservation } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import type { ReservationRow } from '../../reservations/queries';
-import { readReservation } from '../../reservations/readReservation';
+import { readReservation } from '../../reservations/reading/readReservation';
 import { stateAt } from '../../reservations/status';
 import { isFinal, type AttemptRow } from '../attempts';
 import type { NamedPayment } from './namedPayment';

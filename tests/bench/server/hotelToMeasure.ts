@@ -5,7 +5,7 @@ import pg from 'pg';
 import { hash } from '@node-rs/argon2';
 import { issueAccessToken } from '../../../server/accounts/accessToken';
 import { readConfiguration, type Configuration } from '../../../server/configuration/configuration';
-import { openEmbeddedPostgres } from '../../../server/database/embeddedPostgres';
+import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../../server/database/migrate';
 import { systemClock } from '../../../server/shared/clock';
 import { endServer, startedServer } from '../../kill/builtServer';

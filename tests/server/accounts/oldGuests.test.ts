@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { deskPayment } from '../../../server/database/schema';
 import { bookAtDesk } from '../../../server/desk/bookAtDesk';
-import { priceRooms } from '../../../server/reservations/priceRooms';
+import { priceRooms } from '../../../server/reservations/pricing/priceRooms';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved, stayRegistration, stayRequest } from '../reservations/stays';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { inTurn } from '../../../server/accounts/passwordQueue';
+import { inTurn } from '../../../server/accounts/passwords/passwordQueue';
 import { callAccounts } from '../support/accounts';
 import { openHouse } from '../support/house';
 

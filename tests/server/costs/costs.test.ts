@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { appJobKinds } from '../../../server/app/jobs';
-import { HISTORY_PAGE } from '../../../server/reservations/history';
+import { HISTORY_PAGE } from '../../../server/reservations/reading/history';
 import { createBossQueue } from '../../../server/queue/bossQueue';
 import { reserved, stayRequest } from '../reservations/stays';
 import { costOf, type Cost } from '../support/costMeter';

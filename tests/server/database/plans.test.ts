@@ -13,7 +13,7 @@ import { attemptBooks } from '../../../server/payments/reconciliation/ledger';
 import { deleteOldWebhooks } from '../../../server/payments/forgetOldWebhooks';
 import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
 import { roomsLeft } from '../../../server/rooms/availability';
-import { findReservationForGuest } from '../../../server/reservations/findReservationForGuest';
+import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';
 import { lockHoldsInTheWay } from '../../../server/reservations/holds';
 import { sweepHolds } from '../../../server/reservations/sweepHolds';
 import { freeAmong, takeFree } from '../../../server/rooms/takeRooms';

@@ -4,7 +4,7 @@ import {
   findOwnWithRooms,
   ownReservations,
 } from '../../../server/reservations/reservationsWithRooms';
-import { reservationsOfGroup } from '../../../server/reservations/reservationsOfGroup';
+import { reservationsOfGroup } from '../../../server/reservations/reading/reservationsOfGroup';
 import { fullNights } from '../../../server/rooms/soldOutNights';
 import { unpaidByRoomType } from '../../../server/rooms/unpaidRooms';
 import { openHouse, type TestGuest } from '../support/house';

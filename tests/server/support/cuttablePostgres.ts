@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../../../server/database/embeddedPostgres';
+import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
 import { testConfiguration } from './testConfiguration';
 import { silence } from './silence';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbeddedPostgres } from '../../../server/database/embeddedPostgres';
+import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../../server/database/migrate';
 import { clearWhenAbandoned } from './clearedAfterwards';
 import { testConfiguration } from './testConfiguration';

@@ -7,7 +7,10 @@ import {
   type ReservationStatus,
 } from '../../../machines/reservation/reservationStatus';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { commitmentOf, type Commitment } from '../../../server/reservations/lodgingReservation';
+import {
+  commitmentOf,
+  type Commitment,
+} from '../../../server/reservations/reading/lodgingReservation';
 
 const beforeTheStay = new Date('2026-03-02T09:00:00Z');
 

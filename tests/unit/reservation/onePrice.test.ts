@@ -8,7 +8,7 @@ import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, nightsBetween } from '../../../machines/shared/stay';
 import { receiptRows } from '../../../server/payments/receipts/receiptPdf';
 import { reservationMadeEmail } from '../../../server/reservations/emails';
-import { toApiReservation } from '../../../server/reservations/toApiReservation';
+import { toApiReservation } from '../../../server/reservations/reading/toApiReservation';
 import { linesOf, newRow } from '../../../server/reservations/insertReservation';
 import { asCsv } from '../../../server/cli/asCsv';
 import { deskView } from '../../../server/desk/deskView';

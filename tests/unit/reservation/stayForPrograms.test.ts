@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { schemaOrgReservation } from '../../../server/reservations/lodgingReservation';
-import { stayCalendar } from '../../../server/reservations/stayCalendar';
+import { schemaOrgReservation } from '../../../server/reservations/reading/lodgingReservation';
+import { stayCalendar } from '../../../server/reservations/reading/stayCalendar';
 import { exampleStay } from '../../../stories/mail/exampleStay';
 
 const parts = { configuration: { publicUrl: 'https://hotel.test' } };

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { passwordLink } from '../../database/schema';
+import type { Context } from '../../context';
+
+const MINUTE = 60_000;
+const TOKEN_BYTES = 32;
+
+/** How long a link can be used, in milliseconds: longer than a code, as nobody can guess it and mail can be late. */
+export const LINK_LIFETIME = 60 * MINUTE;
+
+const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Gives an account a link and answers its token: 256 random bits. */
+export async function issuePasswordLink(
+  tx: Database,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  accountId: string,
+): Promise<string> {
+  const token = random.bytes(TOKEN_BYTES).toString('base64url');
+  await tx.insert(passwordLink).values({
+    id: random.uuid(),
+    accountId,
+    tokenHash: tokenHashOf(token),
+    expiresAt: new Date(clock.now().getTime() + LINK_LIFETIME),
+  });
+  return token;
+}
+
+const isLiveToken = (token: string, now: Date) =>
+  and(eq(passwordLink.tokenHash, tokenHashOf(token)), gt(passwordLink.expiresAt, now));
+
+/** Whether a token is that of a live link. */
+export async function isPasswordLinkLive(
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  token: string,
+): Promise<boolean> {
+  const [live] = await database
+    .select({ id: passwordLink.id })
+    .from(passwordLink)
+    .where(isLiveToken(token, clock.now()));
+  return live !== undefined;
+}
+
+/** Uses up a live link and answers the id of the account that it is for. */
+export async function usePasswordLink(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const [used] = await tx
+    .delete(passwordLink)
+    .where(isLiveToken(token, clock.now()))
+    .returning({ accountId: passwordLink.accountId });
+  return used?.accountId ?? null;
+}
+
+/** Whether an account has a link that can be used for so many more milliseconds. */
+export async function hasPasswordLinkFor(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  accountId: string,
+  milliseconds: number,
+): Promise<boolean> {
+  const until = new Date(clock.now().getTime() + milliseconds);
+  const [lasting] = await tx
+    .select({ id: passwordLink.id })
+    .from(passwordLink)
+    .where(and(eq(passwordLink.accountId, accountId), gt(passwordLink.expiresAt, until)))
+    .limit(1);
+  return lasting !== undefined;
+}
+
+/** Ends all links of an account. */
+export async function endPasswordLinks(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(passwordLink).where(eq(passwordLink.accountId, accountId));
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { PasswordCodeRequest } from '../../../machines/contract/wire';
+import { addressError } from '../../../machines/login/accountRules';
+import type { Database } from '../../database/database';
+import { account } from '../../database/schema';
+import type { JobOf } from '../../queue/queue';
+import type { AccountPayloads } from '../jobs';
+import {
+  consumeLimit,
+  tryConsumeLimit,
+  networkHashOf,
+  networkOf,
+} from '../../rateLimits/rateLimits';
+import { enqueueUrgentEmail } from '../../email/outbox';
+import type { AccountsContext } from '../context';
+import { validationError } from '../../contract/apiError';
+import {
+  codesOfMailboxAtNetwork,
+  networkLimits,
+  passwordCodesOfMailboxElsewhere,
+} from '../accountLimits';
+import { mailboxOf, normalEmail } from '../../shared/emailAddress';
+import { isKnownNetwork } from '../knownNetworks';
+import { passwordCodeEmail, passwordLinkEmail } from '../emails';
+import { issuePasswordCode } from './passwordCodes';
+import { hasPasswordLinkFor, issuePasswordLink, LINK_LIFETIME } from './passwordLinks';
+import { openSealedEmail, sealEmail } from '../sealedEmail';
+import { urgentEmailJob } from '../../email/jobs';
+
+/** Once strangers have requested too many codes, an email is sent only where no earlier link is valid for as long. */
+const LINK_STILL_GOOD = LINK_LIFETIME / 2;
+
+/**
+ * Has a letter sent to the owner of an account with which a new password can be chosen. Whether there is one, and what
+ * the letter brings, shows neither in the answer nor in its time: it is looked for afterwards, by a job.
+ * @throws Refusal 400, 429 for what this network alone asked for
+ */
+export async function requestPasswordCode(
+  context: AccountsContext,
+  { email: givenEmail }: PasswordCodeRequest,
+  address: string,
+): Promise<void> {
+  const error = addressError(givenEmail);
+  if (error !== undefined) throw validationError({ email: error });
+  const email = normalEmail(givenEmail);
+  const network = networkOf(address);
+  await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);
+  await consumeLimit(context, codesOfMailboxAtNetwork, `${mailboxOf(email)} ${network}`);
+  const networkHash = networkHashOf(context, address);
+  await context.jobs.schedule({
+    kind: 'sendPasswordCode',
+    ...sealEmail(context, email),
+    networkHash,
+  });
+}
+
+type AccountRow = typeof account.$inferSelect;
+
+/**
+ * Whether a code may go out because of a network: codes are what can be guessed, so that those together are bounded that
+ * strange networks ask for.
+ */
+async function mayHaveCode(
+  context: AccountsContext,
+  email: string,
+  networkHash: string,
+): Promise<boolean> {
+  return (
+    (await isKnownNetwork(context, email, networkHash)) ||
+    (await tryConsumeLimit(context, passwordCodesOfMailboxElsewhere, mailboxOf(email)))
+  );
+}
+
+/** The email with a link and perhaps a code; null where an earlier email still works. */
+async function letterFor(
+  tx: Database,
+  context: AccountsContext,
+  owner: AccountRow,
+  { networkHash, withCode }: { networkHash: string; withCode: boolean },
+) {
+  const { id, email } = owner;
+  if (!withCode && (await hasPasswordLinkFor(tx, context, id, LINK_STILL_GOOD))) return null;
+  const token = await issuePasswordLink(tx, context, id);
+  const asked = { token, askedAt: context.clock.now() };
+  if (!withCode) return passwordLinkEmail(context, email, asked);
+  const code = await issuePasswordCode(tx, context, owner, networkHash);
+  return passwordCodeEmail(context, email, { ...asked, code });
+}
+
+/** Enqueues the requested email, if the address has an account. */
+export async function sendPasswordCode(
+  context: AccountsContext,
+  { networkHash, ...sealed }: JobOf<AccountPayloads, 'sendPasswordCode'>,
+): Promise<void> {
+  const email = openSealedEmail(context, sealed);
+  const [owner] = await context.database.select().from(account).where(eq(account.email, email));
+  if (!owner) return;
+  const withCode = await mayHaveCode(context, email, networkHash);
+  const emailId = await context.database.transaction(async (tx) => {
+    const letter = await letterFor(tx, context, owner, { networkHash, withCode });
+    return letter === null ? null : enqueueUrgentEmail(tx, context, letter);
+  });
+  if (emailId !== null) await context.jobs.schedule(urgentEmailJob(emailId));
+}

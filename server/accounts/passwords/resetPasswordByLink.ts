@@ -1,0 +1,44 @@
+import * as passwordMessages from '../../../messages/login/password';
+import type { PasswordResetByLink } from '../../../machines/contract/wire';
+import { validateNewPassword } from '../../../machines/login/accountRules';
+import { isValid } from '../../../machines/shared/fieldErrors';
+import { validationError, ApiError } from '../../contract/apiError';
+import type { AccountsContext } from '../context';
+import { finishReset } from './finishReset';
+import { hashPassword } from './password';
+import { isPasswordLinkLive, usePasswordLink } from './passwordLinks';
+import { setPassword } from './setPassword';
+import { visitorKeyHash, type Visitor } from '../visitorKey';
+import { wasPasswordSet } from './wasPasswordSet';
+
+const linkInvalid = () => new ApiError(400, 'link_invalid', passwordMessages.linkInvalid);
+
+/**
+ * Sets a new password with the link of the letter, on whatever network and whatever became of the codes: who has it reads
+ * the mailbox, and nobody guesses 256 bits, so that no limit stands before it. Only for a live one is a password hashed. Whoever
+ * has set the same password by it under the same key before has lost the answer, and gets it again.
+ * @throws Refusal 400 `validation_failed` or `link_invalid`, 409 `password_set_before`, 429 when too many passwords wait to be hashed
+ */
+export async function resetPasswordByLink(
+  context: AccountsContext,
+  { token, password, confirmPassword }: PasswordResetByLink,
+  visitor: Visitor,
+): Promise<void> {
+  const errors = validateNewPassword({ password, confirmPassword });
+  if (!isValid(errors)) throw validationError(errors);
+  const passwordKeyHash = visitorKeyHash(context, visitor, 'password set', token);
+  const setBefore = () => wasPasswordSet(context, passwordKeyHash, password);
+  if (!(await isPasswordLinkLive(context, token))) {
+    if (await setBefore()) return;
+    throw linkInvalid();
+  }
+  const passwordHash = await hashPassword(password);
+  const changed = await context.database.transaction(async (tx) => {
+    const accountId = await usePasswordLink(tx, context, token);
+    return accountId === null
+      ? null
+      : setPassword(tx, context, { accountId }, { passwordHash, passwordKeyHash });
+  });
+  if (changed) await finishReset(context, changed, visitor.address);
+  else if (!(await setBefore())) throw linkInvalid();
+}

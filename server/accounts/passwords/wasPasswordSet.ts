@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import * as passwordMessages from '../../../messages/login/password';
+import { ApiError } from '../../contract/apiError';
+import { account } from '../../database/schema';
+import type { Context } from '../../context';
+import { passwordMatches } from './password';
+
+/**
+ * Whether a forgotten password was replaced under this key by the same new one: its answer got lost, and it is asked for again.
+ * @throws ApiError 409 `password_set_before` when it was replaced by another one
+ */
+export async function wasPasswordSet(
+  { database }: Pick<Context, 'database'>,
+  keyHash: string | null,
+  password: string,
+): Promise<boolean> {
+  if (keyHash === null) return false;
+  const [owner] = await database
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(account.passwordKeyHash, keyHash));
+  if (!owner) return false;
+  if (await passwordMatches(owner.passwordHash, password)) return true;
+  throw new ApiError(409, 'password_set_before', passwordMessages.setBefore);
+}

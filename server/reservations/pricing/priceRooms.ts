@@ -1,0 +1,55 @@
+import {
+  nairaFromKobo,
+  nightlySum,
+  type Kobo,
+  type PricedRooms,
+} from '../../../machines/shared/money';
+import { priceBreakdown } from '../../../machines/shared/price';
+import { roomTypeNamed, type RoomTypeKey } from '../../../machines/shared/roomTypes';
+import type { RoomAllocation } from '../../../machines/contract/wire';
+import { priceChanged } from '../errors';
+
+/** Rooms of one type at the hotel's own price. */
+export interface RoomsOfType extends PricedRooms {
+  roomType: RoomTypeKey;
+}
+
+/**
+ * The requested rooms at the hotel's own prices, one entry for each type.
+ * @throws Refusal 409 `price_changed` when the guest was shown another price of a room
+ */
+export function priceRooms(requested: readonly RoomAllocation[]): RoomsOfType[] {
+  const lines = new Map<RoomTypeKey, RoomsOfType>();
+  for (const { roomType: name, roomPrice, numberOfRooms } of requested) {
+    const roomType = roomTypeNamed(name);
+    if (!roomType || roomPrice !== nairaFromKobo(roomType.nightly)) throw priceChanged();
+    const { key, nightly } = roomType;
+    const rooms = (lines.get(key)?.rooms ?? 0) + numberOfRooms;
+    lines.set(key, { roomType: key, rooms, nightly });
+  }
+  return [...lines.values()];
+}
+
+function refuseOtherTotal(shown: number, own: Kobo): void {
+  if (shown !== nairaFromKobo(own)) throw priceChanged();
+}
+
+/**
+ * Compares the price of one night that the guest was shown, in naira, with the hotel's.
+ * @throws Refusal 409 `price_changed`
+ */
+export function refuseOtherNightlySum(shown: number, rooms: readonly PricedRooms[]): void {
+  refuseOtherTotal(shown, nightlySum(rooms));
+}
+
+/**
+ * Compares the price of the whole stay that the guest was shown, in naira, with the hotel's.
+ * @throws Refusal 409 `price_changed`
+ */
+export function refuseOtherStayTotal(
+  shown: number,
+  rooms: readonly PricedRooms[],
+  nights: number,
+): void {
+  refuseOtherTotal(shown, priceBreakdown(rooms, nights).total);
+}

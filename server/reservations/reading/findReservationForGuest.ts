@@ -1,0 +1,38 @@
+import type { Reservation } from '../../../machines/contract/wire';
+import type { Database } from '../../database/database';
+import type { Context } from '../../context';
+import { toApiReservation } from './toApiReservation';
+import { reservationNotFound } from '../errors';
+import { findOwnWithRooms } from '../reservationsWithRooms';
+import { presentToManage } from './presentToManage';
+import { timelineFacts } from './timelineFacts';
+
+/**
+ * A guest's own reservation as it stands now.
+ * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ */
+export async function findReservationForGuest(
+  database: Database,
+  context: Pick<Context, 'clock' | 'configuration'>,
+  accountId: string,
+  id: string,
+): Promise<Reservation> {
+  const found = await findOwnWithRooms(database, accountId, id);
+  if (!found) throw reservationNotFound();
+  return toApiReservation(context, found);
+}
+
+/**
+ * The same with its story, and what a refund would give back, to manage it.
+ * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ */
+export async function findReservationDetails(
+  database: Database,
+  context: Pick<Context, 'clock' | 'configuration'>,
+  accountId: string,
+  id: string,
+): Promise<Reservation> {
+  const found = await findOwnWithRooms(database, accountId, id);
+  if (!found) throw reservationNotFound();
+  return presentToManage(context, found, await timelineFacts(database, found.row.id));
+}

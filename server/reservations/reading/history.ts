@@ -1,0 +1,45 @@
+import * as generalAnswers from '../../../messages/shared/generalAnswers';
+import type { ReservationList } from '../../../machines/contract/wire';
+import type { Context } from '../../context';
+import { validationError } from '../../contract/apiError';
+import { isUuid } from '../../shared/uuid';
+import { toApiReservation } from './toApiReservation';
+import { listOwnWithRooms, type ListedReservation } from '../reservationsWithRooms';
+
+/** Reservations on one page: more than nearly every guest ever makes. */
+export const HISTORY_PAGE = 50;
+
+function cursorOf({ createdAt, id }: ListedReservation): string {
+  return Buffer.from(`${createdAt.toISOString()}|${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): ListedReservation {
+  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const createdAt = new Date(moment);
+  const isOurs = isUuid(id) && !Number.isNaN(createdAt.getTime());
+  if (!isOurs || createdAt.toISOString() !== moment) {
+    throw validationError({ cursor: generalAnswers.notValid });
+  }
+  return { createdAt, id };
+}
+
+/**
+ * A page of an account's reservations, the one created last first: the newest page, or the one that a
+ * cursor of the page before asks for.
+ * @throws Refusal 400 `validation_failed` when the cursor is none of ours
+ */
+export async function pageOfHistory(
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
+  accountId: string,
+  cursor?: string,
+): Promise<ReservationList> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  // One more than is shown tells whether there are older ones.
+  const found = await listOwnWithRooms(context.database, accountId, after, HISTORY_PAGE + 1);
+  const page = found.slice(0, HISTORY_PAGE);
+  const last = page.at(-1)?.row;
+  const reservations = page.map((reservation) => toApiReservation(context, reservation));
+  return found.length > HISTORY_PAGE && last
+    ? { reservations, nextCursor: cursorOf(last) }
+    : { reservations };
+}

@@ -1,0 +1,114 @@
+import type { ReservationList } from '../../../machines/contract/wire';
+import { reservationGroups, type ReservationGroup } from '../../../machines/reservation/groups';
+import * as generalAnswers from '../../../messages/shared/generalAnswers';
+import { isLagosDate } from '../../../machines/shared/stay';
+import { validationError } from '../../contract/apiError';
+import { isUuid } from '../../shared/uuid';
+import type { Context } from '../../context';
+import { HISTORY_PAGE } from './history';
+import { toApiReservation } from './toApiReservation';
+import { ownOfGroup, placeInGroup, type PlaceInGroup } from './reservationsOfGroup';
+import type { ReservationWithRooms } from '../reservationsWithRooms';
+import { unfinishedPayments } from '../unfinishedPayments';
+
+/**
+ * Where a page begins. Every page is told as the reservations stood when the first one was asked for: a midnight between
+ * two pages must not move a stay from one group to another and out of the guest's sight.
+ */
+interface PlaceInHistory extends PlaceInGroup {
+  group: ReservationGroup;
+  at: Date;
+}
+
+function cursorOf({ group, at, key, id }: PlaceInHistory): string {
+  return Buffer.from([group, at.toISOString(), key, id].join('|')).toString('base64url');
+}
+
+/** In years that every calendar knows, the database's as well. */
+const OF_OUR_TIME = /^2\d{3}-/;
+
+/** A moment as {@link cursorOf} writes it; undefined for any other text. */
+function momentIn(text: string): Date | undefined {
+  const moment = new Date(text);
+  const isOurs = OF_OUR_TIME.test(text) && !Number.isNaN(moment.getTime());
+  return isOurs && moment.toISOString() === text ? moment : undefined;
+}
+
+function isKeyOf(group: ReservationGroup, key: string): boolean {
+  const isDay = group === 'upcoming' || group === 'past';
+  return isDay ? OF_OUR_TIME.test(key) && isLagosDate(key) : momentIn(key) !== undefined;
+}
+
+function readCursor(cursor: string, groups: readonly ReservationGroup[]): PlaceInHistory {
+  const texts = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const [named = '', moment = '', key = '', id = ''] = texts;
+  const group = groups.find((name) => name === named);
+  const at = momentIn(moment);
+  if (group === undefined || at === undefined || !isKeyOf(group, key) || !isUuid(id)) {
+    throw validationError({ cursor: generalAnswers.notValid });
+  }
+  return { group, at, key, id };
+}
+
+interface Found {
+  group: ReservationGroup;
+  found: ReservationWithRooms;
+}
+
+/** So many of an account's reservations from a place on, group after group. */
+async function foundFrom(
+  { database }: Pick<Context, 'database'>,
+  accountId: string,
+  groups: readonly ReservationGroup[],
+  { at, after }: { at: Date; after: PlaceInHistory | null },
+  most: number,
+): Promise<Found[]> {
+  const listed: Found[] = [];
+  const left = after === null ? groups : groups.slice(groups.indexOf(after.group));
+  for (const group of left) {
+    const missing = most - listed.length;
+    if (missing === 0) break;
+    const behind = group === after?.group ? after : null;
+    const rows = await ownOfGroup(database, accountId, group, { at, after: behind, most: missing });
+    listed.push(...rows.map((found) => ({ group, found })));
+  }
+  return listed;
+}
+
+/**
+ * A page of an account's reservations where a guest looks for them: what is to be paid, the stays to come, the past ones, and what
+ * came to nothing; or of one of these groups alone.
+ * @throws Refusal 400 `validation_failed` when the cursor is none of ours, or one of another group
+ */
+export async function pageByStay(
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
+  accountId: string,
+  only?: ReservationGroup,
+  cursor?: string,
+): Promise<ReservationList> {
+  const groups = only === undefined ? reservationGroups : [only];
+  const after = cursor === undefined ? null : readCursor(cursor, groups);
+  const now = context.clock.now();
+  const at = after?.at ?? now;
+  // One more than is shown tells whether there are others.
+  const listed = await foundFrom(context, accountId, groups, { at, after }, HISTORY_PAGE + 1);
+  const page = listed.slice(0, HISTORY_PAGE);
+  const unpaid = page.filter(({ group }) => group === 'unpaid');
+  const begun = await unfinishedPayments(
+    context.database,
+    unpaid.map(({ found }) => found.row.id),
+    now,
+  );
+  const reservations = page.map(({ group, found }) => {
+    const unfinishedPayment = begun.get(found.row.id);
+    return {
+      ...toApiReservation(context, found),
+      group,
+      ...(unfinishedPayment !== undefined && { unfinishedPayment }),
+    };
+  });
+  const last = page.at(-1);
+  if (listed.length <= HISTORY_PAGE || last === undefined) return { reservations };
+  const place = { ...placeInGroup(last.group, last.found.row), group: last.group, at };
+  return { reservations, nextCursor: cursorOf(place) };
+}

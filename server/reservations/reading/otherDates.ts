@@ -1,0 +1,51 @@
+import type { ReservationAvailability } from '../../../machines/contract/wire';
+import { modifyPermission } from '../../../machines/reservation/policy';
+import type { StayDates } from '../../../machines/shared/stayDates';
+import type { ReservationsContext } from '../context';
+import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../../rooms/availability';
+import type { WantedRooms } from '../../rooms/numberedRoom';
+import type { ReservationRow } from '../queries';
+import { reservationNotFound, roomsUnavailable } from '../errors';
+import { findOwnWithRooms } from '../reservationsWithRooms';
+import { standingNow } from '../status';
+import { refusalOnDates } from '../holdLimits';
+
+/** Why a reservation would not get its rooms in other nights, or null where it would. */
+async function whyNotMoved(
+  context: ReservationsContext,
+  row: ReservationRow,
+  wanted: readonly WantedRooms[],
+  types: readonly RoomsOfStay[],
+  stay: StayDates,
+): Promise<string | null> {
+  if (row.checkIn === stay.checkIn && row.checkOut === stay.checkOut) return null;
+  const free = (key: string) => types.find(({ roomType }) => roomType === key)?.free ?? 0;
+  if (wanted.some(({ roomType, numberOfRooms }) => free(roomType) < numberOfRooms)) {
+    return roomsUnavailable().message;
+  }
+  const refusal = await refusalOnDates(context.database, context, row, wanted, stay);
+  return refusal?.message ?? null;
+}
+
+/**
+ * What would come of a guest's own reservation on other dates, by the rules by which it is then modified; nothing is
+ * changed or held.
+ * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ */
+export async function otherDates(
+  context: ReservationsContext,
+  accountId: string,
+  id: string,
+  stay: StayDates,
+): Promise<ReservationAvailability> {
+  const found = await findOwnWithRooms(context.database, accountId, id);
+  if (!found) throw reservationNotFound();
+  const { row, allocations, isUnderReview } = found;
+  const hasRooms = allocations.length > 0;
+  const types = await roomsForReservation(context, row.id, stay);
+  const permission = modifyPermission(standingNow(context, row, { hasRooms, isUnderReview }));
+  const whyNot = permission.allowed
+    ? await whyNotMoved(context, row, allocations, types, stay)
+    : permission.why;
+  return { ...stay, rooms: roomsLeftOf(context, types, stay), whyNot };
+}

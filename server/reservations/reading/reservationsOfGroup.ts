@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gte, gt, lt, sql, type Placeholder } from 'drizzle-orm';
+import type { ReservationGroup } from '../../../machines/reservation/groups';
+import { addDays, lagosToday } from '../../../machines/shared/stay';
+import { LONGEST_STAY } from '../../configuration/configuration';
+import { preparedOnce } from '../../database/preparedOnce';
+import type { Database } from '../../database/database';
+import { isPaidStay, reservation } from '../../database/schema';
+import { whereTag } from '../../database/reservationStatusSql';
+import type { Given } from '../../rooms/unpaidRooms';
+import type { ReservationRow } from '../queries';
+import {
+  reservationsWithRooms,
+  withRoomsInOrder,
+  type ReservationWithRooms,
+} from '../reservationsWithRooms';
+
+/** Behind which reservation of a group a page begins: what its group is ordered by, as a text, and its id. */
+export interface PlaceInGroup {
+  key: string;
+  id: string;
+}
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** The place before the first reservation of each group. */
+const beginnings: Readonly<Record<ReservationGroup, PlaceInGroup>> = {
+  unpaid: { key: '-infinity', id: NIL },
+  upcoming: { key: '-infinity', id: NIL },
+  past: { key: 'infinity', id: NIL },
+  cancelled: { key: 'infinity', id: NIL },
+};
+
+/** Where a reservation is in its group. */
+export function placeInGroup(group: ReservationGroup, row: ReservationRow): PlaceInGroup {
+  const keys = {
+    unpaid: () => row.holdExpiresAt.toISOString(),
+    upcoming: () => row.checkIn,
+    past: () => row.checkIn,
+    cancelled: () => row.createdAt.toISOString(),
+  };
+  return { key: keys[group](), id: row.id };
+}
+
+/** What a statement of a group is asked with. */
+export interface AskedOfGroup {
+  accountId: Given<string>;
+  now: Given<Date>;
+  /** The date in Lagos. */
+  today: Given<string>;
+  /** The earliest check-in of a stay that can still go on. */
+  earliest: Given<string>;
+  key: Given<string>;
+  id: Given<string>;
+  most: number | Placeholder;
+}
+
+/**
+ * The statement of {@link ownOfGroup}, for whoever looks at how it is carried out. Each group is read from an index in its own
+ * order; a paid stay that goes on began at most {@link LONGEST_STAY} nights ago, so no earlier one is looked at.
+ */
+export function reservationsOfGroup(
+  database: Database,
+  group: ReservationGroup,
+  { accountId, now, today, earliest, key, id, most }: AskedOfGroup,
+) {
+  const { checkIn, checkOut, createdAt, holdExpiresAt } = reservation;
+  const isHeld = and(whereTag(reservation, 'awaitsPayment'), gt(holdExpiresAt, now));
+  const isStay = isPaidStay(reservation);
+  const groups = {
+    unpaid: () => ({
+      which: and(
+        isHeld,
+        sql`(${holdExpiresAt}, ${reservation.id}) > (${key}::timestamptz, ${id}::uuid)`,
+      ),
+      order: [asc(holdExpiresAt), asc(reservation.id)],
+    }),
+    upcoming: () => ({
+      which: and(
+        isStay,
+        gte(checkOut, today),
+        gte(checkIn, earliest),
+        sql`(${checkIn}, ${reservation.id}) > (${key}::date, ${id}::uuid)`,
+      ),
+      order: [asc(checkIn), asc(reservation.id)],
+    }),
+    past: () => ({
+      which: and(
+        isStay,
+        lt(checkOut, today),
+        lt(checkIn, today),
+        sql`(${checkIn}, ${reservation.id}) < (${key}::date, ${id}::uuid)`,
+      ),
+      order: [desc(checkIn), desc(reservation.id)],
+    }),
+    cancelled: () => ({
+      which: and(
+        sql`not (${isStay})`,
+        sql`not (${isHeld})`,
+        sql`(${createdAt}, ${reservation.id}) < (${key}::timestamptz, ${id}::uuid)`,
+      ),
+      order: [desc(createdAt), desc(reservation.id)],
+    }),
+  };
+  const { which, order } = groups[group]();
+  return reservationsWithRooms(database)
+    .where(and(eq(reservation.accountId, accountId), which))
+    .orderBy(...order)
+    .limit(most);
+}
+
+function statementOf(group: ReservationGroup) {
+  return preparedOnce((database) =>
+    reservationsOfGroup(database, group, {
+      accountId: sql.placeholder('accountId'),
+      now: sql.param(sql.placeholder('now'), reservation.holdExpiresAt),
+      today: sql.placeholder('today'),
+      earliest: sql.placeholder('earliest'),
+      key: sql.placeholder('key'),
+      id: sql.placeholder('id'),
+      most: sql.placeholder('most'),
+    }).prepare(`own_${group}`),
+  );
+}
+
+const statements = {
+  unpaid: statementOf('unpaid'),
+  upcoming: statementOf('upcoming'),
+  past: statementOf('past'),
+  cancelled: statementOf('cancelled'),
+};
+
+/**
+ * So many reservations of an account and a group as they stood at a moment, in the order of the group, behind a place in it
+ * or from its beginning.
+ */
+export async function ownOfGroup(
+  database: Database,
+  accountId: string,
+  group: ReservationGroup,
+  { at, after, most }: { at: Date; after: PlaceInGroup | null; most: number },
+): Promise<ReservationWithRooms[]> {
+  const today = lagosToday(at);
+  const found = await statements[group](database).execute({
+    accountId,
+    now: at,
+    today,
+    earliest: addDays(today, -LONGEST_STAY),
+    ...(after ?? beginnings[group]),
+    most,
+  });
+  return found.map(withRoomsInOrder);
+}

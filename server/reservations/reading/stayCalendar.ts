@@ -1,0 +1,59 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import * as words from '../../../messages/reservation/documents/calendar';
+import { pageLanguage } from '../../../messages/shared/locale';
+import { myReservationPath } from '../../../machines/shared/paths';
+import type { LagosDate } from '../../../machines/shared/stay';
+import { hotel } from '../../../src/content/hotel';
+import type { EmailContent } from '../../email/emailText';
+import { commitmentOf, type Commitment } from './lodgingReservation';
+import type { ReservationRow } from '../queries';
+
+const statuses: Readonly<Record<Commitment, ICalEventStatus>> = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  pending: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** A whole day is written as its date alone, whatever zone the reader is in. */
+function wholeDay(date: LagosDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** The calendar UID of a reservation. It never changes, so that a later entry replaces an earlier one. */
+function uidOf({ configuration }: EmailContent, id: string): string {
+  return `${id}@${new URL(configuration.publicUrl).hostname}`;
+}
+
+/**
+ * A stay as an entry for the guest's calendar (RFC 5545): whole days from check-in to check-out. It is updated and taken back
+ * under the same name, the higher SEQUENCE counts.
+ */
+export function stayCalendar(context: EmailContent, row: ReservationRow): string {
+  const commitment = commitmentOf(row);
+  const isOver = commitment === 'cancelled';
+  const { street, city, region, country } = hotel.address;
+  const page = context.configuration.publicUrl + myReservationPath(row.id);
+  const calendar = ical({
+    prodId: { company: hotel.name, product: 'Reservations', language: pageLanguage.toUpperCase() },
+    method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: uidOf(context, row.id),
+    sequence: row.revision,
+    stamp: row.updatedAt,
+    created: row.createdAt,
+    lastModified: row.updatedAt,
+    start: wholeDay(row.checkIn),
+    end: wholeDay(row.checkOut),
+    allDay: true,
+    // The guest is not busy all day for sleeping there.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    status: statuses[commitment],
+    summary: words.stayAt(hotel.name),
+    description: `${words.whichOne(row.id.slice(0, 8))} ${words.standings[commitment]} ${page}`,
+    location: `${hotel.name}, ${street}, ${city}, ${region}, ${country}`,
+    url: page,
+    organizer: { name: hotel.name, email: hotel.emails[0] },
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,62 @@
+import type { Paper, Reservation } from '../../../machines/contract/wire';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { percentOf } from '../../../machines/shared/price';
+import { awaitsPayment, holdsRooms } from '../../../machines/reservation/reservationStatus';
+import type { Context } from '../../context';
+import type { ReservationWithRooms } from '../reservationsWithRooms';
+import { priceOfStay } from '../pricing/priceOfStay';
+import type { ReservationRow } from '../queries';
+import { standingNow } from '../status';
+
+/** What there is to fetch: a receipt once it was paid, and the stay for a calendar as long as it stands. */
+function papersOf({ paymentReference }: ReservationRow, stands: boolean): Paper[] {
+  return [
+    ...(paymentReference === null ? [] : (['receipt'] as const)),
+    ...(stands ? (['calendar'] as const) : []),
+  ];
+}
+
+/** A reservation as its owner sees it now. Money in naira. */
+export function toApiReservation(
+  context: Pick<Context, 'clock' | 'configuration'>,
+  { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
+): Reservation {
+  const standing = standingNow(context, row, { hasRooms: allocations.length > 0, isUnderReview });
+  const { status, cancelReason, refundStatus, refundableUntil } = standing;
+  const isHolding = holdsRooms(standing);
+  const isToBePaid = awaitsPayment(standing);
+  const { lines, nights } = priceOfStay({ row, allocations });
+  return {
+    id: row.id,
+    name: row.name,
+    emailAddress: row.emailAddress,
+    phoneNumber: row.phoneNumber,
+    checkInDate: row.checkIn,
+    checkOutDate: row.checkOut,
+    nights,
+    noOfAdult: row.adults,
+    noOfChildren: row.children,
+    specialRequest: row.specialRequest,
+    roomNumber: isHolding ? roomNumbers.join(', ') : '',
+    roomDetails: lines.map(({ roomType }) => roomType.label).join(', '),
+    roomAmanities: [...new Set(lines.flatMap(({ roomType }) => roomType.amenities))],
+    roomAllocations: lines.map(({ roomType, rooms, nightly }) => ({
+      numberOfRooms: rooms,
+      roomType: roomType.name,
+      roomPrice: nairaFromKobo(nightly),
+    })),
+    totalPrice: nairaFromKobo(row.totalKobo),
+    containedCharges: {
+      vat: percentOf(row.vatRate),
+      serviceCharge: percentOf(row.serviceChargeRate),
+    },
+    papers: papersOf(row, isHolding),
+    paymentStatus: status,
+    paymentRefrence: row.paymentReference,
+    refundStatus,
+    cancelReason,
+    holdExpiresAt: isToBePaid ? row.holdExpiresAt.toISOString() : null,
+    ...(isToBePaid && isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),
+    refundableUntil: refundableUntil?.toISOString() ?? null,
+  };
+}
