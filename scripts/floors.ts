@@ -1,10 +1,18 @@
-import { arrowsIn, importsOfRepository, placeOf, type Arrow } from './floors/arrows';
+import { arrowsIn, importsOfRepository, placeOf, sourceFiles, type Arrow } from './floors/arrows';
+import {
+  filesTooLong,
+  MOST_FILES,
+  MOST_LINES,
+  reasonsLeftOver,
+  roomsTooFull,
+} from './floors/sizes';
 import { mayImport } from './floors/table.js';
 
 /**
  * `npm run floors`: counts, from the imports themselves, the rooms of each top-level folder, the arrows between them, those
- * against the table (scripts/floors/table.js) and the pairs that import each other, and what imports tests from outside.
- * Ends with 1 when an arrow is against the table, or two rooms import each other.
+ * against the table (scripts/floors/table.js) and the pairs that import each other, what imports tests from outside, and
+ * the files and rooms that hold too much (scripts/floors/sizes.ts). Ends with 1 when an arrow is against the table, two
+ * rooms import each other, or something is too large and no reason is named.
  */
 
 const imports = importsOfRepository();
@@ -45,6 +53,21 @@ const outOfTools = crossing.filter(({ from }) => placeOf(from).top === 'tools');
 console.log(`tools: ${outOfTools.length} imports of anything else`);
 if (intoTests.length > 0) problems.push('Nothing imports tests:', ...intoTests.map(told));
 if (outOfTools.length > 0) problems.push('Tools import nothing else:', ...outOfTools.map(told));
+
+const files = sourceFiles();
+const tooLong = filesTooLong(files);
+const tooFull = roomsTooFull(files);
+console.log(`files: ${tooLong.length} of ${files.length} over ${MOST_LINES} lines`);
+for (const { name, holds, reason } of tooLong) console.log(`  ${name}: ${holds}, ${reason}`);
+console.log(`rooms: ${tooFull.length} over ${MOST_FILES} files`);
+for (const { name, holds, reason } of tooFull) console.log(`  ${name}: ${holds}, ${reason}`);
+for (const { name, holds, reason } of [...tooLong, ...tooFull]) {
+  if (reason === undefined)
+    problems.push(`${name} holds ${holds}: look for the second thing in it`);
+}
+for (const name of reasonsLeftOver([...tooLong, ...tooFull])) {
+  problems.push(`${name} is not too large any more: scripts/floors/sizes.ts need not name it`);
+}
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

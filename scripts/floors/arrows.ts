@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 
@@ -12,12 +12,12 @@ export interface Arrow {
 const endings = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
 
 /** The files that git knows or would take, by their paths in the repository. */
-function sourceFiles(): string[] {
+export function sourceFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed.split('\n').filter((file) => /\.tsx?$/.test(file));
+  return listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
 /** Every import between two files of the repository, types and dynamic ones included. */

@@ -1,4 +1,5 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
+import { guestCall, returnCall } from './calls';
 import { pressButton, type Button } from './checkoutPage';
 import {
   hesitation,
@@ -9,25 +10,10 @@ import {
   wantedStay,
   type Act,
 } from './guestChoices';
+import type { KnownReservation, Page } from './guestMemory';
 import type { HotelWorld } from './hotelWorld';
 import { misfit } from './misfits';
 import { trespass } from './trespass';
-
-/** A provider's page that a guest has open in a tab. */
-interface Page {
-  provider: ProviderName;
-  reference: string;
-  checkoutUrl: string;
-}
-
-/** A reservation that a guest knows of, and what the hotel said about it. */
-interface KnownReservation {
-  id: string;
-  wasToldCancelled: boolean;
-  wasToldPaid: boolean;
-  /** Whether a restored hotel has forgotten it. */
-  isForgotten: boolean;
-}
 
 const SECOND = 1_000;
 
@@ -143,7 +129,7 @@ export class Guest {
 
   private async reserve(key?: string): Promise<void> {
     const body = wantedReservation(this.world.dice, this.name);
-    const call = { ...this.world.callOf(this.accountId, key), path: {}, query: {}, body };
+    const call = { ...guestCall(this.accountId, key), path: {}, query: {}, body };
     const answer = await this.world.ask(this.name, 'reserves', (hotel) =>
       hotel.createReservation(call),
     );
@@ -156,7 +142,7 @@ export class Guest {
 
   /** Looks into the list for a reservation whose confirmation never came. */
   private async findLost(): Promise<void> {
-    const call = { ...this.world.callOf(this.accountId), path: {}, query: {}, body: undefined };
+    const call = { ...guestCall(this.accountId), path: {}, query: {}, body: undefined };
     const answer = await this.world.ask(this.name, 'looks into the list', (hotel) =>
       hotel.listReservations(call),
     );
@@ -176,7 +162,7 @@ export class Guest {
     key?: string,
   ): Promise<void> {
     const call = {
-      ...this.world.callOf(this.accountId, key),
+      ...guestCall(this.accountId, key),
       path: {},
       query: {},
       body: { reservationId },
@@ -234,15 +220,7 @@ export class Guest {
 
   /** Follows the provider's way back, whatever stands in it. */
   private async comeBack({ provider }: Page, query: URLSearchParams): Promise<void> {
-    const call = {
-      headers: {},
-      caller: null,
-      address: '10.0.0.1',
-      rawBody: Buffer.alloc(0),
-      path: {},
-      query: Object.fromEntries(query),
-      body: undefined,
-    };
+    const call = returnCall(query);
     await this.world.ask(this.name, `comes back with ${query.toString()}`, (hotel) =>
       provider === 'paystack' ? hotel.returnFromPaystack(call) : hotel.returnFromFlutterwave(call),
     );
@@ -259,7 +237,7 @@ export class Guest {
 
   private async verify({ provider, reference }: Page): Promise<void> {
     const common = { path: {}, body: undefined };
-    const asGuest = { ...this.world.callOf(this.accountId), ...common };
+    const asGuest = { ...guestCall(this.accountId), ...common };
     const asAnybody = { ...asGuest, caller: null };
     const way = this.world.dice.oneOf(['own', 'guest', 'anybody']);
     const answer = await this.world.ask(this.name, `verifies ${short(reference)}`, (hotel) => {
@@ -277,13 +255,13 @@ export class Guest {
   }
 
   private async look({ id }: KnownReservation): Promise<void> {
-    const call = { ...this.world.callOf(this.accountId), path: { id }, query: {}, body: undefined };
+    const call = { ...guestCall(this.accountId), path: { id }, query: {}, body: undefined };
     await this.world.ask(this.name, `looks at ${short(id)}`, (hotel) => hotel.getReservation(call));
   }
 
   private async cancel(known: KnownReservation): Promise<void> {
     const { id } = known;
-    const call = { ...this.world.callOf(this.accountId), path: { id }, query: {}, body: undefined };
+    const call = { ...guestCall(this.accountId), path: { id }, query: {}, body: undefined };
     const answer = await this.world.ask(this.name, `cancels ${short(id)}`, (hotel) =>
       hotel.cancelReservation(call),
     );
@@ -292,7 +270,7 @@ export class Guest {
 
   private async modify({ id }: KnownReservation): Promise<void> {
     const call = {
-      ...this.world.callOf(this.accountId),
+      ...guestCall(this.accountId),
       path: { id },
       query: {},
       body: wantedStay(this.world.dice),
@@ -304,7 +282,7 @@ export class Guest {
 
   private async refund({ id }: KnownReservation): Promise<void> {
     const body = { reason: 'A change of plans' };
-    const call = { ...this.world.callOf(this.accountId), path: { id }, query: {}, body };
+    const call = { ...guestCall(this.accountId), path: { id }, query: {}, body };
     await this.world.ask(this.name, `wants ${short(id)} refunded`, (hotel) =>
       hotel.requestRefund(call),
     );

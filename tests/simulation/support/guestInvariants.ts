@@ -1,3 +1,4 @@
+import { guestCall } from './calls';
 import type { Everything } from './everything';
 import type { Guest } from './guest';
 import type { HotelWorld } from './hotelWorld';
@@ -26,7 +27,7 @@ async function reservationContradictions(
   { id, wasToldCancelled, wasToldPaid }: Guest['reservations'][number],
   { theirCharges, theirRefunds, attempts, reviews }: Everything,
 ): Promise<string[]> {
-  const call = { ...world.callOf(guest.account), path: { id }, query: {}, body: undefined };
+  const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
   const answer = await world.inPeace(guest.name, `looks at ${id}`, (hotel) =>
     hotel.getReservation(call),
   );
@@ -72,7 +73,7 @@ async function paymentContradictions(
   { theirCharges, refunds, reservations }: Everything,
 ): Promise<string[]> {
   const call = {
-    ...world.callOf(''),
+    ...guestCall(''),
     caller: null,
     path: {},
     query: { reference },

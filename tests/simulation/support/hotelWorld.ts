@@ -20,6 +20,7 @@ import { simulatedSandbox } from './simulatedSandbox';
 import type { Storm } from './storm';
 import { Tally } from './tally';
 import { Timeline } from './timeline';
+import { webhookCall } from './calls';
 import { WebhookTravel } from './webhookTravel';
 
 /** What came of a call to the hotel. */
@@ -37,7 +38,6 @@ const CALM_SWEEPS = [2.5 * MINUTE, 13 * MINUTE, 1.1 * HOUR, 26 * HOUR, 74 * HOUR
 const LONGEST_CALM = 31 * DAY;
 /** Far more than any schedule takes. */
 const MOST_STEPS = 50_000;
-const nothing = Buffer.alloc(0);
 const UPGRADE_TIME = 5_000;
 const UPGRADED_HOLD = 20 * MINUTE;
 
@@ -223,18 +223,8 @@ export class HotelWorld {
     return status;
   }
 
-  private async hand({ url, headers, rawBody }: WebhookRequest): Promise<number> {
-    const provider = url.endsWith('paystack') ? 'paystack' : 'flutterwave';
-    const event = /"event":"([\w.-]+)"/.exec(rawBody)?.[1] ?? 'refund';
-    const call = {
-      headers,
-      caller: null,
-      address: '10.0.0.2',
-      rawBody: Buffer.from(rawBody),
-      path: {},
-      query: {},
-      body: {},
-    };
+  private async hand(request: WebhookRequest): Promise<number> {
+    const { provider, event, call } = webhookCall(request);
     const answer = await this.ask(provider, `webhook ${event}`, (handlers) =>
       provider === 'paystack'
         ? handlers.receivePaystackWebhook(call)
@@ -278,10 +268,7 @@ export class HotelWorld {
 
   /** Ends the storm: one server runs, nothing goes wrong any more, and a month goes by. */
   async calmDown(): Promise<void> {
-    this.weather.isStormy = false;
-    this.weather.faults = 0;
-    this.weather.crashes = 0;
-    this.weather.lostConnections = 0;
+    Object.assign(this.weather, { isStormy: false, faults: 0, crashes: 0, lostConnections: 0 });
     if (this.servers.length === 0) this.start();
     this.timeline.note('world', 'calms down');
     await this.goOn(LONGEST_CALM);
@@ -307,15 +294,5 @@ export class HotelWorld {
     });
     await this.run(() => asked.isAnswered);
     return answer;
-  }
-
-  /** The parts of a call that all of a guest's have in common. */
-  callOf(accountId: string, key?: string) {
-    return {
-      headers: key === undefined ? {} : { 'idempotency-key': key },
-      caller: { accountId, sessionId: 'of no matter here' },
-      address: '10.0.0.1',
-      rawBody: nothing,
-    };
   }
 }

@@ -1,3 +1,4 @@
+import { guestCall } from './calls';
 import type { Answer, HotelWorld } from './hotelWorld';
 
 interface Trespasser {
@@ -15,7 +16,7 @@ export async function trespass(world: HotelWorld, guest: Trespasser): Promise<vo
   );
   if (first !== undefined) await tryEverything(world, guest, world.dice.oneOf([first, ...others]));
   world.tally.note('a guest guesses a reference');
-  const guessed = { ...world.callOf(guest.account), path: {}, body: undefined };
+  const guessed = { ...guestCall(guest.account), path: {}, body: undefined };
   const answer = await world.ask(guest.name, 'guesses a reference', (hotel) =>
     hotel.verifyPaystackPayment({ ...guessed, query: { reference: GUESSED_REFERENCE } }),
   );
@@ -26,7 +27,7 @@ export async function trespass(world: HotelWorld, guest: Trespasser): Promise<vo
 
 async function tryEverything(world: HotelWorld, guest: Trespasser, id: string): Promise<void> {
   world.tally.note('a guest uses the id of somebody else’s reservation');
-  const call = { ...world.callOf(guest.account), path: { id }, query: {}, body: undefined };
+  const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
   const paying = { ...call, path: {}, body: { reservationId: id } };
   const returning = { ...call, body: { reason: 'I want this money' } };
   const tries: [string, () => Promise<Answer<unknown>>][] = [

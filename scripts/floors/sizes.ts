@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+export const MOST_LINES = 300;
+export const MOST_FILES = 25;
+
+/** Files that may be longer, and why. */
+const longFiles: Readonly<Record<string, string>> = {
+  'machines/contract/schema.d.ts': 'written by npm run contract:types',
+};
+
+/** Rooms that may hold more files, and why. */
+const fullRooms: Readonly<Record<string, string>> = {
+  'src/components': 'the pieces of every page, a file each, found by their names',
+  'stories/components': 'a file for each of src/components',
+  'server/reservations': 'a file for each thing that can happen to a reservation',
+  'tests/simulation/support': 'one world, whose parts all know each other',
+};
+
+/** What a source file or a room holds, and whether it is more than it should. */
+export interface Size {
+  name: string;
+  holds: number;
+  /** Why it may be so large; undefined where nothing says so. */
+  reason: string | undefined;
+}
+
+/** The source files of more than 300 lines. */
+export function filesTooLong(files: readonly string[]): Size[] {
+  return files
+    .map((name) => ({
+      name,
+      holds: readFileSync(name, 'utf8').trimEnd().split('\n').length,
+      reason: longFiles[name],
+    }))
+    .filter(({ holds }) => holds > MOST_LINES);
+}
+
+/** The folders with more than 25 source files, tests and what lies in folders below not counted. */
+export function roomsTooFull(files: readonly string[]): Size[] {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const room = posix.dirname(file);
+    counts.set(room, (counts.get(room) ?? 0) + 1);
+  }
+  return Array.from(counts, ([name, holds]) => ({ name, holds, reason: fullRooms[name] })).filter(
+    ({ holds }) => holds > MOST_FILES,
+  );
+}
+
+/** The exceptions that nothing needs any more. */
+export function reasonsLeftOver(sizes: readonly Size[]): string[] {
+  const needed = new Set(sizes.map(({ name }) => name));
+  return [...Object.keys(longFiles), ...Object.keys(fullRooms)].filter((name) => !needed.has(name));
+}

@@ -1,0 +1,17 @@
+import type { ProviderName } from '../../../server/paymentProviders/provider';
+
+/** A provider's page that a guest has open in a tab. */
+export interface Page {
+  provider: ProviderName;
+  reference: string;
+  checkoutUrl: string;
+}
+
+/** A reservation that a guest knows of, and what the hotel said about it. */
+export interface KnownReservation {
+  id: string;
+  wasToldCancelled: boolean;
+  wasToldPaid: boolean;
+  /** Whether a restored hotel has forgotten it. */
+  isForgotten: boolean;
+}
