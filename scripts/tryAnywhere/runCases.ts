@@ -17,7 +17,9 @@ export const runCases: readonly Case[] = [
     part: 'checks, and build of site, server and stories',
     steps: [
       { run: 'npm ci' },
-      { run: 'npm test -- check:rules check:typed-rules check:types check:documents build:tested' },
+      {
+        run: 'npm test -- check:rules check:typed-rules check:types check:format check:documents build:tested',
+      },
     ],
     prepare: ({ clone }) => [`rm -rf ${quoted(`${clone}/.git`)}`],
   },

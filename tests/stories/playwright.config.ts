@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findStoryBrowser } from '../../tools/chromium/chromium';
 import { drawnTheSame } from '../pictures/support/drawnTheSame';
@@ -11,7 +12,8 @@ export default defineConfig<object, LooksOptions>({
   testIgnore: 'completeness.test.ts',
   outputDir: '../../test-results/stories',
   fullyParallel: true,
-  workers: 2,
+  // A story waits for frames and timers four tenths of its time.
+  workers: availableParallelism() + 1,
   // As in playwright.config.ts.
   retries: 1,
   timeout: 60_000,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { test } from '../../browser/support/test';
-import { approvedMiniature, miniatureOf } from './miniature';
+import { approvedMiniature, changeOfMiniature } from './miniature';
 import { CHANGED, PICTURED } from './pictured';
 
 /**
@@ -16,8 +16,9 @@ export async function compareMiniature(
   const about = test.info();
   about.annotations.push({ type: PICTURED, description: story });
   const approved = approvedMiniature(story);
-  const { webp, differing, most, marked } = await miniatureOf(darkroom, taken, approved);
-  if (differing === 0) return;
+  const changed = await changeOfMiniature(darkroom, taken, approved);
+  if (changed === null) return;
+  const { webp, differing, most, marked } = changed;
   const description =
     differing === null
       ? 'Nobody has approved a picture yet.'

@@ -17,31 +17,31 @@ const BLOCK = 12;
  */
 const TOLERANCE = 2;
 
-/** A picture made small, and what is otherwise in it than in the approved one. */
-export interface Miniature {
+/** A picture made small that differs from the approved one, or that has none. */
+export interface ChangedMiniature {
   /** WebP, without loss: a quarter smaller than PNG. */
   webp: Buffer;
   /** How many blocks differ from the approved miniature; null where there is none. */
   differing: number | null;
   /** The greatest difference of a block, of 255. */
   most: number;
-  /** The picture with frames around what differs, PNG; null where nothing does. */
+  /** The picture with frames around what differs, PNG; null where there is nothing to compare with. */
   marked: Buffer | null;
 }
 
 /** What the page makes of a picture: Base64, as pictures cannot be handed over otherwise. */
-interface Developed extends Pick<Miniature, 'differing' | 'most'> {
+interface Developed extends Pick<ChangedMiniature, 'differing' | 'most'> {
   webp: string;
   marked: string | null;
 }
 
-/** Runs in an empty page. */
+/** Runs in an empty page: null where nothing differs, which is nearly always and has to be told soon. */
 async function develop(asked: {
   taken: string;
   approved: string | null;
   block: number;
   tolerance: number;
-}): Promise<Developed> {
+}): Promise<Developed | null> {
   const { block, tolerance } = asked;
   const imageOf = async (address: string) => createImageBitmap(await (await fetch(address)).blob());
   const canvasOf = (width: number, height: number) => {
@@ -52,72 +52,69 @@ async function develop(asked: {
     if (!context) throw new Error('The page cannot draw');
     return { canvas, context };
   };
-  const pixelsOf = (image: ImageBitmap) => {
-    const { context } = canvasOf(image.width, image.height);
-    context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, image.width, image.height).data;
+  const drawn = (image: ImageBitmap) => {
+    const made = canvasOf(image.width, image.height);
+    made.context.drawImage(image, 0, 0);
+    return made;
   };
+  const pixelsOf = ({ canvas: { width, height }, context }: ReturnType<typeof drawn>) =>
+    context.getImageData(0, 0, width, height).data;
   // At the highest quality a WebP loses nothing.
   const base64 = (canvas: HTMLCanvasElement, type: 'png' | 'webp') => {
     const address = canvas.toDataURL(`image/${type}`, 1);
     return address.slice(address.indexOf(',') + 1);
   };
 
-  const taken = await imageOf(asked.taken);
-  const across = Math.ceil(taken.width / block);
-  const down = Math.ceil(taken.height / block);
+  const taken = drawn(await imageOf(asked.taken));
+  const { width, height } = taken.canvas;
+  const across = Math.ceil(width / block);
+  const down = Math.ceil(height / block);
   const pixels = pixelsOf(taken);
-  const sums = new Float64Array(across * down * 4);
-  for (let y = 0; y < taken.height; y += 1) {
-    for (let x = 0; x < taken.width; x += 1) {
-      const to = (Math.floor(y / block) * across + Math.floor(x / block)) * 4;
-      const from = (y * taken.width + x) * 4;
-      for (let part = 0; part < 3; part += 1) {
-        sums[to + part] = (sums[to + part] ?? 0) + (pixels[from + part] ?? 0);
+  const means = new Uint8ClampedArray(across * down * 4);
+  for (let place = 0; place < across * down; place += 1) {
+    const left = (place % across) * block;
+    const top = Math.floor(place / across) * block;
+    const right = Math.min(left + block, width);
+    const bottom = Math.min(top + block, height);
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    for (let y = top; y < bottom; y += 1) {
+      for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
+        red += pixels[at] ?? 0;
+        green += pixels[at + 1] ?? 0;
+        blue += pixels[at + 2] ?? 0;
       }
-      sums[to + 3] = (sums[to + 3] ?? 0) + 1;
     }
+    const size = (right - left) * (bottom - top);
+    means.set([red, green, blue].map((sum) => Math.round(sum / size)).concat(255), place * 4);
+  }
+
+  const approved = asked.approved === null ? null : drawn(await imageOf(asked.approved));
+  const before = approved && pixelsOf(approved);
+  const asLarge = approved?.canvas.width === across && approved.canvas.height === down;
+  const changes: { place: number; by: number }[] = [];
+  for (let at = 0; asLarge && before !== null && at < means.length; at += 4) {
+    const by = Math.max(
+      ...[at, at + 1, at + 2].map((part) => Math.abs((before[part] ?? 0) - (means[part] ?? 0))),
+    );
+    if (by > tolerance) changes.push({ place: at / 4, by });
+  }
+  if (asLarge && changes.length === 0) return null;
+
+  taken.context.strokeStyle = 'red';
+  for (const { place } of changes) {
+    const [x, y] = [(place % across) * block, Math.floor(place / across) * block];
+    taken.context.strokeRect(x, y, block, block);
   }
   const small = canvasOf(across, down);
-  const means = small.context.createImageData(across, down);
-  for (let at = 0; at < sums.length; at += 4) {
-    for (let part = 0; part < 3; part += 1) {
-      means.data[at + part] = Math.round((sums[at + part] ?? 0) / (sums[at + 3] ?? 1));
-    }
-    means.data[at + 3] = 255;
-  }
-  small.context.putImageData(means, 0, 0);
-
-  const { canvas, context } = canvasOf(taken.width, taken.height);
-  context.drawImage(taken, 0, 0);
-  context.strokeStyle = 'red';
-  let differing: number | null = null;
-  let most = 0;
-  if (asked.approved !== null) {
-    const approved = await imageOf(asked.approved);
-    const before = pixelsOf(approved);
-    const asLarge = approved.width === across && approved.height === down;
-    differing = asLarge ? 0 : across * down;
-    for (let at = 0; asLarge && at < before.length; at += 4) {
-      const by = Math.max(
-        ...[0, 1, 2].map((part) =>
-          Math.abs((before[at + part] ?? 0) - (means.data[at + part] ?? 0)),
-        ),
-      );
-      most = Math.max(most, by);
-      if (by <= tolerance) continue;
-      differing += 1;
-      const place = at / 4;
-      context.strokeRect(
-        (place % across) * block,
-        Math.floor(place / across) * block,
-        block,
-        block,
-      );
-    }
-  }
-  const marked = differing === null || differing === 0 ? null : base64(canvas, 'png');
-  return { webp: base64(small.canvas, 'webp'), marked, differing, most };
+  small.context.putImageData(new ImageData(means, across, down), 0, 0);
+  return {
+    webp: base64(small.canvas, 'webp'),
+    marked: approved && base64(taken.canvas, 'png'),
+    differing: approved && (asLarge ? changes.length : across * down),
+    most: Math.max(0, ...changes.map(({ by }) => by)),
+  };
 }
 
 const addressOf = (type: string, picture: Buffer) =>
@@ -133,21 +130,24 @@ export function approvedMiniature(story: string): Buffer | null {
  * Makes a picture so small that it can lie in the repository, and compares it with the approved one.
  * @param darkroom an empty page
  * @param taken a picture of a story; WebP
+ * @returns null where it looks as approved
  */
-export async function miniatureOf(
+export async function changeOfMiniature(
   darkroom: Page,
   taken: Buffer,
   approved: Buffer | null,
-): Promise<Miniature> {
+): Promise<ChangedMiniature | null> {
   const developed = await darkroom.evaluate(develop, {
     taken: addressOf('webp', taken),
     approved: approved === null ? null : addressOf('webp', approved),
     block: BLOCK,
     tolerance: TOLERANCE,
   });
-  return {
-    ...developed,
-    webp: Buffer.from(developed.webp, 'base64'),
-    marked: developed.marked === null ? null : Buffer.from(developed.marked, 'base64'),
-  };
+  return (
+    developed && {
+      ...developed,
+      webp: Buffer.from(developed.webp, 'base64'),
+      marked: developed.marked === null ? null : Buffer.from(developed.marked, 'base64'),
+    }
+  );
 }
