@@ -4,6 +4,8 @@ import { setup } from 'xstate';
 export type ReservationEvent =
   /** The time to pay ran out and the rooms were freed. */
   | { type: 'hold.expired' }
+  /** A provider said that a payment is under way, so that the rooms are held longer; once. */
+  | { type: 'hold.extended' }
   | { type: 'guest.cancelled' }
   | { type: 'guest.modified' }
   /** The provider confirmed the money in time. */
@@ -62,6 +64,7 @@ export const reservationMachine = setup({
         'hold.expired': { target: 'cancelled.expired' },
         'guest.cancelled': { target: 'cancelled.byGuest' },
         'guest.modified': { target: 'pending' },
+        'hold.extended': { target: 'pending' },
         'payment.settled': { target: 'paid' },
       },
     },

@@ -17,6 +17,10 @@ export const reservationModel = defineModel(reservationMachine, {
       event: { type: 'guest.modified' },
       leads: { pending: 'pending' },
     },
+    'a provider says that a payment is under way': {
+      event: { type: 'hold.extended' },
+      leads: { pending: 'pending' },
+    },
     'the money comes in time': {
       event: { type: 'payment.settled' },
       leads: { pending: 'paid.settled' },

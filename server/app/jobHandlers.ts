@@ -10,6 +10,7 @@ import { deleteOldWebhooks } from '../payments/forgetOldWebhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { paymentJobHandlers } from '../payments/jobHandlers';
 import { sweepHolds } from '../reservations/sweepHolds';
+import { sweepUnderWay } from '../reservations/sweepUnderWay';
 import type { JobHandlers } from '../queue/queue';
 import type { AppPayloads } from './jobs';
 
@@ -18,6 +19,7 @@ type Sweep = (context: AppContext) => Promise<void>;
 /** Everything that is picked up again and tidied away from time to time, what matters most first. */
 const sweeps: Readonly<Record<string, Sweep>> = {
   holds: sweepHolds,
+  underWay: sweepUnderWay,
   payments: sweepPayments,
   letters: sweepEmails,
   accounts: sweepAccounts,

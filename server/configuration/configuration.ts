@@ -62,6 +62,8 @@ export interface Configuration extends ProviderSettings {
   hold: number;
   /** How long rooms are kept while staff looks into a payment for them, from when a case about it was opened. */
   reviewHold: number;
+  /** How long a bank transfer is waited for from when its provider first speaks of it, and rooms are held; 0 for not longer. */
+  transferHold: number;
   /** A server that is later than this with everything refuses requests to the API; 0 for never. */
   maximumEventLoopDelay: number;
   /** How long a whole request may take to arrive. */
@@ -198,6 +200,7 @@ export function readConfiguration(
     requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     hold: read.wholeNumber('HOLD_MINUTES', 30, 1, 1_440) * MINUTE,
     reviewHold: read.wholeNumber('REVIEW_HOLD_HOURS', 48, 1, 336) * HOUR,
+    transferHold: read.wholeNumber('TRANSFER_HOLD_MINUTES', 40, 0, 480) * MINUTE,
     maximumEventLoopDelay: read.wholeNumber(
       'MAX_EVENT_LOOP_DELAY_MS',
       production ? 1_000 : 0,

@@ -7,6 +7,8 @@ export type AttemptStatus = (typeof paymentAttempt.$inferSelect)['status'];
 type AttemptTag =
   /** Money can still arrive on it. */
   | 'notFinal'
+  /** Money that still arrives on it can pay the reservation. */
+  | 'canPay'
   /** Its guest may be paying, or be about to. */
   | 'expectsMoney'
   /** Its checkout page is asked for, and not known yet. */
@@ -22,9 +24,9 @@ type AttemptTag =
 
 /** What each status means; one that is added does not compile without, and nobody else compares them. */
 const tags: Readonly<Record<AttemptStatus, readonly AttemptTag[]>> = {
-  opening: ['notFinal', 'expectsMoney', 'beingOpened'],
-  open: ['notFinal', 'expectsMoney', 'hasPage'],
-  failed: ['notFinal'],
+  opening: ['notFinal', 'canPay', 'expectsMoney', 'beingOpened'],
+  open: ['notFinal', 'canPay', 'expectsMoney', 'hasPage'],
+  failed: ['notFinal', 'canPay'],
   superseded: ['notFinal', 'outOfUse'],
   settled: ['pays'],
   returned: [],

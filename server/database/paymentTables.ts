@@ -44,8 +44,16 @@ export const paymentAttempt = pgTable(
     returnTo: text('return_to').notNull(),
     providerTransactionId: text('provider_transaction_id'),
     providerReference: text('provider_reference'),
-    /** The provider's word for how it was paid, kept when money arrives; null before, and for what is older. */
+    /**
+     * The provider's word for how it is being or was paid, kept when it says that a payment is under way and when money
+     * arrives; null before, and for what is older.
+     */
     channel: text('channel'),
+    /**
+     * Until when the provider's word counts that a payment is under way. Null where it has said nothing like that while
+     * the rooms were held, where it says so no longer, and once nothing more follows from it.
+     */
+    underWayUntil: moment('under_way_until'),
     /** How often the provider was asked, and when next; null when nothing is left to ask. */
     checks: integer('checks').notNull().default(0),
     nextCheckAt: moment('next_check_at'),
@@ -57,6 +65,9 @@ export const paymentAttempt = pgTable(
     index('payment_attempt_due')
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
+    index('payment_attempt_under_way')
+      .on(table.underWayUntil)
+      .where(sql`${table.underWayUntil} is not null`),
     index('payment_attempt_transaction').on(table.provider, table.providerTransactionId),
     index('payment_attempt_provider_reference').on(table.provider, table.providerReference),
   ],

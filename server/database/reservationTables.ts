@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -163,7 +164,13 @@ export const reservationEvent = pgTable(
     kind: text('kind').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
   },
-  (table) => [index('reservation_event_reservation').on(table.reservationId, table.id)],
+  (table) => [
+    index('reservation_event_reservation').on(table.reservationId, table.id),
+    // A provider's word makes a hold longer once, whatever else goes wrong.
+    uniqueIndex('reservation_event_extended')
+      .on(table.reservationId)
+      .where(sql`${table.kind} = 'hold.extended'`),
+  ],
 );
 
 /** The first answer to a request that carried an Idempotency-Key, kept 24 hours. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { attemptIs, attemptStatusesWith } from '../database/attemptStatus';
-import { paymentAttempt } from '../database/schema';
+import { paymentAttempt, reservation } from '../database/schema';
 import type { FollowUpJob } from './jobs';
 import type { Context } from '../context';
+import type { ReservationRow } from '../reservations/queries';
 import type { Random } from '../shared/random';
 import type { ProviderName } from '../paymentProviders/provider';
 
@@ -31,6 +32,19 @@ export async function findAttempt(
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reference, reference));
   return row ?? null;
+}
+
+/** The same with the reservation that it would pay. */
+export async function findAttemptAndReservation(
+  database: Database,
+  reference: string,
+): Promise<{ attempt: AttemptRow; reservation: ReservationRow } | null> {
+  const [found] = await database
+    .select({ attempt: paymentAttempt, reservation })
+    .from(paymentAttempt)
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(eq(paymentAttempt.reference, reference));
+  return found ?? null;
 }
 
 /** The attempt on which a provider took a payment, by the provider's own id or reference of it. */

@@ -9,23 +9,37 @@ import { isUnderReview } from './underReview';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
 import { holdExpiredEmail } from './emails';
+import { paymentUnderWayUntil } from './paymentsUnderWay';
 import type { ReservationRow } from './queries';
+
+type EndingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
+
+/** Writes the letter that the time to pay is over; the caller posts it once the transaction is committed. */
+export async function writeHoldExpired(
+  tx: Database,
+  context: EndingContext,
+  row: ReservationRow,
+): Promise<string> {
+  const letter = holdExpiredEmail(context, row, await isUnderReview(tx, row.id));
+  return enqueueEmail(tx, context, letter);
+}
 
 /**
  * Ends the hold of a locked reservation: it is cancelled as expired and its rooms are free. Payment
- * attempts stay as they are, because money that still arrives can take the rooms again.
+ * attempts stay as they are, because money that still arrives can take the rooms again. While a payment is under way,
+ * nobody is told: `sweepUnderWay` does it when the money has not come.
  * @returns the reservation, and the letter to post once the transaction is committed
  */
 export async function expireHold(
   tx: Database,
-  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
+  context: EndingContext,
   lockedRow: ReservationRow,
-): Promise<{ row: ReservationRow; emailId: string }> {
-  const row = await applyEvent(tx, context, lockedRow, { type: 'hold.expired' });
+): Promise<{ row: ReservationRow; emailId: string | null }> {
+  const until = await paymentUnderWayUntil(tx, lockedRow.id, context.clock.now());
+  const effects = until === null ? {} : { detail: { underWayUntil: until.toISOString() } };
+  const row = await applyEvent(tx, context, lockedRow, { type: 'hold.expired' }, effects);
   await releaseRooms(tx, row.id);
-  const letter = holdExpiredEmail(context, row, await isUnderReview(tx, row.id));
-  const emailId = await enqueueEmail(tx, context, letter);
-  return { row, emailId };
+  return { row, emailId: until === null ? await writeHoldExpired(tx, context, row) : null };
 }
 
 const blockingHolds = preparedOnce((tx) => {
@@ -71,7 +85,7 @@ export async function lockHoldsInTheWay(
 /** Ends such holds. Their letters are left for the sweep that finds unposted ones. */
 export async function expireHoldsInTheWay(
   tx: Database,
-  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
+  context: EndingContext,
   inTheWay: readonly ReservationRow[],
 ): Promise<void> {
   for (const row of inTheWay) await expireHold(tx, context, row);

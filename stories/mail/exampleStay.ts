@@ -65,6 +65,7 @@ export function exampleAttempt(): AttemptRow {
     providerTransactionId: null,
     providerReference: null,
     channel: 'bank_transfer',
+    underWayUntil: null,
     checks: 0,
     nextCheckAt: null,
     createdAt: madeAt,

@@ -170,6 +170,7 @@ async function writeAttempt(
     providerTransactionId: null,
     providerReference: null,
     channel: null,
+    underWayUntil: null,
     checks: 0,
     nextCheckAt: nextPaymentCheck(now, now),
     createdAt: now,

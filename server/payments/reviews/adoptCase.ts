@@ -75,6 +75,7 @@ export async function adoptPayment(
         reservationId,
         payment.reference,
       ),
+      underWayUntil: null,
       checks: 0,
       nextCheckAt: null,
       createdAt: now,

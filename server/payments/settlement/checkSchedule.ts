@@ -1,3 +1,9 @@
+import {
+  awaitsPayment,
+  type LifecycleFields,
+} from '../../../machines/reservation/reservationStatus';
+import { attemptIs } from '../../database/attemptStatus';
+import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import type { LaterJob } from '../enqueueAll';
 
@@ -27,14 +33,21 @@ const paymentSchedule: CheckSchedule = {
 };
 
 /**
- * While a provider says that a payment is under way, somebody has an account number or a code, and the rooms are held for
- * a while only: it is asked about as often as the sweep can. A page is opened within the hold, and its account lives for
- * an hour at most.
+ * While a payment is under way somebody has an account number or a code, and the rooms are held for a while only: it is
+ * asked about as often as the sweep can, and a little longer than its money is waited for.
  */
-const underWaySchedule: CheckSchedule = {
-  first: [10 * SECOND, 30 * SECOND],
-  paces: [{ every: 2 * MINUTE, until: 80 * MINUTE }, ...paymentSchedule.paces],
-};
+const UNDER_WAY_EVERY = 2 * MINUTE;
+const UNDER_WAY_AFTER = 10 * MINUTE;
+/** How long before the end of a hold the provider is asked once more whether somebody is paying. */
+const LAST_QUESTION = MINUTE;
+
+/** What else than its age decides when a payment is asked about. */
+export interface Awaited {
+  /** Until when the provider's word counts that it is under way; null where it has not said so. */
+  underWayUntil: Date | null;
+  /** When the rooms are held no longer that it would pay; null where none are. */
+  holdEnds: Date | null;
+}
 
 /** Refunds are paid out within 15 working days; whatever takes longer is a case for staff. */
 const refundSchedule: CheckSchedule = {
@@ -61,12 +74,43 @@ function nextCheck({ first, paces }: CheckSchedule, since: Date, now: Date): Dat
   return offset === undefined ? null : new Date(since.getTime() + offset);
 }
 
-/**
- * When to ask again about a payment whose checkout was opened at `openedAt`.
- * @param isUnderWay whether its provider has just said so
- */
-export function nextPaymentCheck(openedAt: Date, now: Date, isUnderWay = false): Date | null {
-  return nextCheck(isUnderWay ? underWaySchedule : paymentSchedule, openedAt, now);
+/** What an attempt of a reservation waits for. */
+export function awaitedOf(
+  attempt: Pick<AttemptRow, 'status' | 'underWayUntil'>,
+  reservation: Pick<ReservationRow, 'holdExpiresAt'> & LifecycleFields,
+): Awaited {
+  if (!attemptIs(attempt, 'canPay')) return { underWayUntil: null, holdEnds: null };
+  const holdEnds = awaitsPayment(reservation) ? reservation.holdExpiresAt : null;
+  return { underWayUntil: attempt.underWayUntil, holdEnds };
+}
+
+function whileUnderWay(openedAt: Date, now: Date, until: Date | null): Date | null {
+  if (until === null) return null;
+  const pace = {
+    every: UNDER_WAY_EVERY,
+    until: until.getTime() + UNDER_WAY_AFTER - openedAt.getTime(),
+  };
+  return nextCheck({ first: [], paces: [pace] }, openedAt, now);
+}
+
+/** The last moment before a hold ends at which a provider's word can still make it longer; null when it has passed. */
+function lastQuestion(holdEnds: Date | null, now: Date): Date | null {
+  if (holdEnds === null) return null;
+  const at = new Date(holdEnds.getTime() - LAST_QUESTION);
+  return at > now ? at : null;
+}
+
+/** When to ask again about a payment whose checkout was opened at `openedAt`; null when the time to ask is over. */
+export function nextPaymentCheck(
+  openedAt: Date,
+  now: Date,
+  { underWayUntil, holdEnds }: Awaited = { underWayUntil: null, holdEnds: null },
+): Date | null {
+  const usual = nextCheck(paymentSchedule, openedAt, now);
+  if (usual === null) return null;
+  const sooner = [whileUnderWay(openedAt, now, underWayUntil), lastQuestion(holdEnds, now)];
+  const all = [usual, ...sooner.filter((at) => at !== null)];
+  return new Date(Math.min(...all.map((at) => at.getTime())));
 }
 
 /** When to ask again about a refund that is followed since `since`. */
@@ -85,12 +129,18 @@ export function notBefore(check: Date | null, now: Date, waitMs: number | null):
   return new Date(Math.max(check.getTime(), now.getTime() + waitMs));
 }
 
-/** Asks about a payment at the moment of its next check, where that is too near for the sweep. */
+/**
+ * Asks about a payment at the moment of its next check, where that is too near for the sweep, or the sweep would be too
+ * late for the end of the hold.
+ */
 export function paymentCheck(
   { reference, provider }: Pick<AttemptRow, 'reference' | 'provider'>,
   at: Date | null,
   now: Date,
+  holdEnds: Date | null = null,
 ): LaterJob[] {
-  if (at === null || at.getTime() - now.getTime() > SOON) return [];
-  return [{ job: { kind: 'settlePayment', reference, provider }, at }];
+  if (at === null) return [];
+  const isNear = at.getTime() - now.getTime() <= SOON;
+  const isLast = at.getTime() === lastQuestion(holdEnds, now)?.getTime();
+  return isNear || isLast ? [{ job: { kind: 'settlePayment', reference, provider }, at }] : [];
 }

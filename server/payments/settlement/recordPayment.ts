@@ -5,6 +5,7 @@ import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { ProviderResult } from './fetchPayment';
+import { noteUnderWay } from './noteUnderWay';
 import { scheduleRecheck } from './scheduleRecheck';
 import { isFinal, lockAttempt, type AttemptRow } from '../attempts';
 import type { Work } from '../enqueueAll';
@@ -36,13 +37,12 @@ export async function recordPayment(
   const attempt = await lockAttempt(tx, id);
   if (!reservation || !attempt) return [];
   if (isFinal(attempt)) return noticeSecondCharge(tx, context, reservation, attempt, payment);
-  const now = context.clock.now();
-  const verdict = matchPayment(attempt, payment, now);
+  const verdict = matchPayment(attempt, payment, context.clock.now());
   switch (verdict.kind) {
     case 'waiting':
-      return scheduleRecheck(tx, context, attempt, result, { checks: attempt.checks + 1 });
+      return recheck(tx, context, reservation, attempt, result, { checks: attempt.checks + 1 });
     case 'failed':
-      return scheduleRecheck(tx, context, attempt, result, {
+      return recheck(tx, context, reservation, attempt, result, {
         status: attemptIs(attempt, 'outOfUse') ? attempt.status : 'failed',
       });
     case 'mismatched':
@@ -77,6 +77,20 @@ export async function recordPayment(
         verdict.paidKobo,
       );
   }
+}
+
+/** Notes what the provider says of a payment that is not final, and asks again later. */
+async function recheck(
+  tx: Database,
+  context: PaymentsContext,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  result: ProviderResult,
+  changes: Partial<AttemptRow>,
+): Promise<Work[]> {
+  const noted = await noteUnderWay(tx, context, reservation, attempt, result.payment);
+  const all = { ...noted.changes, ...changes };
+  return scheduleRecheck(tx, context, attempt, result, noted.reservation, all);
 }
 
 /** Money counts by whatever channel it came; one that we did not ask for is a setting of the provider's dashboard. */
@@ -115,7 +129,7 @@ async function noticeReturnedTransfer(
   result: ProviderResult,
 ): Promise<Work[]> {
   const names = providerIdsOf(result.payment);
-  const checks = await scheduleRecheck(tx, context, attempt, result, {
+  const checks = await recheck(tx, context, reservation, attempt, result, {
     ...names,
     status: attemptIs(attempt, 'outOfUse') ? attempt.status : 'failed',
   });

@@ -4,15 +4,29 @@ import { paymentAttempt } from '../../database/schema';
 import type { Context } from '../../context';
 import type { ProviderResult } from './fetchPayment';
 import { isFinal, type AttemptRow } from '../attempts';
-import { nextPaymentCheck, notBefore, paymentCheck } from './checkSchedule';
+import {
+  awaitedOf,
+  nextPaymentCheck,
+  notBefore,
+  paymentCheck,
+  type Awaited,
+} from './checkSchedule';
 import type { LaterJob } from '../enqueueAll';
 import { matchPayment } from './matchPayment';
+import { changesUnderWay } from './noteUnderWay';
 
 const ONCE_MORE = 5 * 60_000;
 
-/** Whether the provider has answered that nothing is final yet, so that there is nothing to do but ask again later. */
+/** A reservation, as far as it decides when its payments are asked about. */
+type Payable = Parameters<typeof awaitedOf>[1];
+
+/**
+ * Whether the provider has answered that nothing is final yet, and nothing new of what is under way, so that there is
+ * nothing to do but ask again later.
+ */
 export function isStillWaiting(attempt: AttemptRow, result: ProviderResult, now: Date): boolean {
   if (isFinal(attempt) || !result.hasAnswered) return false;
+  if (changesUnderWay(attempt, result.payment)) return false;
   return matchPayment(attempt, result.payment, now).kind === 'waiting';
 }
 
@@ -24,10 +38,12 @@ export async function waitOn(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   attempt: AttemptRow,
   result: ProviderResult,
+  reservation: Payable,
 ): Promise<LaterJob[]> {
   const { id, status, checks } = attempt;
   const now = clock.now();
-  const nextCheckAt = nextCheckOf(attempt, result, now);
+  const awaited = awaitedOf(attempt, reservation);
+  const nextCheckAt = nextCheckOf(attempt, result, awaited, now);
   const planned = await database
     .update(paymentAttempt)
     .set({ checks: checks + 1, nextCheckAt, updatedAt: now })
@@ -39,7 +55,7 @@ export async function waitOn(
       ),
     )
     .returning({ id: paymentAttempt.id });
-  return planned.length > 0 ? jobFor(attempt, nextCheckAt, now) : [];
+  return planned.length > 0 ? jobFor(attempt, nextCheckAt, awaited, now) : [];
 }
 
 /** Changes a locked attempt, and schedules its next check. */
@@ -48,21 +64,28 @@ export async function scheduleRecheck(
   { clock }: Pick<Context, 'clock'>,
   attempt: AttemptRow,
   result: ProviderResult,
+  reservation: Payable,
   changes: Partial<AttemptRow>,
 ): Promise<LaterJob[]> {
   const now = clock.now();
-  const nextCheckAt = nextCheckOf(attempt, result, now);
+  const awaited = awaitedOf({ ...attempt, ...changes }, reservation);
+  const nextCheckAt = nextCheckOf(attempt, result, awaited, now);
   await tx
     .update(paymentAttempt)
     .set({ ...changes, nextCheckAt, updatedAt: now })
     .where(eq(paymentAttempt.id, attempt.id));
-  return jobFor(attempt, nextCheckAt, now);
+  return jobFor(attempt, nextCheckAt, awaited, now);
 }
 
 /** The job of a question that is newly planned. */
-function jobFor(attempt: AttemptRow, nextCheckAt: Date | null, now: Date): LaterJob[] {
+function jobFor(
+  attempt: AttemptRow,
+  nextCheckAt: Date | null,
+  { holdEnds }: Awaited,
+  now: Date,
+): LaterJob[] {
   const isPlanned = nextCheckAt?.getTime() === attempt.nextCheckAt?.getTime();
-  return isPlanned ? [] : paymentCheck(attempt, nextCheckAt, now);
+  return isPlanned ? [] : paymentCheck(attempt, nextCheckAt, now, holdEnds);
 }
 
 /**
@@ -72,11 +95,11 @@ function jobFor(attempt: AttemptRow, nextCheckAt: Date | null, now: Date): Later
  */
 function nextCheckOf(
   { createdAt, nextCheckAt }: AttemptRow,
-  { hasAnswered, payment, waitMs }: ProviderResult,
+  { hasAnswered, waitMs }: ProviderResult,
+  awaited: Awaited,
   now: Date,
 ): Date | null {
-  const isUnderWay = payment?.underWay === true;
-  const scheduled = nextCheckAt ? nextPaymentCheck(createdAt, now, isUnderWay) : null;
+  const scheduled = nextCheckAt ? nextPaymentCheck(createdAt, now, awaited) : null;
   if (scheduled !== null || hasAnswered) return notBefore(scheduled, now, waitMs);
   return notBefore(new Date(now.getTime() + ONCE_MORE), now, waitMs);
 }

@@ -17,6 +17,7 @@ describe('a reservation and its payments', () => {
       'hold.expired',
       'guest.cancelled',
       'guest.modified',
+      'hold.extended',
       'refund.requested',
       'refund.settled',
       'refund.failed',

@@ -30,9 +30,14 @@ export async function sendTransfer(
   return transfer;
 }
 
-/** Pays by USSD on a checkout page, and doesn't come back. */
-export async function payByUssd(world: PaymentWorld, stay: OpenPage): Promise<void> {
+/** Has a checkout page show a code to dial. */
+export async function showCode(world: PaymentWorld, stay: OpenPage): Promise<void> {
   const { app, path } = pageOf(world, stay);
   await choose(app, path, 'ussd');
+}
+
+/** Pays by USSD on a checkout page, and doesn't come back. */
+export async function payByUssd(world: PaymentWorld, stay: OpenPage): Promise<void> {
+  await showCode(world, stay);
   await world.press(stay.checkoutUrl, 'dialled');
 }

@@ -47,6 +47,13 @@ function untold(
   const { letters, events, attempts, refunds, reviews } = everything;
   const happened = (kind: string) =>
     events.filter((event) => event.reservationId === reservationId && event.kind === kind).length;
+  // Whoever pays meanwhile is not told.
+  const endedUnderWay = events.filter(
+    ({ reservationId: whose, kind, detail }) =>
+      whose === reservationId &&
+      kind === 'hold.expired' &&
+      Reflect.get(Object(detail), 'underWayUntil') !== undefined,
+  ).length;
   const own = attempts.filter((attempt) => attempt.reservationId === reservationId);
   const isOwn = ({ attemptId }: { attemptId: string | null }) =>
     own.some(({ id }) => id === attemptId);
@@ -99,6 +106,8 @@ function untold(
       topic === 'refundMade' &&
       (endedOutside || ownRefunds.some(({ cause }) => cause === 'atProvider'));
     if (isToldWithEnd && written === expected[topic] - 1) return [];
+    const isUntold = topic === 'expired' && written < expected[topic];
+    if (isUntold && written >= expected[topic] - endedUnderWay) return [];
     const isToldAgain = topic === 'refundStuck' && stuckAgain > 0;
     return written === expected[topic] ||
       (isToldAgain && written > expected[topic] && written <= expected[topic] + stuckAgain)

@@ -43,12 +43,19 @@ describe('When a payment is asked about', () => {
     expect(daily).toEqual(Array.from({ length: 27 }, (_, index) => (index + 4) * DAY));
   });
 
-  test('is every two minutes while its provider says that it is under way, up to an hour and twenty', () => {
-    const all = checks((since, now) => nextPaymentCheck(since, now, true));
-    const early = all.filter((distance) => distance < 82 * MINUTE);
-    const every = Array.from({ length: 40 }, (_, index) => (index + 1) * 2 * MINUTE);
-    expect(early).toEqual([10 * SECOND, 30 * SECOND, ...every]);
-    expect(all.slice(early.length, early.length + 2)).toEqual([2 * HOUR, 3 * HOUR]);
+  test('is every two minutes while it is under way, until ten minutes after its money is waited for', () => {
+    const underWay = { underWayUntil: after(45 * MINUTE), holdEnds: null };
+    const all = checks((since, now) => nextPaymentCheck(since, now, underWay));
+    const every = Array.from({ length: 27 }, (_, index) => (index + 1) * 2 * MINUTE);
+    const early = [10 * SECOND, 30 * SECOND, ...every, 5 * MINUTE, 15 * MINUTE];
+    expect(all.slice(0, early.length)).toEqual(early.sort((one, other) => one - other));
+    expect(all.slice(early.length, early.length + 2)).toEqual([HOUR, 2 * HOUR]);
+  });
+
+  test('is also a minute before the rooms are held no longer', () => {
+    const held = { underWayUntil: null, holdEnds: after(30 * MINUTE) };
+    const all = checks((since, now) => nextPaymentCheck(since, now, held));
+    expect(all.slice(4, 7)).toEqual([15 * MINUTE, 29 * MINUTE, HOUR]);
   });
 
   test('does not depend on how often it was asked about in between', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitOn } from '../../../../server/payments/settlement/scheduleRecheck';
-import { findAttempt } from '../../../../server/payments/attempts';
+import { findAttempt, findAttemptAndReservation } from '../../../../server/payments/attempts';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { shown } from '../../reservations/stays';
 import { held, openStay, pay, refundsOf, stayTotal } from '../openStay';
@@ -51,12 +51,13 @@ describe('A payment that fits', () => {
   test('stays used when an older answer, that nothing was final yet, is noted after it', async () => {
     const stay = await openStay(world);
     const { context } = world;
-    const before = await findAttempt(context.database, stay.reference);
+    const before = await findAttemptAndReservation(context.database, stay.reference);
     if (!before) throw new Error('There is no attempt.');
+    const { attempt, reservation } = before;
     await pay(world, stay);
     await settle(context, stay.reference);
     const older = { hasAnswered: true, payment: null, waitMs: null };
-    expect(await waitOn(context, before, older)).toEqual([]);
+    expect(await waitOn(context, attempt, older, reservation)).toEqual([]);
     expect(await findAttempt(context.database, stay.reference)).toMatchObject({
       status: 'settled',
       nextCheckAt: null,

@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentAttempt, reservationEvent } from '../../../../server/database/schema';
+import { modification, reserve, roomsLeft, shown } from '../../reservations/stays';
+import { valueAt } from '../../support/reading';
+import { change, openStay, stayTotal, type OpenStay } from '../openStay';
+import { openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { askForAccount, sendTransfer, showCode } from '../transfers';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const email = 'adaobi@example.com';
+const premiums = { premium: 2 } as const;
+
+/** The end of the reservation's hold, in minutes after it was made; null where nothing is held any more. */
+async function heldFor({ guest, id }: OpenStay, madeAt: Date): Promise<number | null> {
+  const ends = valueAt(await shown(world, guest, id), 'reservation.holdExpiresAt');
+  return typeof ends === 'string' ? (Date.parse(ends) - madeAt.getTime()) / MINUTE : null;
+}
+
+async function statusOf({ guest, id }: OpenStay): Promise<unknown> {
+  return valueAt(await shown(world, guest, id), 'reservation.paymentStatus');
+}
+
+async function extensionsOf({ id }: OpenStay) {
+  const events = await world.context.database
+    .select({ kind: reservationEvent.kind, detail: reservationEvent.detail })
+    .from(reservationEvent)
+    .where(eq(reservationEvent.reservationId, id));
+  return events.filter(({ kind }) => kind === 'hold.extended');
+}
+
+/** Lets time go by, with a sweep every minute and jobs at their quarter of it. */
+async function minutes(many: number): Promise<void> {
+  for (let passed = 0; passed < 4 * many; passed += 1) {
+    await world.passAtProviders(MINUTE / 4);
+    await world.jobs.runDue();
+    if (passed % 4 === 3) await world.jobs.run({ kind: 'sweep' });
+  }
+  await world.jobs.runDue();
+}
+
+async function expiryLetters(): Promise<number> {
+  const letters = await subjects(world, email);
+  return letters.filter((subject) => subject.includes('has expired')).length;
+}
+
+describe('When the provider says that a transfer is under way', () => {
+  test('the rooms are held for forty minutes from then, and its history says why', async () => {
+    const stay = await openStay(world, 'paystack', premiums);
+    const madeAt = world.clock.now();
+    await world.pass(10 * MINUTE);
+    await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    expect(await heldFor(stay, madeAt)).toBe(50);
+    expect(await extensionsOf(stay)).toMatchObject([
+      {
+        detail: {
+          until: new Date(madeAt.getTime() + 50 * MINUTE).toISOString(),
+          before: new Date(madeAt.getTime() + 30 * MINUTE).toISOString(),
+          provider: 'paystack',
+          channel: 'bank_transfer',
+        },
+      },
+    ]);
+    await world.pass(35 * MINUTE);
+    expect(await statusOf(stay)).toBe('pending');
+    expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 0 });
+  });
+
+  test('money that comes before that end pays, though the usual time is over', async () => {
+    const stay = await openStay(world);
+    await world.pass(25 * MINUTE);
+    const account = await askForAccount(world, stay);
+    await world.pass(29 * MINUTE);
+    await sendTransfer(world, account, stayTotal);
+    await world.pass(3 * MINUTE);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', timeline: [{ what: 'reserved' }, { what: 'paid' }] },
+    });
+    expect(await expiryLetters()).toBe(0);
+  });
+
+  test('the hold moves once, whatever is said of it later', async () => {
+    const stay = await openStay(world);
+    const madeAt = world.clock.now();
+    await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    await world.pass(20 * MINUTE);
+    await verify(world, stay.reference);
+    const other = await openPage(world, stay.guest, stay.id, 'flutterwave');
+    world.sandbox.behaviour.transfers.pendingBeforeMoney = true;
+    await askForAccount(world, other);
+    await verify(world, other.reference);
+    expect(await heldFor(stay, madeAt)).toBe(40);
+    expect(await change(world, stay, 'modify', modification({ noOfAdult: 1 }))).toMatchObject({
+      status: 200,
+    });
+    const third = await openPage(world, stay.guest, stay.id);
+    await askForAccount(world, third);
+    await verify(world, third.reference);
+    expect(await heldFor(stay, madeAt)).toBe(40);
+    expect(await extensionsOf(stay)).toHaveLength(1);
+  });
+
+  test('it ends in any case 70 minutes after the reservation was made, with its letter', async () => {
+    const stay = await openStay(world);
+    const madeAt = world.clock.now();
+    await world.pass(28 * MINUTE);
+    await askForAccount(world, stay);
+    await world.passAtProviders(2 * MINUTE - SECOND);
+    await verify(world, stay.reference);
+    expect(await heldFor(stay, madeAt)).toBeCloseTo(70, 1);
+    expect(await heldFor(stay, madeAt)).toBeLessThanOrEqual(70);
+    await minutes(39);
+    expect(await statusOf(stay)).toBe('pending');
+    expect(await expiryLetters()).toBe(0);
+    await minutes(2);
+    expect(await statusOf(stay)).toBe('cancelled');
+    expect(await expiryLetters()).toBe(1);
+  });
+
+  test('with USSD it is held ten minutes from then, where that is longer', async () => {
+    const stay = await openStay(world);
+    const madeAt = world.clock.now();
+    await showCode(world, stay);
+    await verify(world, stay.reference);
+    expect(await heldFor(stay, madeAt)).toBe(30);
+    await world.pass(15 * MINUTE);
+    await verify(world, stay.reference);
+    await world.pass(10 * MINUTE);
+    await showCode(world, stay);
+    await verify(world, stay.reference);
+    expect(await heldFor(stay, madeAt)).toBe(35);
+  });
+
+  test('without a word for how it is paid, it may be a transfer', async () => {
+    world.sandbox.behaviour.transfers.hidesChannel = true;
+    const stay = await openStay(world);
+    const madeAt = world.clock.now();
+    await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    expect(await heldFor(stay, madeAt)).toBe(40);
+    world.sandbox.behaviour.transfers.hidesChannel = false;
+    await world.pass(5 * MINUTE);
+    const [attempt] = await world.context.database.select().from(paymentAttempt);
+    expect(attempt?.underWayUntil).toEqual(new Date(madeAt.getTime() + 40 * MINUTE));
+  });
+});
+
+describe('Nothing but the provider’s word makes a hold longer', () => {
+  test('not the guest, a page that is open, or money that is only said to have been sent', async () => {
+    const stay = await openStay(world);
+    const madeAt = world.clock.now();
+    await verify(world, stay.reference);
+    await world.request('GET', `/api/v1/payment/paystack/return?reference=${stay.reference}`);
+    await minutes(5);
+    expect(await heldFor(stay, madeAt)).toBe(30);
+    expect(await extensionsOf(stay)).toEqual([]);
+  });
+
+  test('not its silence: the hold ends as ever, and late money takes the rooms again', async () => {
+    const stay = await openStay(world);
+    await world.pass(20 * MINUTE);
+    const account = await askForAccount(world, stay);
+    world.rewrite(() => '<html>Bad gateway</html>');
+    await minutes(12);
+    expect(await statusOf(stay)).toBe('cancelled');
+    expect(await expiryLetters()).toBe(1);
+    world.rewrite((text) => text);
+    await sendTransfer(world, account, stayTotal);
+    await verify(world, stay.reference);
+    expect(await statusOf(stay)).toBe('paid');
+  });
+
+  test('not once the time is over', async () => {
+    const stay = await openStay(world);
+    await world.passAtProviders(30 * MINUTE);
+    await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    expect(await statusOf(stay)).toBe('cancelled');
+    expect(await extensionsOf(stay)).toEqual([]);
+  });
+
+  test('the provider is asked a minute before the hold ends, to the second', async () => {
+    const stay = await openStay(world);
+    const madeAt = world.clock.now();
+    await world.pass(16 * MINUTE);
+    const planned = world.jobs.waiting().filter(({ job }) => job.kind === 'settlePayment');
+    expect(planned.map(({ at }) => at.getTime() - madeAt.getTime())).toEqual([29 * MINUTE]);
+    await askForAccount(world, stay);
+    await minutes(13);
+    expect(await extensionsOf(stay)).toHaveLength(1);
+  });
+});
+
+describe('A hold that ends while a payment is under way', () => {
+  /** Whoever dials first and then sends a transfer has used the longer hold up. */
+  async function endedUnderWay(): Promise<{ stay: OpenStay; account: string }> {
+    const stay = await openStay(world, 'paystack', premiums);
+    await world.pass(25 * MINUTE);
+    await showCode(world, stay);
+    await verify(world, stay.reference);
+    await world.pass(5 * MINUTE);
+    const account = await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    await minutes(6);
+    return { stay, account };
+  }
+
+  test('frees the rooms, and its guest is told once no money can come any more', async () => {
+    const { stay } = await endedUnderWay();
+    expect(await statusOf(stay)).toBe('cancelled');
+    expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 2 });
+    expect(await expiryLetters()).toBe(0);
+    await minutes(36);
+    expect(await expiryLetters()).toBe(1);
+    await minutes(5);
+    expect(await expiryLetters()).toBe(1);
+  });
+
+  test('is not told as expired to whoever pays meanwhile', async () => {
+    const { stay, account } = await endedUnderWay();
+    await sendTransfer(world, account, 3_000_000);
+    await minutes(3);
+    expect(await statusOf(stay)).toBe('paid');
+    await minutes(40);
+    expect(await expiryLetters()).toBe(0);
+  });
+
+  test('makes way for another guest, without a letter', async () => {
+    const stay = await openStay(world, 'paystack', premiums);
+    await world.pass(25 * MINUTE);
+    await showCode(world, stay);
+    await verify(world, stay.reference);
+    await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    world.clock.advance(11 * MINUTE);
+    const other = await world.guest('chidi@example.com');
+    expect(await reserve(world, other, { premium: 1 })).toMatchObject({ status: 201 });
+    expect(await statusOf(stay)).toBe('cancelled');
+    expect(await expiryLetters()).toBe(0);
+  });
+});
+
+test('With the setting at 0 no hold is longer than usual', async () => {
+  const strict = await openPaymentWorld({ configuration: { transferHold: 0 } });
+  const stay = await openStay(strict);
+  const before = await shown(strict, stay.guest, stay.id);
+  await askForAccount(strict, stay);
+  await verify(strict, stay.reference);
+  const after = await shown(strict, stay.guest, stay.id);
+  expect(valueAt(after, 'reservation.holdExpiresAt')).toBe(
+    valueAt(before, 'reservation.holdExpiresAt'),
+  );
+  await strict.app.close();
+});

@@ -1,0 +1,146 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { letter, reservationEvent } from '../../../../server/database/schema';
+import { settle } from '../../../../server/payments/settlement/settle';
+import { modification, reserve, roomsLeft, shown } from '../../reservations/stays';
+import { valueAt } from '../../support/reading';
+import { openEmptyHotel } from '../../support/workerDatabase';
+import { change, held, openStay, pay, refundsOf, stayTotal, type OpenStay } from '../openStay';
+import { openPaymentWorld } from '../paymentWorld';
+import { askForAccount } from '../transfers';
+
+const database = await openEmptyHotel();
+const world = await openPaymentWorld({ database });
+
+beforeEach(() => world.reset());
+afterAll(async () => {
+  await world.app.close();
+  await database.close();
+});
+
+/** How often each race is run; `npm run test:races` runs more than this share of them. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 6);
+/** What a round may take on a busy machine. */
+const ROUND_MS = 10_000;
+const { hold } = world.context.configuration;
+
+/** Lets the other one come so much further first, another bit in each round. */
+async function headStart(round: number): Promise<void> {
+  for (let turn = 0; turn < (round * 7) % 24; turn += 1) {
+    await new Promise((go) => setImmediate(go));
+  }
+}
+
+/** A stay in the last millisecond of its hold, of which its provider says that a transfer is under way. */
+async function aboutToEnd(rooms?: Parameters<typeof openStay>[2]): Promise<OpenStay> {
+  const stay = await openStay(world, 'paystack', rooms);
+  await world.passAtProviders(hold - 1);
+  await askForAccount(world, stay);
+  return stay;
+}
+
+async function historyOf({ id }: OpenStay): Promise<string[]> {
+  const events = await world.context.database
+    .select({ kind: reservationEvent.kind })
+    .from(reservationEvent)
+    .where(eq(reservationEvent.reservationId, id))
+    .orderBy(asc(reservationEvent.id));
+  return events.map(({ kind }) => kind);
+}
+
+async function lettersAbout(words: string): Promise<number> {
+  const letters = await world.context.database.select().from(letter);
+  return letters.filter(({ subject }) => subject.includes(words)).length;
+}
+
+function race(name: string, once: (round: number) => Promise<void>): void {
+  test(
+    name,
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        await world.reset();
+        await once(round);
+      }
+    },
+    rounds * ROUND_MS,
+  );
+}
+
+describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one', () => {
+  race('and the sweep: one of them wins, and the guest is told so', async (round) => {
+    const stay = await aboutToEnd({ premium: 2 });
+    const extending = settle(world.context, stay.reference);
+    await headStart(round);
+    world.clock.advance(1);
+    await Promise.all([extending, world.jobs.run({ kind: 'sweep' })]);
+    const ended = (await historyOf(stay)).slice(1);
+    expect(['hold.extended', 'hold.expired']).toContain(ended.join());
+    const isLonger = ended.includes('hold.extended');
+    expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': isLonger ? 0 : 2 });
+    expect(await lettersAbout('has expired')).toBe(isLonger ? 0 : 1);
+  });
+
+  race('and another guest for the last rooms: one of them has them', async (round) => {
+    const stay = await aboutToEnd({ premium: 2 });
+    const other = await world.guest('chidi@example.com');
+    const extending = settle(world.context, stay.reference);
+    await headStart(round);
+    world.clock.advance(1);
+    const [answer] = await Promise.all([reserve(world, other, { premium: 1 }), extending]);
+    const isLonger = (await historyOf(stay)).includes('hold.extended');
+    expect(answer.status).toBe(isLonger ? 409 : 201);
+    expect(valueAt(await shown(world, stay.guest, stay.id), 'reservation.paymentStatus')).toBe(
+      isLonger ? 'pending' : 'cancelled',
+    );
+  });
+
+  race(
+    'and a change of dates: the hold is longer only if the payment still counted',
+    async (round) => {
+      const stay = await aboutToEnd();
+      const before = valueAt(await shown(world, stay.guest, stay.id), 'reservation.holdExpiresAt');
+      const extending = settle(world.context, stay.reference);
+      await headStart(round);
+      const dates = modification({ checkOutDate: '2026-03-16' });
+      const [answer] = await Promise.all([change(world, stay, 'modify', dates), extending]);
+      expect(answer).toMatchObject({ status: 200 });
+      const history = (await historyOf(stay)).slice(1);
+      expect(['hold.extended,guest.modified', 'guest.modified']).toContain(history.join());
+      const after = valueAt(await shown(world, stay.guest, stay.id), 'reservation.holdExpiresAt');
+      expect(after !== before).toBe(history.includes('hold.extended'));
+    },
+  );
+
+  race('and the guest who cancels: nothing is held after that', async (round) => {
+    const stay = await aboutToEnd({ premium: 2 });
+    const extending = settle(world.context, stay.reference);
+    await headStart(round);
+    const [answer] = await Promise.all([change(world, stay, 'cancel'), extending]);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(['hold.extended,guest.cancelled', 'guest.cancelled']).toContain(
+      (await historyOf(stay)).slice(1).join(),
+    );
+    expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 2 });
+  });
+
+  race('and the money itself: it pays once, and no paid stay is held longer', async (round) => {
+    const stay = await openStay(world);
+    await world.passAtProviders(hold - 1);
+    await pay(world, stay);
+    let isOlder = true;
+    world.rewrite((text) => {
+      const told = isOlder ? text.replace('"status":"success"', '"status":"ongoing"') : text;
+      isOlder = false;
+      return told;
+    });
+    const extending = settle(world.context, stay.reference);
+    await headStart(round);
+    await Promise.all([extending, settle(world.context, stay.reference)]);
+    expect(['hold.extended,payment.settled', 'payment.settled']).toContain(
+      (await historyOf(stay)).slice(1).join(),
+    );
+    expect(await held(world)).toBe(stayTotal);
+    expect(await refundsOf(world)).toEqual([]);
+    expect(await lettersAbout('paid and confirmed')).toBe(1);
+  });
+});
