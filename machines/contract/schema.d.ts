@@ -1417,6 +1417,8 @@ export interface components {
              * @enum {string}
              */
             unfinishedPayment?: "paystack" | "flutterwave";
+            /** @description A payment for it that its provider says is under way. Sent in the group `unpaid` alone; absent where none is, or nobody says. */
+            underWay?: components["schemas"]["PaymentUnderWay"];
             /**
              * @description What has happened to the reservation, the oldest first. Sent by `getHotelReservation` alone; where it is absent, nobody
              *     tells the story.
@@ -1583,6 +1585,22 @@ export interface components {
          * @enum {string}
          */
         VerifiedStatus: "pending" | "abandoned" | "paid" | "cancelled" | "refunded" | "failed" | "review";
+        /**
+         * @description That the payment provider says, of a payment that is not final, that an account number or a code was given out, or that a bank has not
+         *     answered yet. The guest has nothing to do who has sent the money, and can pay another way who has not.
+         */
+        PaymentUnderWay: {
+            /**
+             * @description How it is being paid; absent where the provider does not say, and for a way that the site does not offer.
+             * @enum {string}
+             */
+            by?: "card" | "bank_transfer" | "ussd";
+            /**
+             * Format: date-time
+             * @description Until when the rooms are held meanwhile, in UTC; the same as the reservation's `holdExpiresAt`.
+             */
+            until: string;
+        };
         /** @description What became of a payment, as much of it as the asker may know. */
         PaymentVerification: {
             paymentStatus: components["schemas"]["VerifiedStatus"];
@@ -1590,6 +1608,8 @@ export interface components {
             reservation?: components["schemas"]["Reservation"] | components["schemas"]["Receipt"];
             /** @description A sentence for the guest, when the payment failed or is under review. */
             error?: string;
+            /** @description Sent with `pending` alone, and only while the provider says so. */
+            underWay?: components["schemas"]["PaymentUnderWay"];
         };
         /** @description What became of a payment of the guest's own. */
         OwnPaymentVerification: {
@@ -1597,6 +1617,8 @@ export interface components {
             reservation: components["schemas"]["Reservation"];
             /** @description A sentence for the guest, when the payment failed or is under review. */
             error?: string;
+            /** @description Sent with `pending` alone, and only while the provider says so. */
+            underWay?: components["schemas"]["PaymentUnderWay"];
         };
         /** @description Whatever the provider sends; read tolerantly, and nothing in it is trusted. */
         WebhookMessage: {

@@ -50,6 +50,7 @@ export type CheckoutRequestWithAmount = Schemas['CheckoutRequestWithAmount'];
 export type PaystackCheckout = Schemas['PaystackCheckout'];
 export type FlutterwaveCheckout = Schemas['FlutterwaveCheckout'];
 export type VerifiedStatus = Schemas['VerifiedStatus'];
+export type PaymentUnderWay = Schemas['PaymentUnderWay'];
 export type PaymentVerification = Schemas['PaymentVerification'];
 export type OwnPaymentVerification = Schemas['OwnPaymentVerification'];
 

@@ -1,13 +1,21 @@
 import { and, asc, gt, isNull, or, sql, inArray } from 'drizzle-orm';
+import type { PaymentUnderWay } from '../../machines/contract/wire';
 import type { PaymentProvider } from '../../machines/payment/paymentReference';
 import { preparedOnce, isAmong } from '../database/preparedOnce';
 import { paymentAttempt } from '../database/schema';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
+import type { ReservationRow } from './queries';
+import { toUnderWay } from './toUnderWay';
 
 const openPages = preparedOnce((database) =>
   database
-    .select({ reservationId: paymentAttempt.reservationId, provider: paymentAttempt.provider })
+    .select({
+      reservationId: paymentAttempt.reservationId,
+      provider: paymentAttempt.provider,
+      channel: paymentAttempt.channel,
+      underWayUntil: paymentAttempt.underWayUntil,
+    })
     .from(paymentAttempt)
     .where(
       and(
@@ -26,13 +34,29 @@ const openPages = preparedOnce((database) =>
     .prepare('open_pages'),
 );
 
-/** With which provider the guests of some reservations began to pay last, where that page still takes the money. */
+/** What is unfinished of the payments for a reservation. */
+export interface UnfinishedPayment {
+  /** With which provider its guest began to pay last. */
+  provider: PaymentProvider;
+  underWay: PaymentUnderWay | null;
+}
+
+/** What the guests of some reservations that are held and not paid have begun, where that page still takes the money. */
 export async function unfinishedPayments(
   database: Database,
-  reservationIds: readonly string[],
+  reservations: readonly Pick<ReservationRow, 'id' | 'holdExpiresAt'>[],
   now: Date,
-): Promise<ReadonlyMap<string, PaymentProvider>> {
-  if (reservationIds.length === 0) return new Map();
+): Promise<ReadonlyMap<string, UnfinishedPayment>> {
+  const unfinished = new Map<string, UnfinishedPayment>();
+  if (reservations.length === 0) return unfinished;
+  const reservationIds = reservations.map(({ id }) => id);
   const found = await openPages(database).execute({ reservationIds, now });
-  return new Map(found.map(({ reservationId, provider }) => [reservationId, provider]));
+  for (const reservation of reservations) {
+    const pages = found.filter(({ reservationId }) => reservationId === reservation.id);
+    const last = pages.at(-1);
+    if (last === undefined) continue;
+    const told = pages.flatMap((page) => toUnderWay(page, reservation, now) ?? []);
+    unfinished.set(reservation.id, { provider: last.provider, underWay: told.at(-1) ?? null });
+  }
+  return unfinished;
 }

@@ -1,3 +1,4 @@
+import { underWayIn } from './underWayResponse';
 import { CallFailed } from '../../machines/shared/failure';
 import type {
   Paper,
@@ -88,12 +89,13 @@ function papersIn(answer: unknown): Pick<Reservation, 'papers'> {
 }
 
 /** Where its guest looks for it, and with whom they began to pay; absent where the server does not say. */
-function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPayment'> {
+function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPayment' | 'underWay'> {
   const group = oneOfAt(answer, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
   const unfinishedPayment = oneOfAt(answer, 'unfinishedPayment', ['paystack', 'flutterwave']);
   return {
     ...(group !== undefined && { group }),
     ...(unfinishedPayment !== undefined && { unfinishedPayment }),
+    ...underWayIn(answer),
   };
 }
 

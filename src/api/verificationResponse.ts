@@ -1,6 +1,7 @@
 import type { PaymentVerification, VerifiedStatus } from '../../machines/contract/wire';
 import { valueAt, textAt } from './valueAt';
 import { invalidResponse, oneOfAt } from './reading';
+import { underWayIn } from './underWayResponse';
 import { parseReservationOrReceipt } from './reservationResponse';
 
 /** Every word for what became of a payment; one that is added does not compile without. */
@@ -31,5 +32,6 @@ export function parseVerification(answer: unknown): PaymentVerification {
       invalidResponse('reservation'),
     ...(reservation === undefined ? {} : { reservation }),
     ...(error === undefined ? {} : { error }),
+    ...underWayIn(answer),
   };
 }

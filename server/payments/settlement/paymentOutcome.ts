@@ -1,4 +1,4 @@
-import type { PaymentVerification } from '../../../machines/contract/wire';
+import type { PaymentUnderWay, PaymentVerification } from '../../../machines/contract/wire';
 import { attemptIs } from '../../database/attemptStatus';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as refusals from '../../../messages/payment/errors';
@@ -39,12 +39,14 @@ function wasAbandoned(result: ProviderResult | null): boolean {
  * @param reservation its state now
  * @param result what the provider has just said, where it was asked
  * @param isUnderReview whether staff still looks into a payment for it
+ * @param underWay what the provider says is under way, where it does
  */
 export function outcomeOf(
   attempt: Pick<AttemptRow, 'status'>,
   reservation: LifecycleFields,
   result: ProviderResult | null,
   isUnderReview: boolean,
+  underWay: PaymentUnderWay | null,
 ): Outcome {
   const isInQuestion = attemptIs(attempt, 'underReview');
   if (isInQuestion && isUnderReview) return underReview;
@@ -54,7 +56,8 @@ export function outcomeOf(
   switch (attempt.status) {
     case 'opening':
     case 'open':
-      return { paymentStatus: wasAbandoned(result) ? 'abandoned' : 'pending' };
+      if (wasAbandoned(result)) return { paymentStatus: 'abandoned' };
+      return { paymentStatus: 'pending', ...(underWay !== null && { underWay }) };
     case 'settled':
       return { paymentStatus: 'pending' };
     case 'failed':

@@ -11,6 +11,7 @@ import type { PaymentsContext } from '../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { readReservation } from '../../reservations/reading/readReservation';
 import { stateAt } from '../../reservations/status';
+import { toUnderWay } from '../../reservations/toUnderWay';
 import { isFinal, type AttemptRow } from '../attempts';
 import type { NamedPayment } from './namedPayment';
 import { outcomeOf } from './paymentOutcome';
@@ -33,8 +34,9 @@ export async function verifyPayment(
 ): Promise<PaymentVerification> {
   if (!named) throw paymentNotFound();
   const result = await askFor(context, named, asker, ask);
-  const { attempt, row, isUnderReview } = await paymentNow(context, named);
-  const outcome = outcomeOf(attempt, stateAt(row, context.clock.now()), result, isUnderReview);
+  const after = await paymentNow(context, named);
+  const { row } = after;
+  const outcome = outcomeNow(context, after, result);
   const isOwner = row.accountId === asker.caller?.accountId;
   if (!isOwner && !named.byReference) return outcome;
   const shown = await readReservation(context.database, context, row);
@@ -55,10 +57,10 @@ export async function verifyOwnPayment(
   const before = await paymentNow(context, named);
   if (before.row.accountId !== asker.caller.accountId) throw paymentNotFound();
   const result = await askFor(context, named, asker, ask);
-  const { attempt, row, isUnderReview } = await paymentNow(context, named);
+  const after = await paymentNow(context, named);
   return {
-    ...outcomeOf(attempt, stateAt(row, context.clock.now()), result, isUnderReview),
-    reservation: await readReservation(context.database, context, row),
+    ...outcomeNow(context, after, result),
+    reservation: await readReservation(context.database, context, after.row),
   };
 }
 
@@ -74,10 +76,27 @@ function askFor(
   return settleForGuest(context, { reference, transactionId }, asker, ask);
 }
 
+/** A payment and its reservation, as they are written down. */
+interface PaymentNow {
+  attempt: AttemptRow;
+  row: ReservationRow;
+  isUnderReview: boolean;
+}
+
+function outcomeNow(
+  { clock }: Pick<PaymentsContext, 'clock'>,
+  { attempt, row, isUnderReview }: PaymentNow,
+  result: ProviderResult | null,
+) {
+  const now = clock.now();
+  const underWay = toUnderWay(attempt, row, now);
+  return outcomeOf(attempt, stateAt(row, now), result, isUnderReview, underWay);
+}
+
 async function paymentNow(
   { database }: Pick<PaymentsContext, 'database'>,
   { attempt: { id } }: NamedPayment,
-): Promise<{ attempt: AttemptRow; row: ReservationRow; isUnderReview: boolean }> {
+): Promise<PaymentNow> {
   const looked = openCasesAbout(database, reservation.id);
   const [now] = await database
     .select({

@@ -96,15 +96,16 @@ export async function pageByStay(
   const unpaid = page.filter(({ group }) => group === 'unpaid');
   const begun = await unfinishedPayments(
     context.database,
-    unpaid.map(({ found }) => found.row.id),
+    unpaid.map(({ found }) => found.row),
     now,
   );
   const reservations = page.map(({ group, found }) => {
-    const unfinishedPayment = begun.get(found.row.id);
+    const unfinished = begun.get(found.row.id);
     return {
       ...toApiReservation(context, found),
       group,
-      ...(unfinishedPayment !== undefined && { unfinishedPayment }),
+      ...(unfinished && { unfinishedPayment: unfinished.provider }),
+      ...(unfinished?.underWay && { underWay: unfinished.underWay }),
     };
   });
   const last = page.at(-1);

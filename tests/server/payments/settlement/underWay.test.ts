@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shown } from '../../reservations/stays';
+import { valueAt } from '../../support/reading';
+import { openStay, type OpenStay } from '../openStay';
+import { openPage, openPaymentWorld, verify } from '../paymentWorld';
+import { askForAccount, showCode } from '../transfers';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+
+function verifyOwn({ guest: { token }, reference }: OpenStay) {
+  return world.request('GET', `/api/v1/payment/verify/?reference=${reference}`, { token });
+}
+
+/** What the list says of the only reservation. */
+async function listed({ guest: { token } }: OpenStay): Promise<unknown> {
+  const { body } = await world.request('GET', '/api/v1/hotel/reservations/history?order=stay', {
+    token,
+  });
+  return valueAt(body, 'reservations.0');
+}
+
+async function holdOf({ guest, id }: OpenStay): Promise<unknown> {
+  return valueAt(await shown(world, guest, id), 'reservation.holdExpiresAt');
+}
+
+describe('A payment that the provider says is under way', () => {
+  test('is told as that, with until when the rooms are held, to its owner and whoever has the reference', async () => {
+    const stay = await openStay(world);
+    await askForAccount(world, stay);
+    const { body } = await verify(world, stay.reference);
+    const underWay = { by: 'bank_transfer', until: await holdOf(stay) };
+    expect(body).toMatchObject({ paymentStatus: 'pending', underWay });
+    expect((await verifyOwn(stay)).body).toMatchObject({ paymentStatus: 'pending', underWay });
+  });
+
+  test('is told beside the payment that was begun, in the list of what is to be paid', async () => {
+    const stay = await openStay(world);
+    await showCode(world, stay);
+    await verify(world, stay.reference);
+    await openPage(world, stay.guest, stay.id, 'flutterwave');
+    expect(await listed(stay)).toMatchObject({
+      unfinishedPayment: 'flutterwave',
+      holdExpiresAt: await holdOf(stay),
+      underWay: { by: 'ussd', until: await holdOf(stay) },
+    });
+  });
+
+  test('names no way where the provider names none', async () => {
+    world.sandbox.behaviour.transfers.hidesChannel = true;
+    const stay = await openStay(world);
+    await askForAccount(world, stay);
+    const { body } = await verify(world, stay.reference);
+    expect(valueAt(body, 'underWay')).toEqual({ until: await holdOf(stay) });
+  });
+
+  test('is so no longer once its account has died, and can be paid again', async () => {
+    const stay = await openStay(world);
+    await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    await world.passAtProviders(31 * MINUTE);
+    const { body } = await verify(world, stay.reference);
+    expect(body).toMatchObject({ paymentStatus: 'abandoned' });
+    expect(valueAt(body, 'underWay')).toBeUndefined();
+    expect(valueAt(await listed(stay), 'underWay')).toBeUndefined();
+  });
+
+  test('is still told while the provider does not answer', async () => {
+    const stay = await openStay(world);
+    await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    world.rewrite(() => '<html>Bad gateway</html>');
+    expect((await verify(world, stay.reference)).body).toMatchObject({
+      paymentStatus: 'pending',
+      underWay: { by: 'bank_transfer' },
+    });
+  });
+});
+
+test('A page on which nobody is paying is under way for nobody', async () => {
+  const stay = await openStay(world);
+  expect((await verify(world, stay.reference)).body).toMatchObject({ paymentStatus: 'abandoned' });
+  expect(valueAt(await listed(stay), 'underWay')).toBeUndefined();
+});
