@@ -9,9 +9,8 @@ import * as codeMessages from '../../messages/account/emails/verificationCode';
 import { paths } from '../../machines/shared/paths';
 import { locale } from '../../messages/shared/locale';
 import type { Configuration } from '../configuration/configuration';
-import { composeEmail } from '../email/composeEmail';
+import { emailKind, type EmailWriter, type UnwrittenEmail } from '../email/emailKind';
 import type { EmailAction, EmailContent } from '../email/emailText';
-import type { Email } from '../email/emailTransport';
 import { LINK_LIFETIME } from './passwords/passwordLinks';
 
 const lagosTime = new Intl.DateTimeFormat(locale, {
@@ -20,26 +19,43 @@ const lagosTime = new Intl.DateTimeFormat(locale, {
   timeZone: 'Africa/Lagos',
 });
 
+/** A moment as letters about an account say it. */
+const inLagos = (moment: string | Date) => lagosTime.format(new Date(moment));
+
+const MINUTE = 60_000;
+const text = { type: 'string' } as const;
+const moment = { type: 'timestamp' } as const;
+const minutes = { type: 'float64' } as const;
+
+type CodeLifetime = Pick<Configuration, 'codeLifetime'>;
+
+const verificationCode = emailKind(
+  'verificationCode',
+  { properties: { code: text, registeredAt: moment, minutes } },
+  ({ code, registeredAt, minutes: usable }) => ({
+    paragraphs: [
+      codeMessages.enter(inLagos(registeredAt)),
+      `${usableWithin(usable)} ${codeMessages.ifNotYou}`,
+    ],
+    highlight: code,
+  }),
+);
+
 /**
  * The email with a one-time code. It repeats nothing from the registration, as the address may belong to a stranger;
  * its time tells several registrations with one address apart.
  */
 export function codeEmail(
-  { configuration }: { configuration: Pick<Configuration, 'codeLifetime'> },
+  { configuration }: { configuration: CodeLifetime },
   recipient: string,
   code: string,
   registeredAt: Date,
-): Email {
-  const minutes = configuration.codeLifetime / 60_000;
-  return composeEmail({
-    recipient,
-    subject: codeMessages.subject,
-    paragraphs: [
-      codeMessages.enter(lagosTime.format(registeredAt)),
-      `${usableWithin(minutes)} ${codeMessages.ifNotYou}`,
-    ],
-    highlight: code,
-  });
+): UnwrittenEmail {
+  const usable = configuration.codeLifetime / MINUTE;
+  return verificationCode.email(
+    { recipient, subject: codeMessages.subject },
+    { code, registeredAt, minutes: usable },
+  );
 }
 
 /** What a letter about a forgotten password brings; it names when it was asked for, and nothing of the account. */
@@ -54,99 +70,129 @@ function passwordLinkAction({ configuration }: EmailContent, token: string): Ema
   return { label: passwordLinkMessages.choosePassword, url };
 }
 
-/** The email with a password code, and a link that works without the code. */
-export function passwordCodeEmail(
-  context: { configuration: Pick<Configuration, 'codeLifetime' | 'publicUrl'> },
-  recipient: string,
-  { code, token, askedAt }: PasswordAsked & { code: string },
-): Email {
-  const minutes = context.configuration.codeLifetime / 60_000;
-  return composeEmail({
-    recipient,
-    subject: passwordCodeMessages.subject,
+const passwordCode = emailKind(
+  'passwordCode',
+  { properties: { code: text, token: text, askedAt: moment, minutes, linkMinutes: minutes } },
+  ({ code, token, askedAt, minutes: usable, linkMinutes }, content) => ({
     paragraphs: [
-      passwordCodeMessages.enter(lagosTime.format(askedAt)),
-      `${usableWithin(minutes)} ${passwordCodeMessages.ifNotYou}`,
-      passwordLinkMessages.orOpen(LINK_LIFETIME / 60_000),
+      passwordCodeMessages.enter(inLagos(askedAt)),
+      `${usableWithin(usable)} ${passwordCodeMessages.ifNotYou}`,
+      passwordLinkMessages.orOpen(linkMinutes),
     ],
     highlight: code,
-    action: passwordLinkAction(context, token),
-  });
+    action: passwordLinkAction(content, token),
+  }),
+);
+
+/** The email with a password code, and a link that works without the code. */
+export function passwordCodeEmail(
+  { configuration }: { configuration: CodeLifetime },
+  recipient: string,
+  { code, token, askedAt }: PasswordAsked & { code: string },
+): UnwrittenEmail {
+  const usable = configuration.codeLifetime / MINUTE;
+  return passwordCode.email(
+    { recipient, subject: passwordCodeMessages.subject },
+    { code, token, askedAt, minutes: usable, linkMinutes: LINK_LIFETIME / MINUTE },
+  );
 }
+
+const passwordLink = emailKind(
+  'passwordLink',
+  { properties: { token: text, askedAt: moment, linkMinutes: minutes } },
+  ({ token, askedAt, linkMinutes }, content) => ({
+    paragraphs: [
+      passwordLinkMessages.open(inLagos(askedAt)),
+      passwordLinkMessages.whyNoCode,
+      `${usableWithin(linkMinutes)} ${passwordLinkMessages.ifNotYou}`,
+    ],
+    action: passwordLinkAction(content, token),
+  }),
+);
 
 /** The email with a link alone, once others have requested too many codes. */
 export function passwordLinkEmail(
-  context: EmailContent,
   recipient: string,
   { token, askedAt }: PasswordAsked,
-): Email {
-  return composeEmail({
-    recipient,
-    subject: passwordLinkMessages.subject,
-    paragraphs: [
-      passwordLinkMessages.open(lagosTime.format(askedAt)),
-      passwordLinkMessages.whyNoCode,
-      `${usableWithin(LINK_LIFETIME / 60_000)} ${passwordLinkMessages.ifNotYou}`,
-    ],
-    action: passwordLinkAction(context, token),
-  });
+): UnwrittenEmail {
+  return passwordLink.email(
+    { recipient, subject: passwordLinkMessages.subject },
+    { token, askedAt, linkMinutes: LINK_LIFETIME / MINUTE },
+  );
 }
 
-/** Tells the owner of an account that its password was changed. */
-export function passwordChangedEmail(
-  { configuration }: EmailContent,
-  recipient: string,
-  changedAt: Date,
-): Email {
-  return composeEmail({
-    recipient,
-    subject: changedMessages.subject,
-    paragraphs: [changedMessages.changed(lagosTime.format(changedAt)), changedMessages.ifNotYou],
+const passwordChanged = emailKind(
+  'passwordChanged',
+  { properties: { changedAt: moment } },
+  ({ changedAt }, { configuration }) => ({
+    paragraphs: [changedMessages.changed(inLagos(changedAt)), changedMessages.ifNotYou],
     action: {
       label: changedMessages.chooseAnother,
       url: `${configuration.publicUrl}${paths.forgotPassword}`,
     },
-  });
+  }),
+);
+
+/** Tells the owner of an account that its password was changed. */
+export function passwordChangedEmail(recipient: string, changedAt: Date): UnwrittenEmail {
+  return passwordChanged.email({ recipient, subject: changedMessages.subject }, { changedAt });
 }
 
-/** Tells the former owner of an account that it is deleted; the last that is sent there. */
-export function accountDeletedEmail(
-  { configuration }: EmailContent,
-  recipient: string,
-  deletedAt: Date,
-): Email {
-  return composeEmail({
-    recipient,
-    subject: deletedMessages.subject,
+const accountDeleted = emailKind(
+  'accountDeleted',
+  { properties: { deletedAt: moment } },
+  ({ deletedAt }, { configuration }) => ({
     paragraphs: [
-      deletedMessages.deleted(lagosTime.format(deletedAt)),
+      deletedMessages.deleted(inLagos(deletedAt)),
       deletedMessages.whatStays,
       deletedMessages.ifNotYou,
     ],
     action: { label: deletedMessages.toHotel, url: configuration.publicUrl },
-  });
+  }),
+);
+
+/** Tells the former owner of an account that it is deleted; the last that is sent there. */
+export function accountDeletedEmail(recipient: string, deletedAt: Date): UnwrittenEmail {
+  return accountDeleted.email({ recipient, subject: deletedMessages.subject }, { deletedAt });
 }
+
+const sessionEnded = emailKind(
+  'sessionEnded',
+  { properties: { openedAt: moment } },
+  ({ openedAt }, { configuration }) => ({
+    paragraphs: [sessionMessages.usedAgain(inLagos(openedAt)), sessionMessages.whatNow],
+    action: { label: sessionMessages.logIn, url: `${configuration.publicUrl}/login` },
+  }),
+);
 
 /** Tells a guest that a session was ended because a copy of its token was used. */
 export function sessionEndedEmail(
-  { configuration }: EmailContent,
   { email }: { email: string },
   { openedAt }: { openedAt: Date },
-): Email {
-  return composeEmail({
-    recipient: email,
-    subject: sessionMessages.subject,
-    paragraphs: [sessionMessages.usedAgain(lagosTime.format(openedAt)), sessionMessages.whatNow],
-    action: { label: sessionMessages.logIn, url: `${configuration.publicUrl}/login` },
-  });
+): UnwrittenEmail {
+  return sessionEnded.email({ recipient: email, subject: sessionMessages.subject }, { openedAt });
 }
 
-/** What the owner of an account reads when somebody registers with the same e-mail address. */
-export function alreadyRegisteredEmail({ configuration }: EmailContent, recipient: string): Email {
-  return composeEmail({
-    recipient,
-    subject: ownedMessages.subject,
+const alreadyRegistered = emailKind(
+  'alreadyRegistered',
+  { properties: {} },
+  (_, { configuration }) => ({
     paragraphs: [ownedMessages.tried, ownedMessages.whatNow],
     action: { label: ownedMessages.logIn, url: `${configuration.publicUrl}/login` },
-  });
+  }),
+);
+
+/** What the owner of an account reads when somebody registers with the same e-mail address. */
+export function alreadyRegisteredEmail(recipient: string): UnwrittenEmail {
+  return alreadyRegistered.email({ recipient, subject: ownedMessages.subject }, {});
 }
+
+export const accountEmailKinds: readonly EmailWriter[] = [
+  verificationCode,
+  passwordCode,
+  passwordLink,
+  passwordChanged,
+  accountDeleted,
+  sessionEnded,
+  alreadyRegistered,
+];

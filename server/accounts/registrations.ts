@@ -42,9 +42,7 @@ export async function writeCode(
   const code = await issueCode(tx, context, id);
   const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
   // A code that nobody gets to know: with it, the registration is what one of a new guest is.
-  const letter = owner
-    ? alreadyRegisteredEmail(context, email)
-    : codeEmail(context, email, code, createdAt);
+  const letter = owner ? alreadyRegisteredEmail(email) : codeEmail(context, email, code, createdAt);
   return enqueueUrgentEmail(tx, context, letter);
 }
 

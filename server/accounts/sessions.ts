@@ -115,7 +115,7 @@ async function rotate(
   if (next === null) {
     await end(tx, sessionId, now);
     await tx.update(session).set({ networkHash: null }).where(eq(session.id, sessionId));
-    const emailId = await enqueueEmail(tx, context, sessionEndedEmail(context, owner, locked));
+    const emailId = await enqueueEmail(tx, context, sessionEndedEmail(owner, locked));
     return { kind: 'reused', owner, sessionId, emailId };
   }
   await tx

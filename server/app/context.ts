@@ -1,9 +1,11 @@
 import type { AccountsContext } from '../accounts/context';
 import type { EmailContext } from '../email/context';
+import { emailWriters } from '../email/writeEmail';
 import { createCheckouts } from '../payments/checkouts';
 import type { PaymentsContext } from '../payments/context';
 import type { Queue } from '../queue/queue';
 import type { ReservationsContext } from '../reservations/context';
+import { everyEmailKind } from './emailKinds';
 import type { AppJob } from './jobs';
 
 /** What all rooms together are handed: each says what it needs in a context of its own. */
@@ -13,6 +15,12 @@ export interface AppContext
 }
 
 /** Joins what comes from outside with what the rooms are to each other. */
-export function createAppContext(parts: Omit<AppContext, 'checkouts'>): AppContext {
-  return { ...parts, checkouts: createCheckouts(parts) };
+export function createAppContext(
+  parts: Omit<AppContext, 'checkouts' | 'emailWriters'>,
+): AppContext {
+  return {
+    ...parts,
+    emailWriters: emailWriters(everyEmailKind),
+    checkouts: createCheckouts(parts),
+  };
 }

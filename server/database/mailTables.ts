@@ -1,8 +1,11 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { moment } from './columns';
 
-/** A letter to a guest, written in the transaction that gives cause for it and posted afterwards. */
+/**
+ * A letter to a guest. The transaction that gives cause for it stores its kind and facts, and whoever posts it writes it
+ * from them. Those of versions before were stored as they were written: they have no kind.
+ */
 export const letter = pgTable(
   'letter',
   {
@@ -13,16 +16,25 @@ export const letter = pgTable(
     /** Its guest's account was deleted meanwhile: it is kept no longer than it takes to post it. */
     forgottenOncePosted: boolean('forgotten_once_posted').notNull().default(false),
     subject: text('subject').notNull(),
+    /** Which letter it is (server/app/emailKinds). */
+    kind: text('kind'),
+    /** What it is written from, as JSON. */
+    facts: text('facts'),
+    /** Text, layout and calendar entry of a letter that was stored as it was written; empty beside facts. */
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The stay as an entry for the guest's calendar (RFC 5545), where the letter brings one. */
     calendar: text('calendar'),
-    /** Carries a one-time code: it leaves before all others, and its text and html are encrypted. */
+    /** Carries a one-time code: it leaves before all others, and its facts, or text and html, are encrypted. */
     urgent: boolean('urgent').notNull().default(false),
     writtenAt: moment('written_at').notNull(),
     postedAt: moment('posted_at'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at'),
+    /**
+     * Always the same as `nextTryAt`. A server of the version before, which would post a letter with facts empty, sets
+     * the other alone, and is refused.
+     */
+    factsTryAt: moment('facts_try_at'),
   },
   (table) => [
     index('letter_unposted')
@@ -34,5 +46,9 @@ export const letter = pgTable(
     index('letter_forgotten')
       .on(table.id)
       .where(sql`${table.forgottenOncePosted}`),
+    check(
+      'letter_facts_are_known',
+      sql`${table.facts} is null or ${table.factsTryAt} is not distinct from ${table.nextTryAt}`,
+    ),
   ],
 );

@@ -96,11 +96,7 @@ export async function bookAtDesk(
   await enqueueEmail(
     tx,
     context,
-    deskReceiptEmail(
-      context,
-      { row: paid, allocations: lines, roomNumbers, isUnderReview: false },
-      booking,
-    ),
+    deskReceiptEmail({ row: paid, allocations: lines, roomNumbers, isUnderReview: false }, booking),
   );
   return { row: paid, roomNumbers };
 }

@@ -2,32 +2,59 @@ import * as words from '../../messages/payment/emails/deskReceipt';
 import * as paidMessages from '../../messages/payment/emails/paid';
 import * as standingMessages from '../../messages/payment/emails/standing';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
-import { composeEmail } from '../email/composeEmail';
-import type { EmailContent } from '../email/emailText';
-import type { Email } from '../email/emailTransport';
-import { billOf, greeting, shortId, stayDetailRows, stayForPrograms } from '../reservations/emails';
+import { emailKind, type EmailWriter, type UnwrittenEmail } from '../email/emailKind';
+import {
+  priceFacts,
+  priceFactsOf,
+  wholeStayFacts,
+  wholeStayFactsOf,
+} from '../reservations/emailFacts';
+import {
+  billOf,
+  greeting,
+  shortId,
+  stayDetailRows,
+  stayForPrograms,
+} from '../reservations/emailParts';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import type { DeskBooking } from './bookAtDesk';
 
-/** Confirms a stay that was paid at the desk; this is the guest's receipt. */
-export function deskReceiptEmail(
-  context: EmailContent,
-  found: ReservationWithRooms,
-  { method, proof }: Pick<DeskBooking, 'method' | 'proof'>,
-): Email {
-  const { row, roomNumbers } = found;
-  return composeEmail({
-    recipient: row.accountEmail,
-    subject: paidMessages.subject(shortId(row)),
+const deskReceipt = emailKind(
+  'deskReceipt',
+  {
+    properties: {
+      stay: wholeStayFacts,
+      price: priceFacts,
+      roomNumbers: { elements: { type: 'string' } },
+      method: { enum: ['cash', 'transfer'] },
+      /** The transfer's own name at the bank. */
+      proof: { type: 'string', nullable: true },
+    },
+  },
+  ({ stay, price, roomNumbers, method, proof }, content) => ({
     badge: { label: standingMessages.paid, tone: 'good' },
-    paragraphs: [greeting(row), words.thanks, words.keep],
+    paragraphs: [greeting(stay), words.thanks, words.keep],
     facts: [
-      ...stayDetailRows(row),
+      ...stayDetailRows(stay),
       [factMessages.room, roomNumbers.join(', ')],
       [factMessages.paid, method === 'cash' ? factMessages.inCash : factMessages.byTransfer],
       ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
     ],
-    ...billOf(context, found, factMessages.totalPaid),
-    ...stayForPrograms(context, row),
-  });
+    ...billOf(content, price, factMessages.totalPaid),
+    ...stayForPrograms(content, stay),
+  }),
+);
+
+/** Confirms a stay that was paid at the desk; this is the guest's receipt. */
+export function deskReceiptEmail(
+  found: ReservationWithRooms,
+  { method, proof }: Pick<DeskBooking, 'method' | 'proof'>,
+): UnwrittenEmail {
+  const { row, roomNumbers } = found;
+  return deskReceipt.email(
+    { recipient: row.accountEmail, subject: paidMessages.subject(shortId(row)) },
+    { stay: wholeStayFactsOf(row), price: priceFactsOf(found), roomNumbers, method, proof },
+  );
 }
+
+export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt];

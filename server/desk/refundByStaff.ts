@@ -11,7 +11,7 @@ import { releaseRooms } from '../rooms/releaseRooms';
 import type { ReservationRow } from '../reservations/queries';
 import { lockPayingAttempt } from '../payments/attempts';
 import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../payments/cashBook';
-import { staffRefundEmail } from '../payments/emails';
+import { staffRefundEmail } from '../payments/emails/refunds';
 import { refundRefused } from '../payments/errors';
 import { openRefund, priceLeftKobo } from '../payments/refunds/openRefund';
 
@@ -81,7 +81,7 @@ export async function refundByStaff(
     const [taken] = movements;
     await recordReturn(tx, context, row, giving, amountKobo, taken?.method ?? 'cash');
   }
-  await enqueueEmail(tx, context, staffRefundEmail(context, row, amountKobo, { isOver, atDesk }));
+  await enqueueEmail(tx, context, staffRefundEmail(row, amountKobo, { isOver, atDesk }));
   return { amountKobo, isOver, atDesk };
 }
 

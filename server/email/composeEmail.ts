@@ -47,10 +47,14 @@ function plainText(letter: EmailText, reason: string): string {
   return blocks.join('\n\n');
 }
 
+/** A subject on one line: a line break in it would begin another header of the mail. */
+export function subjectLine(subject: string): string {
+  return subject.replace(/\s+/g, ' ').trim();
+}
+
 /** Lays a letter out twice, as plain text and as HTML. Whatever guests wrote appears literally. */
 export function composeEmail(letter: EmailText): Email {
-  // A line break in a subject would begin another header of the mail.
-  const subject = letter.subject.replace(/\s+/g, ' ').trim();
+  const subject = subjectLine(letter.subject);
   const { recipient, reason = frameMessages.reason } = letter;
   const page = createElement(EmailPage, { letter: { ...letter, subject }, reason });
   return {

@@ -6,8 +6,6 @@ export interface Email {
   html: string;
   /** The stay as an entry for the guest's calendar (RFC 5545), sent along as a file; null for none. */
   calendar: string | null;
-  /** The reservation whose guest it names to somebody else than the account's owner; it is forgotten with the account. */
-  reservationId?: string | null;
 }
 
 /** Carries letters out of the house: SMTP, or the mailbox of development. Throws when it can't. */

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import * as frameMessages from '../../messages/email/frame';
 import * as givenUpMessages from '../../messages/email/givenUp';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/deleteInBatches';
@@ -7,10 +6,13 @@ import { letter } from '../database/schema';
 import type { Context } from '../context';
 import type { EmailContext } from './context';
 import { emailJob, urgentEmailJob, type EmailJob } from './jobs';
-import { composeEmail } from './composeEmail';
+import { subjectLine } from './composeEmail';
+import type { UnwrittenEmail } from './emailKind';
 import type { EmailText } from './emailText';
 import type { Email } from './emailTransport';
 import { decryptText, encryptText } from './encryptedText';
+import { staffNews } from './staffNews';
+import { writeEmail } from './writeEmail';
 
 const MINUTE = 60_000;
 
@@ -29,17 +31,33 @@ export const NO_RECIPIENT = '';
 type WritingContext = Pick<Context, 'clock' | 'random'>;
 
 /** An email to be inserted, due at once. */
-export type NewEmail = typeof letter.$inferInsert;
+export type NewEmail = typeof letter.$inferInsert & { id: string };
+
+type EmailRow = typeof letter.$inferSelect;
+
+/** When an email is tried next; null for never again. */
+const tryAt = (moment: Date | null) => ({ nextTryAt: moment, factsTryAt: moment });
+
+/** What is stored of an email instead of what it will say. */
+const unwritten = { text: '', html: '' };
 
 /** The row, for callers that insert it together with other rows. */
 export function newEmail(
   { clock, random }: WritingContext,
-  { recipient, subject, text, html, calendar, reservationId = null }: Email,
+  { recipient, subject, kind, facts, reservationId = null }: UnwrittenEmail,
 ): NewEmail {
   const now = clock.now();
-  const id = random.uuid();
-  const written = { recipient, subject, text, html, calendar, reservationId };
-  return { id, ...written, writtenAt: now, nextTryAt: now };
+  return {
+    id: random.uuid(),
+    recipient,
+    subject: subjectLine(subject),
+    kind,
+    facts: JSON.stringify(facts),
+    ...unwritten,
+    reservationId,
+    writtenAt: now,
+    ...tryAt(now),
+  };
 }
 
 /**
@@ -50,34 +68,38 @@ export function newEmail(
 export async function enqueueEmail(
   tx: Database,
   context: WritingContext,
-  written: Email,
+  email: UnwrittenEmail,
 ): Promise<string> {
-  const row = newEmail(context, written);
+  const row = newEmail(context, email);
   if (row.recipient !== NO_RECIPIENT) await tx.insert(letter).values(row);
   return row.id;
 }
 
 /**
- * The same for an email that somebody waits for, with a one-time code in it: it is stored encrypted, and its job is
- * `urgentEmailJob`.
+ * The same for an email that somebody waits for, with a one-time code in it: its facts are stored encrypted, and its
+ * job is `urgentEmailJob`.
  */
 export async function enqueueUrgentEmail(
   tx: Database,
   context: WritingContext & Pick<Context, 'configuration'>,
-  { recipient, subject, text, html }: Email,
+  email: UnwrittenEmail,
 ): Promise<string> {
-  const id = context.random.uuid();
-  const now = context.clock.now();
-  await tx.insert(letter).values({
-    id,
-    recipient,
-    subject,
-    text: encryptText(context, id, 'text', text),
-    html: encryptText(context, id, 'html', html),
-    urgent: true,
-    writtenAt: now,
-    nextTryAt: now,
-  });
+  const row = newEmail(context, email);
+  const facts = encryptText(context, row.id, 'facts', JSON.stringify(email.facts));
+  await tx.insert(letter).values({ ...row, facts, urgent: true });
+  return row.id;
+}
+
+/** Inserts an email once more, due at once, and returns its id. It must not be urgent: its code has run out. */
+export async function enqueueAgain(
+  tx: Database,
+  { clock, random }: WritingContext,
+  { recipient, subject, kind, facts, text, html, calendar, reservationId }: EmailRow,
+): Promise<string> {
+  const now = clock.now();
+  const id = random.uuid();
+  const same = { recipient, subject, kind, facts, text, html, calendar, reservationId };
+  await tx.insert(letter).values({ id, ...same, writtenAt: now, ...tryAt(now) });
   return id;
 }
 
@@ -94,16 +116,18 @@ export interface StaffNews extends Pick<EmailText, 'subject' | 'paragraphs' | 'f
 export async function notifyStaff(
   tx: Database,
   context: WritingContext & Pick<Context, 'configuration'>,
-  { reservationId = null, ...news }: StaffNews,
+  { reservationId = null, subject, paragraphs, facts = [] }: StaffNews,
 ): Promise<void> {
   const { staffEmail } = context.configuration;
   if (staffEmail === null) return;
-  const reason = frameMessages.staffReason;
-  const letter = composeEmail({ ...news, recipient: staffEmail, reason });
-  await enqueueEmail(tx, context, { ...letter, reservationId });
+  const details = facts.map(([name, value]) => ({ name, value }));
+  const envelope = { recipient: staffEmail, subject, reservationId };
+  await enqueueEmail(
+    tx,
+    context,
+    staffNews.email(envelope, { paragraphs: [...paragraphs], details }),
+  );
 }
-
-type EmailRow = typeof letter.$inferSelect;
 
 /** Claims a due email so that no other worker sends it. Returns null if it was already sent or claimed. */
 async function claim(
@@ -113,18 +137,38 @@ async function claim(
   const now = context.clock.now();
   const [row] = await context.database
     .update(letter)
-    .set({ nextTryAt: new Date(now.getTime() + CLAIM) })
+    .set(tryAt(new Date(now.getTime() + CLAIM)))
     .where(and(eq(letter.id, id), isNull(letter.postedAt), lte(letter.nextTryAt, now)))
     .returning();
   return row ?? null;
 }
 
-/** The email as it is sent. */
-function asWritten(context: EmailContext, row: EmailRow): Email & { id: string } {
-  const { id, recipient, subject, urgent, calendar } = row;
-  const read = (part: 'text' | 'html') =>
-    urgent ? decryptText(context, id, part, row[part]) : row[part];
-  return { id, recipient, subject, text: read('text'), html: read('html'), calendar };
+/**
+ * The email as it is sent: written from its facts, or as a version before has stored it.
+ * @throws Error when it can't be read or written
+ */
+function emailToSend(context: EmailContext, row: EmailRow): Email {
+  const { id, recipient, subject, calendar, kind, facts } = row;
+  const read = (part: 'facts' | 'text' | 'html', stored: string) =>
+    row.urgent ? decryptText(context, id, part, stored) : stored;
+  if (kind === null || facts === null) {
+    const { text, html } = row;
+    return { recipient, subject, text: read('text', text), html: read('html', html), calendar };
+  }
+  const known: unknown = JSON.parse(read('facts', facts));
+  return writeEmail(context.emailWriters, context, { recipient, subject, kind, facts: known });
+}
+
+/** The same; null where it can't be, which is logged, and tried again, as a later version may know how. */
+async function writtenEmail(context: EmailContext, row: EmailRow): Promise<Email | null> {
+  try {
+    return emailToSend(context, row);
+  } catch (error) {
+    const { id: emailId, kind } = row;
+    context.log.error({ err: error, emailId, kind }, 'A letter could not be written');
+    await tryAgainLater(context, row, error);
+    return null;
+  }
 }
 
 /** The job that sends an email, in the queue of its kind. */
@@ -132,19 +176,23 @@ function sendingJob({ id, urgent }: Pick<EmailRow, 'id' | 'urgent'>): EmailJob {
   return urgent ? urgentEmailJob(id) : emailJob(id);
 }
 
-/** Sends one email, unless it was sent already. A failure is tried again later, for about two days. */
+/**
+ * Writes and sends one email, unless it was sent already. A failure of either is tried again later, for about two days.
+ */
 export async function sendEmail(context: EmailContext, id: string): Promise<void> {
   const row = await claim(context, id);
   if (!row) return;
+  const email = await writtenEmail(context, row);
+  if (!email) return;
   try {
-    await context.emailTransport.send(asWritten(context, row));
+    await context.emailTransport.send({ id, ...email });
   } catch (error) {
     await tryAgainLater(context, row, error);
     return;
   }
   await context.database
     .update(letter)
-    .set({ postedAt: context.clock.now(), nextTryAt: null, tries: row.tries + 1 })
+    .set({ postedAt: context.clock.now(), ...tryAt(null), tries: row.tries + 1 })
     .where(eq(letter.id, id));
 }
 
@@ -165,7 +213,7 @@ async function tryAgainLater(context: EmailContext, row: EmailRow, error: unknow
   const nextTryAt = delay === undefined ? null : new Date(context.clock.now().getTime() + delay);
   await context.database
     .update(letter)
-    .set({ tries: row.tries + 1, nextTryAt })
+    .set({ tries: row.tries + 1, ...tryAt(nextTryAt) })
     .where(eq(letter.id, row.id));
   if (nextTryAt === null) {
     context.log.error({ err: error, emailId: row.id }, 'A letter was given up');

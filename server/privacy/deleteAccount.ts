@@ -47,7 +47,7 @@ export async function deleteAccount(
     const refusal = await deletionBlockers(tx, accountId, reservations, context.clock.now());
     if (refusal) throw refusal;
     await cancelUnpaidReservations(tx, context, reservations);
-    const letter = accountDeletedEmail(context, owner.email, context.clock.now());
+    const letter = accountDeletedEmail(owner.email, context.clock.now());
     const farewellId = await enqueueEmail(tx, context, letter);
     await eraseGuest(tx, owner, lostPasswordHash);
     return farewellId;

@@ -31,7 +31,7 @@ export async function cancelReservation(
     await notifyStaff(tx, context, cancelledNotice(row));
     return {
       cancelled: await readReservation(tx, context, row),
-      emailId: await enqueueEmail(tx, context, cancelledEmail(context, row)),
+      emailId: await enqueueEmail(tx, context, cancelledEmail(row)),
     };
   });
   await context.jobs.schedule(emailJob(emailId));

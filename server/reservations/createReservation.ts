@@ -140,7 +140,7 @@ export async function createReservation(
   const row = newRow(context, owner, request, rooms);
   const lines = linesOf(row, rooms);
   const history = refuseAnotherHold(context, holds, lines);
-  const said = newEmail(context, reservationMadeEmail(context, { row, allocations: lines }));
+  const said = newEmail(context, reservationMadeEmail({ row, allocations: lines }));
   const written = () =>
     insertReservation(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
   const { roomNumbers, length } = await reserveWithinBounds(

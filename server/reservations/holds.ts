@@ -20,7 +20,7 @@ export async function writeHoldExpired(
   context: EndingContext,
   row: ReservationRow,
 ): Promise<string> {
-  const letter = holdExpiredEmail(context, row, await isUnderReview(tx, row.id));
+  const letter = holdExpiredEmail(row, await isUnderReview(tx, row.id));
   return enqueueEmail(tx, context, letter);
 }
 

@@ -113,7 +113,7 @@ export async function modifyReservation(
     }
     return {
       reservation: await readReservation(tx, context, row),
-      emailId: await enqueueEmail(tx, context, modifiedEmail(context, { row, allocations })),
+      emailId: await enqueueEmail(tx, context, modifiedEmail({ row, allocations })),
     };
   });
   await context.jobs.schedule(emailJob(emailId));

@@ -23,7 +23,8 @@ import { requireCapacity, partyOf } from './occupancy';
 import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './pricing/priceRooms';
 import { pageOfHistory } from './reading/history';
 import { pageByStay } from './reading/historyByStay';
-import { shortId } from './emails';
+import { wholeStayFactsOf } from './emailFacts';
+import { shortId } from './emailParts';
 import { otherDates } from './reading/otherDates';
 import { findGuestReservation } from './queries';
 import { reservationNotFound } from './errors';
@@ -162,7 +163,7 @@ export function reservationRoutes(context: ReservationsContext): Routes<Reservat
     getReservationCalendar: async (call) => {
       const row = await findGuestReservation(context.database, requireAccount(call), call.path.id);
       if (!row) throw reservationNotFound();
-      const bytes = Buffer.from(stayCalendar(context, row));
+      const bytes = Buffer.from(stayCalendar(context, wholeStayFactsOf(row)));
       const mediaType = 'text/calendar; charset=utf-8';
       return { status: 200, file: { mediaType, name: `stay-${shortId(row)}.ics`, bytes } };
     },

@@ -21,10 +21,7 @@ export async function shortenHold(
   const { hold, shortHold } = context.configuration;
   const ends = before.createdAt.getTime() + Math.min(hold, shortHold);
   const row = { ...before, holdExpiresAt: new Date(ends) };
-  const { text, html, calendar } = reservationMadeEmail(context, {
-    row,
-    allocations: [...allocations],
-  });
+  const { facts } = reservationMadeEmail({ row, allocations: [...allocations] });
   const shortened = tx
     .$with('shortened')
     .as(
@@ -37,7 +34,7 @@ export async function shortenHold(
   await tx
     .with(shortened)
     .update(letter)
-    .set({ text, html, calendar })
+    .set({ facts: JSON.stringify(facts) })
     .where(eq(letter.id, emailId));
   return row;
 }

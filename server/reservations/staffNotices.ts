@@ -2,14 +2,14 @@ import * as words from '../../messages/reservation/emails/staffNews';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import type { StaffNews } from '../email/outbox';
 import { guestName } from '../email/guestName';
-import { factsOf, shortId } from './emails';
+import { pricedDetailRows, shortId } from './emailParts';
 import type { ReservationRow } from './queries';
 
 /** What staff is told of a reservation: never more of a guest's free text than the name, cleaned. */
 function newsOf(row: ReservationRow, subject: string, sentence: string): StaffNews {
   const facts: [string, string][] = [
     [words.guest, guestName(row.name)],
-    ...factsOf(row),
+    ...pricedDetailRows(row),
     [words.inFull, `npm run hotel -- reservations show ${row.id}`],
   ];
   return { subject, paragraphs: [sentence], facts, reservationId: row.id };

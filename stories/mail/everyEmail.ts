@@ -1,7 +1,15 @@
 import * as accountLetters from '../../server/accounts/emails';
+import { everyEmailKind } from '../../server/app/emailKinds';
+import type { UnwrittenEmail } from '../../server/email/emailKind';
+import type { EmailContent } from '../../server/email/emailText';
 import type { Email } from '../../server/email/emailTransport';
+import { emailWriters, writeEmail } from '../../server/email/writeEmail';
 import * as deskLetters from '../../server/desk/emails';
-import * as paymentLetters from '../../server/payments/emails';
+import * as paidLetters from '../../server/payments/emails/paid';
+import * as refundLetters from '../../server/payments/emails/refunds';
+import * as returnedLetters from '../../server/payments/emails/returned';
+import * as reviewLetters from '../../server/payments/emails/reviews';
+import * as transferLetters from '../../server/payments/emails/transferBack';
 import * as reservationLetters from '../../server/reservations/emails';
 import { hotel } from '../../src/content/hotel';
 import { exampleAttempt, exampleStay } from './exampleStay';
@@ -26,36 +34,35 @@ const { passwordCodeEmail, passwordLinkEmail, passwordChangedEmail, accountDelet
   accountLetters;
 const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationLetters;
 const { holdExpiredEmail, roomChangedEmail } = reservationLetters;
-const { paidEmail, returnedEmail, excessEmail, underReviewEmail } = paymentLetters;
-const { reviewedEmail, refundRequestedEmail, staffRefundEmail } = paymentLetters;
-const { refundSettledEmail, refundFailedEmail } = paymentLetters;
-const { transferRejectedEmail, transferReturnedEmail } = paymentLetters;
+const { paidEmail } = paidLetters;
+const { returnedEmail, excessEmail } = returnedLetters;
+const { underReviewEmail, reviewedEmail } = reviewLetters;
+const { refundRequestedEmail, staffRefundEmail } = refundLetters;
+const { refundSettledEmail, refundFailedEmail } = refundLetters;
+const { transferRejectedEmail, transferReturnedEmail } = transferLetters;
 const { deskReceiptEmail } = deskLetters;
 
-/** An example of each letter that a guest can get, under the name of what writes it. */
-export const everyEmail: Readonly<Record<string, readonly Email[]>> = {
+/** What gives cause for each letter that a guest can get, under the name of what stores it. */
+export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
   codeEmail: [codeEmail(parts, guest, '402913', at)],
-  alreadyRegisteredEmail: [alreadyRegisteredEmail(parts, guest)],
+  alreadyRegisteredEmail: [alreadyRegisteredEmail(guest)],
   passwordCodeEmail: [passwordCodeEmail(parts, guest, { code: '402913', ...asked })],
-  passwordLinkEmail: [passwordLinkEmail(parts, guest, asked)],
-  passwordChangedEmail: [passwordChangedEmail(parts, guest, at)],
-  accountDeletedEmail: [accountDeletedEmail(parts, guest, at)],
-  sessionEndedEmail: [sessionEndedEmail(parts, { email: guest }, { openedAt: at })],
-  reservationMadeEmail: [reservationMadeEmail(parts, unpaid)],
-  modifiedEmail: [modifiedEmail(parts, unpaid)],
-  cancelledEmail: [cancelledEmail(parts, cancelled)],
-  holdExpiredEmail: [
-    holdExpiredEmail(parts, expired, false),
-    holdExpiredEmail(parts, expired, true),
-  ],
-  paidEmail: [paidEmail(parts, paid, attempt, false), paidEmail(parts, paid, attempt, true)],
-  deskReceiptEmail: [deskReceiptEmail(parts, paid, { method: 'transfer', proof: 'TRF-0042' })],
+  passwordLinkEmail: [passwordLinkEmail(guest, asked)],
+  passwordChangedEmail: [passwordChangedEmail(guest, at)],
+  accountDeletedEmail: [accountDeletedEmail(guest, at)],
+  sessionEndedEmail: [sessionEndedEmail({ email: guest }, { openedAt: at })],
+  reservationMadeEmail: [reservationMadeEmail(unpaid)],
+  modifiedEmail: [modifiedEmail(unpaid)],
+  cancelledEmail: [cancelledEmail(cancelled)],
+  holdExpiredEmail: [holdExpiredEmail(expired, false), holdExpiredEmail(expired, true)],
+  paidEmail: [paidEmail(paid, attempt, { late: false }), paidEmail(paid, attempt, { late: true })],
+  deskReceiptEmail: [deskReceiptEmail(paid, { method: 'transfer', proof: 'TRF-0042' })],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
   returnedEmail: [
-    returnedEmail(parts, expired, 'late', amountKobo),
-    returnedEmail(parts, paid.row, 'duplicate', amountKobo),
-    returnedEmail(parts, unpaid.row, 'unfit', amountKobo),
-    returnedEmail(parts, unpaid.row, 'short', amountKobo),
+    returnedEmail(expired, 'late', amountKobo),
+    returnedEmail(paid.row, 'duplicate', amountKobo),
+    returnedEmail(unpaid.row, 'unfit', amountKobo),
+    returnedEmail(unpaid.row, 'short', amountKobo),
   ],
   transferRejectedEmail: [
     transferRejectedEmail(parts, unpaid.row, attempt, { sent: 500_000, isOtherSum: true }),
@@ -70,15 +77,31 @@ export const everyEmail: Readonly<Record<string, readonly Email[]>> = {
     underReviewEmail(unpaid.row, reference, 'other_amount'),
     underReviewEmail(paid.row, reference, 'dispute'),
   ],
-  reviewedEmail: [
-    reviewedEmail(parts, unpaid.row, reference),
-    reviewedEmail(parts, expired, reference),
-  ],
-  refundRequestedEmail: [refundRequestedEmail(parts, refunding, amountKobo)],
+  reviewedEmail: [reviewedEmail(unpaid.row, reference), reviewedEmail(expired, reference)],
+  refundRequestedEmail: [refundRequestedEmail(refunding, amountKobo)],
   staffRefundEmail: [
-    staffRefundEmail(parts, refunding, amountKobo, { isOver: true, atDesk: false }),
-    staffRefundEmail(parts, paid.row, 500_000, { isOver: false, atDesk: true }),
+    staffRefundEmail(refunding, amountKobo, { isOver: true, atDesk: false }),
+    staffRefundEmail(paid.row, 500_000, { isOver: false, atDesk: true }),
   ],
   refundSettledEmail: [refundSettledEmail(refunded, amountKobo)],
   refundFailedEmail: [refundFailedEmail(refunding, amountKobo)],
 };
+
+const writers = emailWriters(everyEmailKind);
+
+/** A letter as it is sent, its facts as they come out of the database. */
+export function writtenLetter(
+  { facts, ...email }: UnwrittenEmail,
+  content: EmailContent = parts,
+): Email {
+  const stored: unknown = JSON.parse(JSON.stringify(facts));
+  return writeEmail(writers, content, { ...email, facts: stored });
+}
+
+/** An example of each letter that a guest can get, under the name of what stores it. */
+export const everyEmail: Readonly<Record<string, readonly Email[]>> = Object.fromEntries(
+  Object.entries(everyUnwrittenEmail).map(([name, emails]) => [
+    name,
+    emails.map((email) => writtenLetter(email)),
+  ]),
+);

@@ -10,7 +10,7 @@ import { registration } from '../../server/database/schema';
 import { appJobKinds } from '../../server/app/jobs';
 import { createBossQueue } from '../../server/queue/bossQueue';
 import { jobHandlersOf } from '../../server/app/jobHandlers';
-import { composeEmail } from '../../server/email/composeEmail';
+import { staffNews } from '../../server/email/staffNews';
 import { enqueueEmail } from '../../server/email/outbox';
 import { createAppContext } from '../../server/app/context';
 import { createProviders } from '../../server/paymentProviders/providers';
@@ -51,12 +51,11 @@ const context = createAppContext({
   log,
 });
 try {
-  const text = { recipient: 'guest@example.com', subject: 'Your stay', paragraphs: ['See you.'] };
+  const envelope = { recipient: 'guest@example.com', subject: 'Your stay' };
+  const other = staffNews.email(envelope, { paragraphs: ['See you.'], details: [] });
   await jobs.start(jobHandlersOf(context));
   for (let written = 0; written < WAITING; written += 1) {
-    const letterId = await opened.database.transaction((tx) =>
-      enqueueEmail(tx, context, composeEmail(text)),
-    );
+    const letterId = await opened.database.transaction((tx) => enqueueEmail(tx, context, other));
     await jobs.schedule({ kind: 'postLetter', letterId });
   }
   const before = others;

@@ -63,7 +63,7 @@ const visibleStates = models.flatMap(({ id, machine }) =>
 
 /** What writes letters to guests, by the names that end so. */
 const letterFiles = import.meta.glob<Record<string, unknown>>(
-  '../../server/{accounts,reservations,payments,desk}/emails.ts',
+  '../../server/{accounts,reservations,payments,desk}/emails{,/*}.ts',
   { eager: true },
 );
 const letterNames = Object.values(letterFiles)

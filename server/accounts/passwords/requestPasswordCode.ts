@@ -82,7 +82,7 @@ async function letterFor(
   if (!withCode && (await hasPasswordLinkFor(tx, context, id, LINK_STILL_GOOD))) return null;
   const token = await issuePasswordLink(tx, context, id);
   const asked = { token, askedAt: context.clock.now() };
-  if (!withCode) return passwordLinkEmail(context, email, asked);
+  if (!withCode) return passwordLinkEmail(email, asked);
   const code = await issuePasswordCode(tx, context, owner, networkHash);
   return passwordCodeEmail(context, email, { ...asked, code });
 }

@@ -1,6 +1,6 @@
 import { desc, eq, ilike } from 'drizzle-orm';
 import { letter } from '../../database/schema';
-import { enqueueEmail } from '../../email/outbox';
+import { enqueueAgain } from '../../email/outbox';
 import { isUuid } from '../../shared/uuid';
 import { lagosTime } from '../../shared/lagosTime';
 import { counted } from '../../payments/reviews/reviewMessages';
@@ -73,7 +73,7 @@ async function resend(desk: Desk, id: string, responsible: Responsible): Promise
     if (found.postedAt === null && found.nextTryAt !== null) {
       return { code: 1, text: 'That letter is still on its way; nothing was sent.' };
     }
-    const copyId = await enqueueEmail(tx, desk, found);
+    const copyId = await enqueueAgain(tx, desk, found);
     // Not to whom: what staff did is kept for good, and an account can be deleted.
     const detail = { letter: id, copy: copyId, subject: found.subject };
     await recordStaffAction(tx, desk, { ...responsible, kind: 'letter.resent', detail });
@@ -90,7 +90,7 @@ export const resendCommand: StaffCommand = {
   takes: 'LETTER --why "…" --by NAME',
   places: 1,
   options: ['by', 'why'],
-  help: 'Sends a letter again, word for word and to the same address, e.g. one that was given up or that a guest has lost.',
+  help: 'Sends a letter again, with the same facts and to the same address, e.g. one that was given up or that a guest has lost.',
   read: (typed) => {
     const id = typed.word(0, 'Which letter? Its id stands in npm run hotel -- letters EMAIL');
     const responsible = typed.responsible();

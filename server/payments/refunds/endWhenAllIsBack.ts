@@ -11,7 +11,7 @@ import { applyEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/releaseRooms';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
-import { staffRefundEmail } from '../emails';
+import { staffRefundEmail } from '../emails/refunds';
 import { emailJob } from '../../email/jobs';
 
 /** Who ended a reservation whose money went back without anybody asking for it here. */
@@ -43,7 +43,7 @@ export async function endWhenAllIsBack(
   await releaseRooms(tx, over.id, over.checkIn < today ? today : undefined);
   const ended = await applyEvent(tx, context, over, { type: 'refund.settled' }, { detail });
   // Like money from the desk's own hand: nothing is on its way any more.
-  const letter = staffRefundEmail(context, ended, amountKobo, { isOver: true, atDesk: true });
+  const letter = staffRefundEmail(ended, amountKobo, { isOver: true, atDesk: true });
   return [emailJob(await enqueueEmail(tx, context, letter))];
 }
 

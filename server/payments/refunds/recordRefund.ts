@@ -5,13 +5,13 @@ import type { Database } from '../../database/database';
 import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
-import type { Email } from '../../email/emailTransport';
+import type { UnwrittenEmail } from '../../email/emailKind';
 import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt } from '../attempts';
 import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
-import { refundFailedEmail, refundSettledEmail } from '../emails';
+import { refundFailedEmail, refundSettledEmail } from '../emails/refunds';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { openReview, type ReviewKind } from '../reviews/reviews';
 import { endWhenAllIsBack } from './endWhenAllIsBack';
@@ -178,7 +178,10 @@ async function tell(
   await applyEvent(tx, context, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-async function write({ tx, context }: LockedRefund, letter: Email): Promise<FollowUpJob[]> {
+async function write(
+  { tx, context }: LockedRefund,
+  letter: UnwrittenEmail,
+): Promise<FollowUpJob[]> {
   return [emailJob(await enqueueEmail(tx, context, letter))];
 }
 

@@ -18,7 +18,7 @@ import { refundNotice } from '../../reservations/staffNotices';
 import { standingNow } from '../../reservations/status';
 import { lockPayingAttempt } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
-import { refundRequestedEmail } from '../emails';
+import { refundRequestedEmail } from '../emails/refunds';
 import { refundRefused } from '../errors';
 import { openRefund, priceLeftKobo } from './openRefund';
 import { emailJob } from '../../email/jobs';
@@ -75,7 +75,7 @@ async function returnPrice(
     cause: 'guestRequest',
     reason,
   });
-  const letter = refundRequestedEmail(context, row, amountKobo);
+  const letter = refundRequestedEmail(row, amountKobo);
   const emailId = await enqueueEmail(tx, context, letter);
   await notifyStaff(tx, context, refundNotice(row, amountKobo));
   return [

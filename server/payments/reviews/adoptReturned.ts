@@ -6,7 +6,7 @@ import { attemptIs } from '../../database/attemptStatus';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { AttemptRow } from '../attempts';
-import { reviewedEmail } from '../emails';
+import { reviewedEmail } from '../emails/reviews';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import type { ReadableRefund } from '../refunds/adoptProviderRefund';
 import { caseRefused } from '../errors';
@@ -47,7 +47,7 @@ export async function adoptReturned(
     const row = await resumeHold(tx, context, reservation);
     await adoptRefundsThere(tx, context, { reservation: row, attempt: booked }, returned);
     if (awaitsPayment(row)) {
-      await enqueueEmail(tx, context, reviewedEmail(context, row, attempt.reference));
+      await enqueueEmail(tx, context, reviewedEmail(row, attempt.reference));
     }
   });
   return paidKobo;

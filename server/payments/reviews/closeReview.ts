@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import type { PaymentsContext } from '../context';
-import { reviewedEmail } from '../emails';
+import { reviewedEmail } from '../emails/reviews';
 import { resumeHold } from './reviewHold';
 import { caseCalled, CLOSED, type CalledCase } from './openReviews';
 import { demandDecided } from './undecidedMoney';
@@ -82,5 +82,5 @@ async function tellOfEnd(
 ): Promise<void> {
   const resumed = await resumeHold(tx, context, row);
   if (!attemptIs(attempt, 'underReview')) return;
-  await enqueueEmail(tx, context, reviewedEmail(context, resumed, attempt.reference));
+  await enqueueEmail(tx, context, reviewedEmail(resumed, attempt.reference));
 }

@@ -4,7 +4,7 @@ import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import { underReviewEmail } from '../emails';
+import { underReviewEmail } from '../emails/reviews';
 import { keepRoomsForReview } from './reviewHold';
 import { openReview, type PaymentReviewKind, type ReviewDetail } from './reviews';
 import { emailJob } from '../../email/jobs';

@@ -8,16 +8,15 @@ import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { normalEmail } from '../../shared/emailAddress';
 import { notifyStaff, enqueueEmail } from '../../email/outbox';
-import type { Email } from '../../email/emailTransport';
 import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
 import { expireHold } from '../../reservations/holds';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
-import { withRooms } from '../../reservations/reservationsWithRooms';
+import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { paidNotice } from '../../reservations/staffNotices';
 import { reserveRooms } from '../../reservations/reserveRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
-import { paidEmail } from '../emails';
+import { paidEmail } from '../emails/paid';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { sendBack, type AutomaticCause } from './sendBack';
 import { emailJob } from '../../email/jobs';
@@ -47,11 +46,10 @@ export async function creditPayment(
     return sendBack(tx, context, reservation, attempt, use.cause, paidKobo);
   }
   const found = await withRooms(tx, use.reservation);
-  const letter = paidEmail(context, found, attempt, use.late);
   await notifyStaff(tx, context, paidNotice(use.reservation, paidKobo));
   const others = await askAboutOpenPages(tx, context, reservation.id);
   const work: FollowUpJob[] = [
-    ...(await writeReceipts(tx, context, use.reservation, letter)),
+    ...(await writeReceipts(tx, context, found, attempt, use.late)),
     ...others,
   ];
   const excess = paidKobo - attempt.amountKobo;
@@ -157,26 +155,21 @@ function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow) {
 }
 
 /**
- * Emails the receipt to the account's owner and to the reservation's other address, if there is one. Only the owner
- * gets the calendar entry, since nobody else would hear of a cancellation.
+ * Emails the receipt to the account's owner and to the reservation's other address, if there is one.
  */
 async function writeReceipts(
   tx: Database,
   context: MoneyParts,
-  { id: reservationId, accountEmail, emailAddress }: ReservationRow,
-  receipt: Email,
+  found: ReservationWithRooms,
+  attempt: AttemptRow,
+  late: boolean,
 ): Promise<FollowUpJob[]> {
-  const isElsewhere = normalEmail(emailAddress) !== accountEmail;
-  const recipients = isElsewhere ? [accountEmail, emailAddress] : [accountEmail];
-  const work: FollowUpJob[] = [];
-  for (const recipient of recipients) {
-    const emailId = await enqueueEmail(tx, context, {
-      ...receipt,
-      recipient,
-      reservationId,
-      calendar: recipient === accountEmail ? receipt.calendar : null,
-    });
-    work.push(emailJob(emailId));
+  const { accountEmail, emailAddress } = found.row;
+  const receipts = [paidEmail(found, attempt, { late })];
+  if (normalEmail(emailAddress) !== accountEmail) {
+    receipts.push(paidEmail(found, attempt, { late, elsewhere: emailAddress }));
   }
+  const work: FollowUpJob[] = [];
+  for (const receipt of receipts) work.push(emailJob(await enqueueEmail(tx, context, receipt)));
   return work;
 }

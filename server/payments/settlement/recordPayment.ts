@@ -15,7 +15,7 @@ import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import { emailJob } from '../../email/jobs';
 import { enqueueEmail } from '../../email/outbox';
-import { transferReturnedEmail } from '../emails';
+import { transferReturnedEmail } from '../emails/transferBack';
 import { creditPayment, returnShort } from './creditPayment';
 import { providerIdsOf } from '../reviews/providerIds';
 import { noticeSecondCharge } from '../reviews/noticeSecondCharge';

@@ -4,7 +4,7 @@ import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import { excessEmail, returnedEmail } from '../emails';
+import { excessEmail, returnedEmail } from '../emails/returned';
 import { openRefund, type RefundCause } from '../refunds/openRefund';
 import { reasonsForOthers } from '../refunds/refundReasons';
 import { emailJob } from '../../email/jobs';
@@ -32,7 +32,7 @@ export async function sendBack(
   const letter =
     cause === 'excess'
       ? excessEmail(reservation, amountKobo)
-      : returnedEmail(context, reservation, cause, amountKobo);
+      : returnedEmail(reservation, cause, amountKobo);
   const emailId = await enqueueEmail(tx, context, letter);
   return [{ kind: 'carryRefund', refundId, provider: attempt.provider }, emailJob(emailId)];
 }

@@ -10,7 +10,7 @@ import {
 import { lockReservation } from '../../reservations/queries';
 import { findAttempt, type AttemptRow } from '../attempts';
 import type { PaymentsContext } from '../context';
-import { transferRejectedEmail } from '../emails';
+import { transferRejectedEmail } from '../emails/transferBack';
 import { enqueueAll } from '../enqueueAll';
 import type { FollowUpJob } from '../jobs';
 

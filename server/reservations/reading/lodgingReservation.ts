@@ -1,23 +1,9 @@
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
-import {
-  awaitsPayment,
-  hasTag,
-  type LifecycleFields,
-} from '../../../machines/reservation/reservationStatus';
 import { hotel } from '../../../src/content/hotel';
 import type { EmailContent } from '../../email/emailText';
-import { guestName } from '../../email/guestName';
-import type { ReservationRow } from '../queries';
-
-/** How a reservation stands for programs that know no more than three words for it. */
-export type Commitment = 'confirmed' | 'pending' | 'cancelled';
-
-/** Whether a stay is certain, to be paid, or over. */
-export function commitmentOf(reservation: LifecycleFields): Commitment {
-  if (awaitsPayment(reservation)) return 'pending';
-  return hasTag(reservation, 'confirmed') ? 'confirmed' : 'cancelled';
-}
+import type { Commitment } from '../commitment';
+import type { WholeStayFacts } from '../emailFacts';
 
 const statusNames: Readonly<Record<Commitment, string>> = {
   confirmed: 'https://schema.org/ReservationConfirmed',
@@ -28,15 +14,15 @@ const statusNames: Readonly<Record<Commitment, string>> = {
 /** A reservation in the words of schema.org, from which mail programs make a card and travel programs a trip. */
 export function schemaOrgReservation(
   { configuration }: EmailContent,
-  row: ReservationRow,
+  stay: WholeStayFacts,
 ): Readonly<Record<string, unknown>> {
   const { street, city, region, country } = hotel.address;
   return {
     '@context': 'https://schema.org',
     '@type': 'LodgingReservation',
-    reservationNumber: row.id,
-    reservationStatus: statusNames[commitmentOf(row)],
-    underName: { '@type': 'Person', name: guestName(row.name) },
+    reservationNumber: stay.id,
+    reservationStatus: statusNames[stay.commitment],
+    underName: { '@type': 'Person', name: stay.guest },
     reservationFor: {
       '@type': 'Hotel',
       name: hotel.name,
@@ -49,14 +35,14 @@ export function schemaOrgReservation(
         addressCountry: country,
       },
     },
-    checkinTime: row.checkIn,
-    checkoutTime: row.checkOut,
-    numAdults: row.adults,
-    numChildren: row.children,
-    totalPrice: nairaFromKobo(row.totalKobo).toFixed(2),
+    checkinTime: stay.checkIn,
+    checkoutTime: stay.checkOut,
+    numAdults: stay.adults,
+    numChildren: stay.children,
+    totalPrice: nairaFromKobo(stay.totalKobo).toFixed(2),
     priceCurrency: 'NGN',
-    bookingTime: row.createdAt.toISOString(),
-    modifiedTime: row.updatedAt.toISOString(),
-    url: configuration.publicUrl + myReservationPath(row.id),
+    bookingTime: new Date(stay.createdAt).toISOString(),
+    modifiedTime: new Date(stay.updatedAt).toISOString(),
+    url: configuration.publicUrl + myReservationPath(stay.id),
   };
 }

@@ -5,8 +5,8 @@ import { myReservationPath } from '../../../machines/shared/paths';
 import type { LagosDate } from '../../../machines/shared/stay';
 import { hotel } from '../../../src/content/hotel';
 import type { EmailContent } from '../../email/emailText';
-import { commitmentOf, type Commitment } from './lodgingReservation';
-import type { ReservationRow } from '../queries';
+import type { Commitment } from '../commitment';
+import type { WholeStayFacts } from '../emailFacts';
 
 const statuses: Readonly<Record<Commitment, ICalEventStatus>> = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -28,29 +28,29 @@ function uidOf({ configuration }: EmailContent, id: string): string {
  * A stay as an entry for the guest's calendar (RFC 5545): whole days from check-in to check-out. It is updated and taken back
  * under the same name, the higher SEQUENCE counts.
  */
-export function stayCalendar(context: EmailContent, row: ReservationRow): string {
-  const commitment = commitmentOf(row);
+export function stayCalendar(context: EmailContent, stay: WholeStayFacts): string {
+  const { commitment } = stay;
   const isOver = commitment === 'cancelled';
   const { street, city, region, country } = hotel.address;
-  const page = context.configuration.publicUrl + myReservationPath(row.id);
+  const page = context.configuration.publicUrl + myReservationPath(stay.id);
   const calendar = ical({
     prodId: { company: hotel.name, product: 'Reservations', language: pageLanguage.toUpperCase() },
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: uidOf(context, row.id),
-    sequence: row.revision,
-    stamp: row.updatedAt,
-    created: row.createdAt,
-    lastModified: row.updatedAt,
-    start: wholeDay(row.checkIn),
-    end: wholeDay(row.checkOut),
+    id: uidOf(context, stay.id),
+    sequence: stay.revision,
+    stamp: new Date(stay.updatedAt),
+    created: new Date(stay.createdAt),
+    lastModified: new Date(stay.updatedAt),
+    start: wholeDay(stay.checkIn),
+    end: wholeDay(stay.checkOut),
     allDay: true,
     // The guest is not busy all day for sleeping there.
     transparency: ICalEventTransparency.TRANSPARENT,
     status: statuses[commitment],
     summary: words.stayAt(hotel.name),
-    description: `${words.whichOne(row.id.slice(0, 8))} ${words.standings[commitment]} ${page}`,
+    description: `${words.whichOne(stay.id.slice(0, 8))} ${words.standings[commitment]} ${page}`,
     location: `${hotel.name}, ${street}, ${city}, ${region}, ${country}`,
     url: page,
     organizer: { name: hotel.name, email: hotel.emails[0] },

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hotel } from '../../../src/content/hotel';
 import { composeEmail } from '../../../server/email/composeEmail';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
+import { letter } from '../../../server/database/schema';
+import { encryptText } from '../../../server/email/encryptedText';
+import { staffNews } from '../../../server/email/staffNews';
 import { sendEmail, enqueueEmail } from '../../../server/email/outbox';
 import { registrationForm } from '../support/accounts';
 import { openHouse } from '../support/house';
@@ -17,9 +20,10 @@ const text = {
   subject: 'Your stay',
   paragraphs: ['We look forward to your stay.'],
 };
+const email = staffNews.email(text, { paragraphs: text.paragraphs, details: [] });
 
 async function write(): Promise<string> {
-  return context.database.transaction((tx) => enqueueEmail(tx, context, composeEmail(text)));
+  return context.database.transaction((tx) => enqueueEmail(tx, context, email));
 }
 
 async function writeAndSchedule(): Promise<string> {
@@ -40,7 +44,7 @@ describe('A letter', () => {
 
   test('is not posted when what gave cause for it did not happen', async () => {
     const undone = context.database.transaction(async (tx) => {
-      await enqueueEmail(tx, context, composeEmail(text));
+      await enqueueEmail(tx, context, email);
       throw new Error('Undone.');
     });
     await expect(undone).rejects.toThrow('Undone.');
@@ -79,6 +83,75 @@ describe('A letter', () => {
     await house.jobs.runDue();
     expect(house.post.letters).toEqual([]);
     expect(await context.database.query.letter.findMany()).toMatchObject([{ nextTryAt: null }]);
+  });
+});
+
+/** A row as it was stored before letters were written when they are posted. */
+const asBefore = { ...composeEmail(text), calendar: 'BEGIN:VCALENDAR' };
+
+describe('What a letter says', () => {
+  test('is written when it is posted, from what happened', async () => {
+    await writeAndSchedule();
+    const [stored] = await context.database.query.letter.findMany();
+    expect(stored).toMatchObject({ kind: 'staffNews', text: '', html: '' });
+    await house.jobs.runDue();
+    expect(house.post.letters[0]?.text).toContain('We look forward to your stay.');
+    expect(house.post.letters[0]?.html).toContain('We look forward to your stay.');
+  });
+
+  test('is sent as it stands where a version before has stored it', async () => {
+    const at = house.clock.now();
+    const id = context.random.uuid();
+    await context.database.insert(letter).values({ id, ...asBefore, writtenAt: at, nextTryAt: at });
+    await house.jobs.run({ kind: 'sweep' });
+    await house.jobs.runDue();
+    expect(house.post.letters).toEqual([{ id, ...asBefore }]);
+  });
+
+  test('is sent as it stands where a version before has stored it encrypted', async () => {
+    const at = house.clock.now();
+    const id = context.random.uuid();
+    const sealed = {
+      text: encryptText(context, id, 'text', asBefore.text),
+      html: encryptText(context, id, 'html', asBefore.html),
+      urgent: true,
+    };
+    await context.database
+      .insert(letter)
+      .values({ id, ...asBefore, ...sealed, writtenAt: at, nextTryAt: at });
+    await house.jobs.run({ kind: 'sweep' });
+    await house.jobs.runDue();
+    expect(house.post.letters).toEqual([{ id, ...asBefore }]);
+  });
+
+  test.each([
+    ['of a kind that nobody knows', { kind: 'aLaterOne' }, 'aLaterOne'],
+    ['with facts of another kind', { facts: '{"code":"402913"}' }, 'no facts of staffNews'],
+    ['with half of its facts', { facts: '{"paragr' }, 'JSON'],
+  ])('%s is logged and tried again, not lost', async (_, broken, cause) => {
+    const logged = vi.spyOn(context.log, 'error');
+    const emailId = await writeAndSchedule();
+    const [stored] = await context.database.query.letter.findMany();
+    await context.database.update(letter).set(broken);
+    await house.jobs.runDue();
+    expect(house.post.letters).toEqual([]);
+    const [details, said] = logged.mock.lastCall ?? [];
+    expect(said).toBe('A letter could not be written');
+    expect(details).toMatchObject({ emailId, err: { message: expect.stringContaining(cause) } });
+    expect(JSON.stringify(details)).not.toContain('402913');
+    await context.database.update(letter).set({ kind: stored?.kind, facts: stored?.facts });
+    await house.pass(MINUTE);
+    expect(house.post.letters).toHaveLength(1);
+    logged.mockRestore();
+  });
+
+  test('is kept from a server of the version before, which would post it empty', async () => {
+    await write();
+    const nextTryAt = new Date(house.clock.now().getTime() + 5 * MINUTE);
+    const claimedAsBefore = context.database.update(letter).set({ nextTryAt });
+    await expect(claimedAsBefore).rejects.toMatchObject({
+      cause: { constraint: 'letter_facts_are_known' },
+    });
   });
 });
 
@@ -164,7 +237,7 @@ describe('A letter that was posted', () => {
 });
 
 describe('The layout of a letter', () => {
-  const letter = composeEmail({
+  const laidOut = composeEmail({
     ...text,
     subject: 'Your stay\r\nBcc: everybody@example.com',
     paragraphs: ['Dear <b>Adaobi</b> & family,', 'Until "soon".'],
@@ -175,16 +248,16 @@ describe('The layout of a letter', () => {
 
   test('says the same in plain text and in HTML', () => {
     for (const part of ['402913', 'Check-in', '12 March 2026', 'View My Reservation']) {
-      expect(letter.text).toContain(part);
-      expect(letter.html).toContain(part);
+      expect(laidOut.text).toContain(part);
+      expect(laidOut.html).toContain(part);
     }
-    expect(letter.text).toContain('https://hotel.test/my-reservations/1?a=1&b=2');
-    expect(letter.html).toContain('href="https://hotel.test/my-reservations/1?a=1&amp;b=2"');
+    expect(laidOut.text).toContain('https://hotel.test/my-reservations/1?a=1&b=2');
+    expect(laidOut.html).toContain('href="https://hotel.test/my-reservations/1?a=1&amp;b=2"');
   });
 
   test('shows what a guest wrote literally, whatever it looks like', () => {
-    expect(letter.html).toContain('Dear &lt;b&gt;Adaobi&lt;/b&gt; &amp; family,');
-    expect(letter.text).toContain('Dear <b>Adaobi</b> & family,');
+    expect(laidOut.html).toContain('Dear &lt;b&gt;Adaobi&lt;/b&gt; &amp; family,');
+    expect(laidOut.text).toContain('Dear <b>Adaobi</b> & family,');
   });
 
   test('ends no script with what a guest wrote', () => {
@@ -195,10 +268,10 @@ describe('The layout of a letter', () => {
   });
 
   test('has one line of subject', () => {
-    expect(letter.subject).toBe('Your stay Bcc: everybody@example.com');
+    expect(laidOut.subject).toBe('Your stay Bcc: everybody@example.com');
   });
 
   test('calls the hotel as its site does', () => {
-    expect(letter.text).toContain(hotel.name);
+    expect(laidOut.text).toContain(hotel.name);
   });
 });

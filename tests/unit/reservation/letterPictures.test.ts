@@ -3,7 +3,8 @@ import { roomPicturePath } from '../../../machines/shared/paths';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { roomPictureFiles } from '../../../scripts/roomPictureFiles';
 import { reservationMadeEmail } from '../../../server/reservations/emails';
-import { paidEmail } from '../../../server/payments/emails';
+import { paidEmail } from '../../../server/payments/emails/paid';
+import { writtenLetter } from '../../../stories/mail/everyEmail';
 import { exampleAttempt, exampleStay } from '../../../stories/mail/exampleStay';
 
 const parts = { configuration: { publicUrl: 'https://hotel.example' } };
@@ -11,9 +12,9 @@ const parts = { configuration: { publicUrl: 'https://hotel.example' } };
 describe('The rooms of a stay in a letter', () => {
   const stay = exampleStay();
   const letters = [
-    reservationMadeEmail(parts, stay),
-    paidEmail(parts, stay, exampleAttempt(), false),
-  ];
+    reservationMadeEmail(stay),
+    paidEmail(stay, exampleAttempt(), { late: false }),
+  ].map((letter) => writtenLetter(letter, parts));
 
   it.each(letters)('are pictured where their names stand: $subject', ({ html }) => {
     const pictures = html.match(/<img[^>]*>/g) ?? [];

@@ -15,6 +15,7 @@ import { deskView } from '../../../server/desk/deskView';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { priceRows } from '../../../src/reservation/priceRows';
 import { parseReservation } from '../../../src/api/reservationResponse';
+import { writtenLetter } from '../../../stories/mail/everyEmail';
 import { seededChance } from '../../server/support/seededChance';
 import { testConfiguration } from '../../server/support/testConfiguration';
 
@@ -76,7 +77,7 @@ it('A stay has one price: on the screen, in the charge, in letters, in the recei
         [...amounts, price.total].map(formatNaira).sort(),
       );
 
-      const { text, html } = reservationMadeEmail(parts, found);
+      const { text, html } = writtenLetter(reservationMadeEmail(found), parts);
       for (const kobo of [...amounts, price.total]) {
         expect(text).toContain(`: ${formatNaira(kobo)}\n`);
         expect(html).toContain(`>${formatNaira(kobo)}<`);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { wholeStayFactsOf } from '../../../server/reservations/emailFacts';
 import { schemaOrgReservation } from '../../../server/reservations/reading/lodgingReservation';
 import { stayCalendar } from '../../../server/reservations/reading/stayCalendar';
 import { exampleStay } from '../../../stories/mail/exampleStay';
+
+const factsOf = (...changes: Parameters<typeof exampleStay>) =>
+  wholeStayFactsOf(exampleStay(...changes).row);
 
 const parts = { configuration: { publicUrl: 'https://hotel.test' } };
 
@@ -33,14 +37,14 @@ const standings = [
 
 describe('A stay in a calendar', () => {
   it('takes whole days, from the check-in day to the check-out day', () => {
-    const text = stayCalendar(parts, exampleStay().row);
+    const text = stayCalendar(parts, factsOf());
     expect(inCalendar(text, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20260312');
     expect(inCalendar(text, 'DTEND')).toBe('DTEND;VALUE=DATE:20260315');
   });
 
   it('keeps its name and counts its changes, so that the newest entry counts', () => {
-    const first = stayCalendar(parts, exampleStay().row);
-    const changed = stayCalendar(parts, exampleStay({ revision: 2 }).row);
+    const first = stayCalendar(parts, factsOf());
+    const changed = stayCalendar(parts, factsOf({ revision: 2 }));
     expect(inCalendar(changed, 'UID')).toBe(inCalendar(first, 'UID'));
     expect(inCalendar(first, 'UID')).toBe(`UID:${exampleStay().row.id}@hotel.test`);
     expect(inCalendar(first, 'SEQUENCE')).toBe('SEQUENCE:0');
@@ -50,11 +54,11 @@ describe('A stay in a calendar', () => {
   it.each(standings)(
     'that is %s says so, as its letters do',
     (_, changes, method, status, said) => {
-      const { row } = exampleStay(changes);
-      const text = stayCalendar(parts, row);
+      const stay = factsOf(changes);
+      const text = stayCalendar(parts, stay);
       expect(inCalendar(text, 'METHOD')).toBe(`METHOD:${method}`);
       expect(inCalendar(text, 'STATUS')).toBe(`STATUS:${status}`);
-      const { reservationStatus } = schemaOrgReservation(parts, row);
+      const { reservationStatus } = schemaOrgReservation(parts, stay);
       expect(reservationStatus).toBe(`https://schema.org/${said}`);
     },
   );

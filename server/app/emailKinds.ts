@@ -1,0 +1,23 @@
+import { accountEmailKinds } from '../accounts/emails';
+import { deskEmailKinds } from '../desk/emails';
+import type { EmailWriter } from '../email/emailKind';
+import { staffNews } from '../email/staffNews';
+import { paidEmailKinds } from '../payments/emails/paid';
+import { refundEmailKinds } from '../payments/emails/refunds';
+import { returnedEmailKinds } from '../payments/emails/returned';
+import { reviewEmailKinds } from '../payments/emails/reviews';
+import { transferBackEmailKinds } from '../payments/emails/transferBack';
+import { reservationEmailKinds } from '../reservations/emails';
+
+/** The letters of all rooms. */
+export const everyEmailKind: readonly EmailWriter[] = [
+  staffNews,
+  ...accountEmailKinds,
+  ...reservationEmailKinds,
+  ...paidEmailKinds,
+  ...returnedEmailKinds,
+  ...transferBackEmailKinds,
+  ...reviewEmailKinds,
+  ...refundEmailKinds,
+  ...deskEmailKinds,
+];

@@ -1,0 +1,100 @@
+import * as paidMessages from '../../../messages/payment/emails/paid';
+import * as standingMessages from '../../../messages/payment/emails/standing';
+import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import { howPaid } from '../../../messages/payment/providers';
+import { channelNamed, paymentChannels } from '../../../machines/shared/paymentChannel';
+import { roomTypeOf } from '../../../machines/shared/roomTypes';
+import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
+import {
+  priceFacts,
+  priceFactsOf,
+  wholeStayFacts,
+  wholeStayFactsOf,
+} from '../../reservations/emailFacts';
+import {
+  billOf,
+  greeting,
+  shortId,
+  stayDetailRows,
+  stayForPrograms,
+  viewAction,
+} from '../../reservations/emailParts';
+import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import type { AttemptRow } from '../attempts';
+import { providerFact } from './emailFacts';
+
+const paid = emailKind(
+  'paid',
+  {
+    properties: {
+      stay: wholeStayFacts,
+      price: priceFacts,
+      roomNumbers: { elements: { type: 'string' } },
+      provider: providerFact,
+      channel: { enum: paymentChannels, nullable: true },
+      reference: { type: 'string' },
+      isLate: { type: 'boolean' },
+      bringsCalendar: { type: 'boolean' },
+    },
+  },
+  (facts, content) => {
+    const { stay, price, roomNumbers, provider, channel, reference } = facts;
+    const roomDetails = price?.rooms.map(({ roomType }) => roomTypeOf(roomType).label) ?? [];
+    const { stay: forPrograms, calendar } = stayForPrograms(content, stay);
+    return {
+      badge: { label: standingMessages.paid, tone: 'good' },
+      paragraphs: [
+        greeting(stay),
+        facts.isLate ? paidMessages.paidLate : paidMessages.thanks,
+        paidMessages.keep,
+        paidMessages.onSite,
+      ],
+      facts: [
+        ...stayDetailRows(stay),
+        [factMessages.room, [...roomDetails, ...roomNumbers].join(', ')],
+        [factMessages.paid, howPaid(provider, channel)],
+        [factMessages.paymentReference, reference],
+      ],
+      ...billOf(content, price, factMessages.totalPaid),
+      action: viewAction(content, stay.id),
+      stay: forPrograms,
+      ...(facts.bringsCalendar && { calendar }),
+    };
+  },
+);
+
+/** How a receipt differs from the usual one. */
+interface ReceiptTurn {
+  /** Whether the money came after the reservation had expired. */
+  late: boolean;
+  /** Another address than the account's: without the calendar entry, as nobody there would hear of a cancellation. */
+  elsewhere?: string;
+}
+
+/** Confirms a paid reservation; this is the guest's receipt. */
+export function paidEmail(
+  found: ReservationWithRooms,
+  { provider, reference, channel }: AttemptRow,
+  { late, elsewhere }: ReceiptTurn,
+): UnwrittenEmail {
+  const { row, roomNumbers } = found;
+  return paid.email(
+    {
+      recipient: elsewhere ?? row.accountEmail,
+      subject: paidMessages.subject(shortId(row)),
+      reservationId: row.id,
+    },
+    {
+      stay: wholeStayFactsOf(row),
+      price: priceFactsOf(found),
+      roomNumbers,
+      provider,
+      channel: channelNamed(channel),
+      reference,
+      isLate: late,
+      bringsCalendar: elsewhere === undefined,
+    },
+  );
+}
+
+export const paidEmailKinds: readonly EmailWriter[] = [paid];

@@ -1,0 +1,122 @@
+import * as partMessages from '../../../messages/payment/emails/partReturned';
+import * as refundMessages from '../../../messages/payment/emails/refund';
+import * as standingMessages from '../../../messages/payment/emails/standing';
+import { payoutTime } from '../../../messages/reservation/outlook';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
+import {
+  guestFacts,
+  guestFactsOf,
+  wholeStayFacts,
+  wholeStayFactsOf,
+} from '../../reservations/emailFacts';
+import {
+  greeting,
+  pricedDetailRows,
+  shortId,
+  stayForPrograms,
+  viewAction,
+} from '../../reservations/emailParts';
+import type { ReservationRow } from '../../reservations/queries';
+import { moneyBack, underReview } from './badges';
+import { amountFact, yesOrNo } from './emailFacts';
+
+const refundRequested = emailKind(
+  'refundRequested',
+  { properties: { stay: wholeStayFacts, amount: amountFact } },
+  ({ stay, amount }, content) => ({
+    badge: { label: standingMessages.refundRequested, tone: 'waiting' },
+    paragraphs: [
+      greeting(stay),
+      refundMessages.asAsked(formatNaira(amount)),
+      refundMessages.weWriteAgain,
+    ],
+    facts: pricedDetailRows(stay),
+    action: viewAction(content, stay.id),
+    ...stayForPrograms(content, stay),
+  }),
+);
+
+/** Confirms that a refund was asked for. */
+export function refundRequestedEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
+  return refundRequested.email(
+    { recipient: row.accountEmail, subject: refundMessages.requestedSubject(shortId(row)) },
+    { stay: wholeStayFactsOf(row), amount },
+  );
+}
+
+const returnedAtDesk = {
+  subject: partMessages.returnedSubject,
+  sentence: partMessages.returnedAtDesk,
+};
+const returnedAsPaid = {
+  subject: partMessages.returningSubject,
+  sentence: partMessages.returningAsPaid,
+};
+
+const staffRefund = emailKind(
+  'staffRefund',
+  { properties: { stay: wholeStayFacts, amount: amountFact, isOver: yesOrNo, atDesk: yesOrNo } },
+  ({ stay, amount, isOver, atDesk }, content) => {
+    const { sentence } = atDesk ? returnedAtDesk : returnedAsPaid;
+    const goesOn = isOver ? partMessages.roomsGivenUp : partMessages.staysAsIs;
+    return {
+      badge: moneyBack,
+      paragraphs: [
+        greeting(stay),
+        `${sentence(formatNaira(amount))} ${goesOn}`,
+        ...(atDesk ? [] : [refundMessages.weWriteAgain]),
+      ],
+      facts: pricedDetailRows(stay),
+      ...(isOver && stayForPrograms(content, stay)),
+    };
+  },
+);
+
+/** Tells the guest that the hotel returns money of its own accord, and whether the reservation goes on. */
+export function staffRefundEmail(
+  row: ReservationRow,
+  amount: Kobo,
+  { isOver, atDesk }: { isOver: boolean; atDesk: boolean },
+): UnwrittenEmail {
+  const { subject } = atDesk ? returnedAtDesk : returnedAsPaid;
+  return staffRefund.email(
+    { recipient: row.accountEmail, subject: subject(formatNaira(amount), shortId(row)) },
+    { stay: wholeStayFactsOf(row), amount, isOver, atDesk },
+  );
+}
+
+const moneyOfGuest = { properties: { whose: guestFacts, amount: amountFact } } as const;
+
+const refundSettled = emailKind('refundSettled', moneyOfGuest, ({ whose, amount }) => ({
+  badge: { label: standingMessages.refunded, tone: 'good' },
+  paragraphs: [greeting(whose), refundMessages.sent(formatNaira(amount)), payoutTime],
+}));
+
+/** Tells the guest that the provider has paid the money out. */
+export function refundSettledEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
+  return refundSettled.email(
+    { recipient: row.accountEmail, subject: refundMessages.madeSubject(shortId(row)) },
+    { whose: guestFactsOf(row), amount },
+  );
+}
+
+const refundFailed = emailKind('refundFailed', moneyOfGuest, ({ whose, amount }) => ({
+  badge: underReview,
+  paragraphs: [greeting(whose), refundMessages.stuck(formatNaira(amount))],
+}));
+
+/** Tells the guest that a refund is stuck, and that staff looks into it. */
+export function refundFailedEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
+  return refundFailed.email(
+    { recipient: row.accountEmail, subject: refundMessages.stuckSubject(shortId(row)) },
+    { whose: guestFactsOf(row), amount },
+  );
+}
+
+export const refundEmailKinds: readonly EmailWriter[] = [
+  refundRequested,
+  staffRefund,
+  refundSettled,
+  refundFailed,
+];

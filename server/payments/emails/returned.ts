@@ -1,0 +1,89 @@
+import * as partMessages from '../../../messages/payment/emails/partReturned';
+import * as returnedMessages from '../../../messages/payment/emails/returned';
+import * as stayMessages from '../../../messages/reservation/emails/stay';
+import { payoutTime } from '../../../messages/reservation/outlook';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { paths } from '../../../machines/shared/paths';
+import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
+import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
+import { guestFacts, guestFactsOf, stayFacts, stayFactsOf } from '../../reservations/emailFacts';
+import {
+  greeting,
+  nextStep,
+  pricedDetailRows,
+  shortId,
+  viewAction,
+} from '../../reservations/emailParts';
+import type { ReservationRow } from '../../reservations/queries';
+import type { RefundCause } from '../refunds/openRefund';
+import { moneyBack } from './badges';
+import { amountFact, yesOrNo } from './emailFacts';
+
+/** Why a whole payment can go back of itself. */
+type WhyReturned = Exclude<
+  RefundCause,
+  'guestRequest' | 'byStaff' | 'goodwill' | 'excess' | 'atProvider'
+>;
+
+const returned = emailKind(
+  'returned',
+  {
+    properties: {
+      stay: stayFacts,
+      cause: { enum: ['late', 'superseded', 'duplicate', 'cancelled', 'unfit', 'short'] },
+      amount: amountFact,
+      isToBePaidAnew: yesOrNo,
+    },
+  },
+  ({ stay, cause, amount, isToBePaidAnew }, content) => {
+    const next = isToBePaidAnew ? nextStep(content, stay) : null;
+    const reserveAgain = {
+      label: stayMessages.reserveAgain,
+      url: `${content.configuration.publicUrl}${paths.reservation}`,
+    };
+    return {
+      badge: moneyBack,
+      paragraphs: [
+        greeting(stay),
+        `${returnedMessages.inFull(formatNaira(amount))} ${returnedMessages.reasons[cause]}`,
+        payoutTime,
+        ...(next ? [next.sentence] : []),
+      ],
+      facts: pricedDetailRows(stay),
+      action: next?.action ?? (cause === 'late' ? reserveAgain : viewAction(content, stay.id)),
+    };
+  },
+);
+
+/** Tells the guest that a whole payment goes back, and why. */
+export function returnedEmail(
+  row: ReservationRow,
+  cause: WhyReturned,
+  amount: Kobo,
+): UnwrittenEmail {
+  const isToBePaidAnew = (cause === 'unfit' || cause === 'short') && awaitsPayment(row);
+  return returned.email(
+    { recipient: row.accountEmail, subject: returnedMessages.subject(shortId(row)) },
+    { stay: stayFactsOf(row), cause, amount, isToBePaidAnew },
+  );
+}
+
+const excess = emailKind(
+  'excess',
+  { properties: { whose: guestFacts, amount: amountFact } },
+  ({ whose, amount }) => ({
+    badge: moneyBack,
+    paragraphs: [greeting(whose), partMessages.paidTooMuch(formatNaira(amount)), payoutTime],
+  }),
+);
+
+/** Tells the guest that more was paid than the reservation costs, and that the rest goes back. */
+export function excessEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
+  const subject = partMessages.returningSubject(formatNaira(amount), shortId(row));
+  return excess.email(
+    { recipient: row.accountEmail, subject },
+    { whose: guestFactsOf(row), amount },
+  );
+}
+
+export const returnedEmailKinds: readonly EmailWriter[] = [returned, excess];

@@ -1,0 +1,113 @@
+import * as rejectedMessages from '../../../messages/payment/emails/transferBack';
+import { providerNames } from '../../../messages/payment/providers';
+import { payoutTime } from '../../../messages/reservation/outlook';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { isHoldOver } from '../../../machines/reservation/hold';
+import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
+import type { Context } from '../../context';
+import {
+  emailKind,
+  type EmailBody,
+  type EmailWriter,
+  type UnwrittenEmail,
+} from '../../email/emailKind';
+import type { EmailContent } from '../../email/emailText';
+import { stayFacts, stayFactsOf, type StayFacts } from '../../reservations/emailFacts';
+import {
+  greeting,
+  nextStep,
+  pricedDetailRows,
+  shortId,
+  viewAction,
+} from '../../reservations/emailParts';
+import type { ReservationRow } from '../../reservations/queries';
+import type { AttemptRow } from '../attempts';
+import { moneyBack } from './badges';
+import { amountFact, providerFact, yesOrNo } from './emailFacts';
+
+function transferBack(
+  content: EmailContent,
+  { stay, canBePaid }: { stay: StayFacts; canBePaid: boolean },
+  what: string,
+): EmailBody {
+  const next = canBePaid ? nextStep(content, stay) : null;
+  return {
+    badge: moneyBack,
+    paragraphs: [
+      greeting(stay),
+      what,
+      payoutTime,
+      ...(next ? [`${rejectedMessages.stillUnpaid} ${next.sentence}`] : []),
+    ],
+    facts: pricedDetailRows(stay),
+    action: next?.action ?? viewAction(content, stay.id),
+  };
+}
+
+/** How the reservation stands: the clock tells whether the time to pay is over, which the sweep may not have written down yet. */
+function standingOf({ clock }: Pick<Context, 'clock'>, row: ReservationRow) {
+  return {
+    stay: stayFactsOf(row),
+    canBePaid: awaitsPayment(row) && !isHoldOver(row, clock.now()),
+  };
+}
+
+const standing = { stay: stayFacts, canBePaid: yesOrNo } as const;
+
+const transferRejected = emailKind(
+  'transferRejected',
+  {
+    properties: {
+      ...standing,
+      provider: providerFact,
+      /** What came instead of what was to be paid, where that is why. */
+      otherSum: { nullable: true, properties: { sent: amountFact, asked: amountFact } },
+    },
+  },
+  ({ provider, otherSum, ...facts }, content) => {
+    const what =
+      otherSum === null
+        ? rejectedMessages.notTaken
+        : rejectedMessages.otherSum(formatNaira(otherSum.sent), formatNaira(otherSum.asked));
+    const sentBack = rejectedMessages.sentBackBy(providerNames[provider]);
+    return transferBack(content, facts, `${what} ${sentBack}`);
+  },
+);
+
+/**
+ * Tells the guest that the provider did not take a transfer and sends it back itself, and how the reservation stands.
+ * @param sent whole kobo; null where nobody knows how much
+ */
+export function transferRejectedEmail(
+  context: Pick<Context, 'clock'>,
+  row: ReservationRow,
+  { provider, amountKobo }: Pick<AttemptRow, 'provider' | 'amountKobo'>,
+  { sent, isOtherSum }: { sent: Kobo | null; isOtherSum: boolean },
+): UnwrittenEmail {
+  const otherSum = isOtherSum && sent !== null ? { sent, asked: amountKobo } : null;
+  return transferRejected.email(
+    { recipient: row.accountEmail, subject: rejectedMessages.subject(shortId(row)) },
+    { ...standingOf(context, row), provider, otherSum },
+  );
+}
+
+const transferReturned = emailKind(
+  'transferReturned',
+  { properties: { ...standing, provider: providerFact } },
+  ({ provider, ...facts }, content) =>
+    transferBack(content, facts, rejectedMessages.wentBack(providerNames[provider])),
+);
+
+/** Tells the guest that the provider has sent back a transfer which never paid for anything. */
+export function transferReturnedEmail(
+  context: Pick<Context, 'clock'>,
+  row: ReservationRow,
+  { provider }: Pick<AttemptRow, 'provider'>,
+): UnwrittenEmail {
+  return transferReturned.email(
+    { recipient: row.accountEmail, subject: rejectedMessages.subject(shortId(row)) },
+    { ...standingOf(context, row), provider },
+  );
+}
+
+export const transferBackEmailKinds: readonly EmailWriter[] = [transferRejected, transferReturned];

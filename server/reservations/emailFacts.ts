@@ -1,0 +1,96 @@
+import type { JTDDataType } from 'ajv/dist/jtd.js';
+import { roomTypeKeys } from '../../machines/shared/roomTypes';
+import { guestName } from '../email/guestName';
+import { commitmentOf, commitments } from './commitment';
+import { priceOfStay } from './pricing/priceOfStay';
+import type { ReservationRow } from './queries';
+import type { ReservationWithRooms } from './reservationsWithRooms';
+
+/** What letters are written from that tell of a reservation: never more of the guest's free text than the name, cleaned. */
+
+const text = { type: 'string' } as const;
+const moment = { type: 'timestamp' } as const;
+/** Whole kobo, or how many: more than JSON type definitions know of as whole numbers. */
+const count = { type: 'float64' } as const;
+
+const guest = { id: text, guest: text } as const;
+const stay = {
+  ...guest,
+  checkIn: text,
+  checkOut: text,
+  totalKobo: count,
+  holdExpiresAt: moment,
+} as const;
+const wholeStay = {
+  ...stay,
+  commitment: { enum: commitments },
+  adults: count,
+  children: count,
+  revision: count,
+  createdAt: moment,
+  updatedAt: moment,
+} as const;
+
+/** Whose reservation it is, and which. */
+export const guestFacts = { properties: guest } as const;
+/** The same, and the stay at a glance. */
+export const stayFacts = { properties: stay } as const;
+/** The same, and what programs read of it. */
+export const wholeStayFacts = { properties: wholeStay } as const;
+
+export type GuestFacts = JTDDataType<typeof guestFacts>;
+export type StayFacts = JTDDataType<typeof stayFacts>;
+export type WholeStayFacts = JTDDataType<typeof wholeStayFacts>;
+
+export function guestFactsOf({ id, name }: Pick<ReservationRow, 'id' | 'name'>): GuestFacts {
+  return { id, guest: guestName(name) };
+}
+
+export function stayFactsOf(row: ReservationRow): StayFacts {
+  const { checkIn, checkOut, totalKobo, holdExpiresAt } = row;
+  return { ...guestFactsOf(row), checkIn, checkOut, totalKobo, holdExpiresAt };
+}
+
+export function wholeStayFactsOf(row: ReservationRow): WholeStayFacts {
+  const { adults, children, revision, createdAt, updatedAt } = row;
+  const commitment = commitmentOf(row);
+  return { ...stayFactsOf(row), commitment, adults, children, revision, createdAt, updatedAt };
+}
+
+/** What a stay costs, line by line; null where no rooms are reserved with it. */
+export const priceFacts = {
+  nullable: true,
+  properties: {
+    nights: count,
+    rooms: {
+      elements: {
+        properties: {
+          roomType: { enum: roomTypeKeys },
+          rooms: count,
+          nightly: count,
+          amount: count,
+        },
+      },
+    },
+    charges: {
+      elements: {
+        properties: { kind: { enum: ['vat', 'serviceCharge'] }, rate: count, amount: count },
+      },
+    },
+    total: count,
+  },
+} as const;
+
+export type PriceFacts = JTDDataType<typeof priceFacts>;
+
+export function priceFactsOf(asked: Pick<ReservationWithRooms, 'row' | 'allocations'>): PriceFacts {
+  if (asked.allocations.length === 0) return null;
+  const { nights, lines, charges, total } = priceOfStay(asked);
+  const rooms = lines.map(({ roomType: { key }, rooms: howMany, nightly, amount }) => ({
+    roomType: key,
+    rooms: howMany,
+    nightly,
+    amount,
+  }));
+  return { nights, rooms, charges, total };
+}

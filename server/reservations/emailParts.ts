@@ -1,0 +1,103 @@
+import * as nextStepMessages from '../../messages/reservation/emails/nextStep';
+import * as stayMessages from '../../messages/reservation/emails/stay';
+import { locale } from '../../messages/shared/locale';
+import { formatNaira } from '../../machines/shared/money';
+import { confirmationPath, myReservationPath, roomPicturePath } from '../../machines/shared/paths';
+import { chargeLabel, nightsLabel } from '../../machines/shared/price';
+import { roomTypeOf } from '../../machines/shared/roomTypes';
+import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
+import { lagosTime } from '../shared/lagosTime';
+import type { EmailAction, EmailContent, EmailText } from '../email/emailText';
+import type { GuestFacts, PriceFacts, StayFacts, WholeStayFacts } from './emailFacts';
+import { schemaOrgReservation } from './reading/lodgingReservation';
+import type { ReservationRow } from './queries';
+import { stayCalendar } from './reading/stayCalendar';
+
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+
+function spelledOut(date: LagosDate): string {
+  return dateFormat.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The short id that emails and lists use for a reservation. */
+export function shortId(row: Pick<ReservationRow, 'id'>): string {
+  return row.id.slice(0, 8);
+}
+
+/** The greeting. The guest's own words are text, so nothing in them can be clicked. */
+export function greeting({ guest }: Pick<GuestFacts, 'guest'>): string {
+  return stayMessages.dear(guest);
+}
+
+type StayDates = Pick<StayFacts, 'id' | 'checkIn' | 'checkOut'>;
+
+/** The stay at a glance. */
+export function stayDetailRows(stay: StayDates): [name: string, value: string][] {
+  return [
+    [stayMessages.reservation, shortId(stay)],
+    [stayMessages.checkIn, spelledOut(stay.checkIn)],
+    [stayMessages.checkOut, spelledOut(stay.checkOut)],
+    [stayMessages.nights, String(nightsBetween(stay.checkIn, stay.checkOut))],
+  ];
+}
+
+/** The stay at a glance, and what it costs in one line. */
+export function pricedDetailRows(
+  stay: StayDates & Pick<StayFacts, 'totalKobo'>,
+): [name: string, value: string][] {
+  return [...stayDetailRows(stay), [stayMessages.total, formatNaira(stay.totalKobo)]];
+}
+
+/** The stay for programs that read it: in the words of schema.org, and as an entry for a calendar. */
+export function stayForPrograms(
+  content: EmailContent,
+  stay: WholeStayFacts,
+): Required<Pick<EmailText, 'stay' | 'calendar'>> {
+  return { stay: schemaOrgReservation(content, stay), calendar: stayCalendar(content, stay) };
+}
+
+/** What the stay costs and of what that consists, where rooms are reserved with it. */
+export function billOf(
+  { configuration }: EmailContent,
+  price: PriceFacts,
+  total: string,
+): Pick<EmailText, 'bill'> {
+  if (price === null) return {};
+  const rooms = price.rooms.map(({ roomType, rooms: howMany, nightly, amount }) => ({
+    label: `${howMany} × ${roomTypeOf(roomType).label}`,
+    note: `${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
+    amount: formatNaira(amount),
+    picture: configuration.publicUrl + roomPicturePath(roomType),
+  }));
+  const charges = price.charges.map((charge) => ({
+    label: chargeLabel(charge),
+    amount: formatNaira(charge.amount),
+  }));
+  const whole = { label: total, amount: formatNaira(price.total) };
+  return { bill: { lines: [...rooms, ...charges], total: whole } };
+}
+
+/** Where the guest looks at the reservation. */
+export function viewAction({ configuration }: EmailContent, id: string): EmailAction {
+  return {
+    label: stayMessages.viewReservation,
+    url: `${configuration.publicUrl}${myReservationPath(id)}`,
+  };
+}
+
+/** What the guest does next, where there is something to pay and where there is not. */
+export function nextStep(
+  content: EmailContent,
+  { id, totalKobo, holdExpiresAt }: StayFacts,
+): { sentence: string; action: EmailAction } {
+  if (totalKobo === 0) {
+    return { sentence: nextStepMessages.nothingToPay, action: viewAction(content, id) };
+  }
+  return {
+    sentence: nextStepMessages.keptUntil(lagosTime(new Date(holdExpiresAt))),
+    action: {
+      label: nextStepMessages.pay,
+      url: content.configuration.publicUrl + confirmationPath(id),
+    },
+  };
+}

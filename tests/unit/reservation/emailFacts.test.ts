@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { everyEmailKind } from '../../../server/app/emailKinds';
+import { reservationMadeEmail } from '../../../server/reservations/emails';
+import { everyUnwrittenEmail } from '../../../stories/mail/everyEmail';
+import { exampleStay } from '../../../stories/mail/exampleStay';
+
+const letters = Object.values(everyUnwrittenEmail).flat();
+
+it('Every kind of letter is told of by an example, under a name of its own', () => {
+  const names = everyEmailKind.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const shown = new Set(letters.map(({ kind }) => kind));
+  expect(names.filter((name) => !shown.has(name))).toEqual(['staffNews']);
+});
+
+it.each(letters)(
+  'What is stored of “$subject” tells nothing of its guest but the name',
+  (letter) => {
+    const { emailAddress, phoneNumber, accountId, specialRequest } = exampleStay({
+      emailAddress: 'office@example.com',
+    }).row;
+    const stored = JSON.stringify(letter.facts);
+    for (const unsaid of [emailAddress, phoneNumber, accountId, specialRequest, letter.recipient]) {
+      expect(stored).not.toContain(unsaid);
+    }
+  },
+);
+
+it('A name is stored as letters say it, without what could be clicked', () => {
+  const { row, allocations } = exampleStay({ name: 'Ada https://evil.example/now' });
+  const { facts } = reservationMadeEmail({ row, allocations });
+  expect(facts).toMatchObject({ stay: { guest: 'Ada evil. example now' } });
+});
