@@ -7,7 +7,7 @@ import { refundEmailKinds } from '../payments/emails/refunds';
 import { returnedEmailKinds } from '../payments/emails/returned';
 import { reviewEmailKinds } from '../payments/emails/reviews';
 import { transferBackEmailKinds } from '../payments/emails/transferBack';
-import { reservationEmailKinds } from '../reservations/emails';
+import { reservationEmailKinds } from '../reservations/emails/stayEmails';
 
 /** The letters of all rooms. */
 export const everyEmailKind: readonly EmailWriter[] = [

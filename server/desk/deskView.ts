@@ -7,7 +7,7 @@ import {
   type ReservationStatus,
 } from '../../machines/reservation/reservationStatus';
 import { lagosTime } from '../shared/lagosTime';
-import { shortId } from '../reservations/emailParts';
+import { shortId } from '../reservations/emails/emailParts';
 import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { stateAt } from '../reservations/status';

@@ -8,14 +8,14 @@ import {
   priceFactsOf,
   wholeStayFacts,
   wholeStayFactsOf,
-} from '../reservations/emailFacts';
+} from '../reservations/emails/emailFacts';
 import {
   billOf,
   greeting,
   shortId,
   stayDetailRows,
   stayForPrograms,
-} from '../reservations/emailParts';
+} from '../reservations/emails/emailParts';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import type { DeskBooking } from './bookAtDesk';
 

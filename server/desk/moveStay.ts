@@ -6,7 +6,7 @@ import { reservationEvent, roomNight } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import type { NumberedRoom } from '../rooms/numberedRoom';
-import { roomChangedEmail } from '../reservations/emails';
+import { roomChangedEmail } from '../reservations/emails/stayEmails';
 import type { ReservationRow } from '../reservations/queries';
 import { freeAmong } from '../rooms/takeRooms';
 

@@ -4,7 +4,7 @@ import { notifyStaff, enqueueEmail } from '../email/outbox';
 import type { ReservationsContext } from './context';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
-import { cancelledEmail } from './emails';
+import { cancelledEmail } from './emails/stayEmails';
 import { lockForGuest } from './lockForGuest';
 import { demandPermission } from './errors';
 import { readReservation } from './reading/readReservation';

@@ -7,7 +7,7 @@ import type { Claim } from '../http/claims';
 import { networkHashOf } from '../rateLimits/rateLimits';
 import { lockRooms, takeFree, takenAtLast, type Taking } from '../rooms/takeRooms';
 import type { ReservationsContext } from './context';
-import { reservationMadeEmail } from './emails';
+import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
 import { askDemand, demandWithinBounds, type Demand } from './holdLimits';
 import { expireHoldsInTheWay, lockHoldsInTheWay } from './holds';

@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { isUnderReview } from './underReview';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
-import { holdExpiredEmail } from './emails';
+import { holdExpiredEmail } from './emails/stayEmails';
 import { paymentUnderWayUntil } from './paymentsUnderWay';
 import type { ReservationRow } from './queries';
 

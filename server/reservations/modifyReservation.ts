@@ -9,7 +9,7 @@ import { isUnderReview } from './underReview';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
 import type { ReservationsContext } from './context';
-import { modifiedEmail } from './emails';
+import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest } from './lockForGuest';
 import { requireCapacity, partyOf } from './occupancy';
 import { allocationsOf, type AllocationRow, type ReservationRow } from './queries';

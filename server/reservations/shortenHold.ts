@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { letter, reservation } from '../database/schema';
 import type { Context } from '../context';
-import { reservationMadeEmail } from './emails';
+import { reservationMadeEmail } from './emails/stayEmails';
 import type { ReservationRow } from './queries';
 import type { Line } from './insertReservation';
 

@@ -2,7 +2,7 @@ import * as words from '../../messages/reservation/emails/staffNews';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import type { StaffNews } from '../email/outbox';
 import { guestName } from '../email/guestName';
-import { pricedDetailRows, shortId } from './emailParts';
+import { pricedDetailRows, shortId } from './emails/emailParts';
 import type { ReservationRow } from './queries';
 
 /** What staff is told of a reservation: never more of a guest's free text than the name, cleaned. */

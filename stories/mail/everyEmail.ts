@@ -10,7 +10,7 @@ import * as refundLetters from '../../server/payments/emails/refunds';
 import * as returnedLetters from '../../server/payments/emails/returned';
 import * as reviewLetters from '../../server/payments/emails/reviews';
 import * as transferLetters from '../../server/payments/emails/transferBack';
-import * as reservationLetters from '../../server/reservations/emails';
+import * as reservationLetters from '../../server/reservations/emails/stayEmails';
 import { hotel } from '../../src/content/hotel';
 import { exampleAttempt, exampleStay } from './exampleStay';
 

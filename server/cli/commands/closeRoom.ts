@@ -1,6 +1,6 @@
 import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { counted } from '../../payments/reviews/reviewMessages';
-import { shortId } from '../../reservations/emailParts';
+import { shortId } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import { closeRoom, type ClosureRequest, type RoomClosed } from '../../desk/closeRoom';
 import { printableText } from '../../shared/printableText';

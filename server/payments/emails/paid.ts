@@ -10,7 +10,7 @@ import {
   priceFactsOf,
   wholeStayFacts,
   wholeStayFactsOf,
-} from '../../reservations/emailFacts';
+} from '../../reservations/emails/emailFacts';
 import {
   billOf,
   greeting,
@@ -18,7 +18,7 @@ import {
   stayDetailRows,
   stayForPrograms,
   viewAction,
-} from '../../reservations/emailParts';
+} from '../../reservations/emails/emailParts';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import type { AttemptRow } from '../attempts';
 import { providerFact } from './emailFacts';

@@ -9,14 +9,14 @@ import {
   guestFactsOf,
   wholeStayFacts,
   wholeStayFactsOf,
-} from '../../reservations/emailFacts';
+} from '../../reservations/emails/emailFacts';
 import {
   greeting,
   pricedDetailRows,
   shortId,
   stayForPrograms,
   viewAction,
-} from '../../reservations/emailParts';
+} from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import { moneyBack, underReview } from './badges';
 import { amountFact, yesOrNo } from './emailFacts';

@@ -6,14 +6,19 @@ import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { paths } from '../../../machines/shared/paths';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
-import { guestFacts, guestFactsOf, stayFacts, stayFactsOf } from '../../reservations/emailFacts';
+import {
+  guestFacts,
+  guestFactsOf,
+  stayFacts,
+  stayFactsOf,
+} from '../../reservations/emails/emailFacts';
 import {
   greeting,
   nextStep,
   pricedDetailRows,
   shortId,
   viewAction,
-} from '../../reservations/emailParts';
+} from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import type { RefundCause } from '../refunds/openRefund';
 import { moneyBack } from './badges';

@@ -2,14 +2,14 @@ import * as reviewMessages from '../../../messages/payment/emails/underReview';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
-import { stayFacts, stayFactsOf } from '../../reservations/emailFacts';
+import { stayFacts, stayFactsOf } from '../../reservations/emails/emailFacts';
 import {
   greeting,
   nextStep,
   pricedDetailRows,
   shortId,
   viewAction,
-} from '../../reservations/emailParts';
+} from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import { lagosTime } from '../../shared/lagosTime';
 import type { PaymentReviewKind } from '../reviews/reviews';

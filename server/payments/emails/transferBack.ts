@@ -12,14 +12,14 @@ import {
   type UnwrittenEmail,
 } from '../../email/emailKind';
 import type { EmailContent } from '../../email/emailText';
-import { stayFacts, stayFactsOf, type StayFacts } from '../../reservations/emailFacts';
+import { stayFacts, stayFactsOf, type StayFacts } from '../../reservations/emails/emailFacts';
 import {
   greeting,
   nextStep,
   pricedDetailRows,
   shortId,
   viewAction,
-} from '../../reservations/emailParts';
+} from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import { moneyBack } from './badges';

@@ -7,7 +7,7 @@ import { isRefunded, isRefundOpen } from '../../../machines/reservation/reservat
 import { hotel } from '../../../src/content/hotel';
 import { tokens } from '../../../src/theme/tokens';
 import { guestName } from '../../email/guestName';
-import { stayDetailRows } from '../../reservations/emailParts';
+import { stayDetailRows } from '../../reservations/emails/emailParts';
 import { priceOfStay } from '../../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { receiptNumber, type ReceiptRow } from './receiptNumbers';

@@ -2,8 +2,8 @@ import { nairaFromKobo } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
 import { hotel } from '../../../src/content/hotel';
 import type { EmailContent } from '../../email/emailText';
-import type { Commitment } from '../commitment';
-import type { WholeStayFacts } from '../emailFacts';
+import type { Commitment } from './commitment';
+import type { WholeStayFacts } from '../emails/emailFacts';
 
 const statusNames: Readonly<Record<Commitment, string>> = {
   confirmed: 'https://schema.org/ReservationConfirmed',

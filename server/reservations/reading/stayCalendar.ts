@@ -5,8 +5,8 @@ import { myReservationPath } from '../../../machines/shared/paths';
 import type { LagosDate } from '../../../machines/shared/stay';
 import { hotel } from '../../../src/content/hotel';
 import type { EmailContent } from '../../email/emailText';
-import type { Commitment } from '../commitment';
-import type { WholeStayFacts } from '../emailFacts';
+import type { Commitment } from './commitment';
+import type { WholeStayFacts } from '../emails/emailFacts';
 
 const statuses: Readonly<Record<Commitment, ICalEventStatus>> = {
   confirmed: ICalEventStatus.CONFIRMED,

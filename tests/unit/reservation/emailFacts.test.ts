@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everyEmailKind } from '../../../server/app/emailKinds';
-import { reservationMadeEmail } from '../../../server/reservations/emails';
+import { reservationMadeEmail } from '../../../server/reservations/emails/stayEmails';
 import { everyUnwrittenEmail } from '../../../stories/mail/everyEmail';
 import { exampleStay } from '../../../stories/mail/exampleStay';
 

@@ -7,7 +7,7 @@ import {
   type ReservationStatus,
 } from '../../../machines/reservation/reservationStatus';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { commitmentOf, type Commitment } from '../../../server/reservations/commitment';
+import { commitmentOf, type Commitment } from '../../../server/reservations/reading/commitment';
 
 const beforeTheStay = new Date('2026-03-02T09:00:00Z');
 

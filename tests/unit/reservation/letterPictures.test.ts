@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roomPicturePath } from '../../../machines/shared/paths';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { roomPictureFiles } from '../../../scripts/roomPictureFiles';
-import { reservationMadeEmail } from '../../../server/reservations/emails';
+import { reservationMadeEmail } from '../../../server/reservations/emails/stayEmails';
 import { paidEmail } from '../../../server/payments/emails/paid';
 import { writtenLetter } from '../../../stories/mail/everyEmail';
 import { exampleAttempt, exampleStay } from '../../../stories/mail/exampleStay';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeStayFactsOf } from '../../../server/reservations/emailFacts';
+import { wholeStayFactsOf } from '../../../server/reservations/emails/emailFacts';
 import { schemaOrgReservation } from '../../../server/reservations/reading/lodgingReservation';
 import { stayCalendar } from '../../../server/reservations/reading/stayCalendar';
 import { exampleStay } from '../../../stories/mail/exampleStay';

@@ -1,10 +1,10 @@
 import type { JTDDataType } from 'ajv/dist/jtd.js';
-import { roomTypeKeys } from '../../machines/shared/roomTypes';
-import { guestName } from '../email/guestName';
-import { commitmentOf, commitments } from './commitment';
-import { priceOfStay } from './pricing/priceOfStay';
-import type { ReservationRow } from './queries';
-import type { ReservationWithRooms } from './reservationsWithRooms';
+import { roomTypeKeys } from '../../../machines/shared/roomTypes';
+import { guestName } from '../../email/guestName';
+import { commitmentOf, commitments } from '../reading/commitment';
+import { priceOfStay } from '../pricing/priceOfStay';
+import type { ReservationRow } from '../queries';
+import type { ReservationWithRooms } from '../reservationsWithRooms';
 
 /** What letters are written from that tell of a reservation: never more of the guest's free text than the name, cleaned. */
 

@@ -1,17 +1,21 @@
-import * as nextStepMessages from '../../messages/reservation/emails/nextStep';
-import * as stayMessages from '../../messages/reservation/emails/stay';
-import { locale } from '../../messages/shared/locale';
-import { formatNaira } from '../../machines/shared/money';
-import { confirmationPath, myReservationPath, roomPicturePath } from '../../machines/shared/paths';
-import { chargeLabel, nightsLabel } from '../../machines/shared/price';
-import { roomTypeOf } from '../../machines/shared/roomTypes';
-import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
-import { lagosTime } from '../shared/lagosTime';
-import type { EmailAction, EmailContent, EmailText } from '../email/emailText';
+import * as nextStepMessages from '../../../messages/reservation/emails/nextStep';
+import * as stayMessages from '../../../messages/reservation/emails/stay';
+import { locale } from '../../../messages/shared/locale';
+import { formatNaira } from '../../../machines/shared/money';
+import {
+  confirmationPath,
+  myReservationPath,
+  roomPicturePath,
+} from '../../../machines/shared/paths';
+import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
+import { roomTypeOf } from '../../../machines/shared/roomTypes';
+import { nightsBetween, type LagosDate } from '../../../machines/shared/stay';
+import { lagosTime } from '../../shared/lagosTime';
+import type { EmailAction, EmailContent, EmailText } from '../../email/emailText';
 import type { GuestFacts, PriceFacts, StayFacts, WholeStayFacts } from './emailFacts';
-import { schemaOrgReservation } from './reading/lodgingReservation';
-import type { ReservationRow } from './queries';
-import { stayCalendar } from './reading/stayCalendar';
+import { schemaOrgReservation } from '../reading/lodgingReservation';
+import type { ReservationRow } from '../queries';
+import { stayCalendar } from '../reading/stayCalendar';
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 

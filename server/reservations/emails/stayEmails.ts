@@ -1,13 +1,13 @@
-import * as cancelledMessages from '../../messages/reservation/emails/cancelled';
-import * as expiredMessages from '../../messages/reservation/emails/holdExpired';
-import * as modifiedMessages from '../../messages/reservation/emails/modified';
-import * as madeMessages from '../../messages/reservation/emails/reservationMade';
-import * as roomMessages from '../../messages/reservation/emails/roomChanged';
-import * as standingMessages from '../../messages/reservation/emails/standing';
-import * as stayMessages from '../../messages/reservation/emails/stay';
-import * as managementMessages from '../../messages/reservation/management';
-import { paths } from '../../machines/shared/paths';
-import { emailKind, type EmailWriter, type UnwrittenEmail } from '../email/emailKind';
+import * as cancelledMessages from '../../../messages/reservation/emails/cancelled';
+import * as expiredMessages from '../../../messages/reservation/emails/holdExpired';
+import * as modifiedMessages from '../../../messages/reservation/emails/modified';
+import * as madeMessages from '../../../messages/reservation/emails/reservationMade';
+import * as roomMessages from '../../../messages/reservation/emails/roomChanged';
+import * as standingMessages from '../../../messages/reservation/emails/standing';
+import * as stayMessages from '../../../messages/reservation/emails/stay';
+import * as managementMessages from '../../../messages/reservation/management';
+import { paths } from '../../../machines/shared/paths';
+import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
 import {
   priceFacts,
   priceFactsOf,
@@ -25,8 +25,8 @@ import {
   stayDetailRows,
   stayForPrograms,
 } from './emailParts';
-import type { ReservationRow } from './queries';
-import type { ReservationWithRooms } from './reservationsWithRooms';
+import type { ReservationRow } from '../queries';
+import type { ReservationWithRooms } from '../reservationsWithRooms';
 
 type AskedFor = Pick<ReservationWithRooms, 'row' | 'allocations'>;
 

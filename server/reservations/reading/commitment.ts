@@ -2,7 +2,7 @@ import {
   awaitsPayment,
   hasTag,
   type LifecycleFields,
-} from '../../machines/reservation/reservationStatus';
+} from '../../../machines/reservation/reservationStatus';
 
 export const commitments = ['confirmed', 'pending', 'cancelled'] as const;
 
