@@ -21,6 +21,7 @@ import { writeClosing } from './closeReview';
 import { providerIdsOf } from './providerIds';
 import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { resumeHold } from './reviewHold';
+import { isSentBackUnasked } from './undecidedMoney';
 
 /**
  * Sends the money of a payment that was looked into back in full, by the machinery of every refund: it is booked, and a
@@ -38,6 +39,7 @@ export async function returnCase(
   const payment = await wordOnPayment(context, asked.attempt, transactionOf(asked));
   const paidKobo = paidKoboOf(payment);
   const there = await refundsThere(context, { ...asked.attempt, ...providerIdsOf(payment) });
+  if (isSentBackUnasked(payment, there)) throw sentBackUnasked();
   const leftKobo = paidKobo - sumKobo(there);
   demandLeft(leftKobo);
   await context.database.transaction(async (tx) => {
@@ -61,6 +63,12 @@ export async function returnCase(
     await sendBack(tx, context, row, booked, cause, leftKobo);
   });
   return leftKobo;
+}
+
+function sentBackUnasked() {
+  return caseRefused(
+    'The provider has sent this payment back by itself: it lists no refund, and nothing of it is left. Close the case with a note: review close.',
+  );
 }
 
 function demandLeft(leftKobo: Kobo): void {

@@ -17,18 +17,26 @@ type Review = CalledCase['review'];
 
 /**
  * What a provider has of a payment that stands in none of our books, in its own whole kobo: all that was paid, less what
- * went back there or is about to. Test money is none.
+ * went back there or is about to. Test money is none, nor is what the provider has sent back by itself.
  */
 export function undecidedKobo(
   payment: ProviderPayment | null,
   refunds: readonly ProviderRefund[],
 ): Kobo {
   const wasTaken = payment?.outcome === 'successful' || payment?.outcome === 'refunded';
-  if (!wasTaken || !payment.sameMode) return 0;
+  if (!wasTaken || !payment.sameMode || isSentBackUnasked(payment, refunds)) return 0;
   const backKobo = refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amountKobo }) => sum + (amountKobo ?? 0), 0);
   return Math.max(0, (payment.paidKobo ?? payment.requestedKobo ?? 0) - backKobo);
+}
+
+/** Whether a provider has sent a payment back before it was anybody's: it lists no refund of it then. */
+export function isSentBackUnasked(
+  { outcome }: Pick<ProviderPayment, 'outcome'>,
+  refunds: readonly unknown[],
+): boolean {
+  return outcome === 'refunded' && refunds.length === 0;
 }
 
 /**

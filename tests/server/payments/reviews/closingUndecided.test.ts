@@ -76,6 +76,20 @@ describe('A case whose money nobody has decided on', () => {
   });
 });
 
+describe('A payment that its provider has sent back without a refund', () => {
+  test('is no money of ours: nothing is booked or returned, and its case is closed', async () => {
+    await reviewed(
+      asked(/"domain":"test","status":"success"/, '"domain":"test","status":"reversed"'),
+    );
+    const refused = await decide('return');
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('nothing of it is left');
+    expect(await held(world)).toBe(0);
+    expect((await close()).text).toContain('is closed');
+    expect((await reconcileAll()).text).toContain('Every naira is accounted for.');
+  });
+});
+
 describe('Money whose case was closed before anybody decided on it', () => {
   test('is a difference, and a case once more, until it is decided', async () => {
     await reviewed(short);
