@@ -33,6 +33,8 @@ export interface TransferBehaviour {
   delayMs: number;
   /** What Paystack's verify says once the account, or the code, has died unpaid. */
   afterAccount: (typeof AFTER_ACCOUNT)[number];
+  /** Paystack's verify never stops saying `ongoing` of an account, or a code, that has died unpaid. */
+  staysOngoing: boolean;
   /** What Paystack's verify says of a payment whose transfer it has sent back. */
   afterReturn: (typeof AFTER_RETURN)[number];
   /** What Flutterwave does with another sum than was asked for. */
@@ -72,6 +74,7 @@ export function defaultBehaviour(): Behaviour {
     transfers: {
       delayMs: 8_000,
       afterAccount: 'abandoned',
+      staysOngoing: false,
       afterReturn: 'asBefore',
       otherSum: 'taken',
       fulfilLate: false,

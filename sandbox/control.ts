@@ -121,6 +121,7 @@ function readTransferBehaviour(fields: Record<string, unknown>): TransferBehavio
     afterReturn: oneOf(AFTER_RETURN, fields.afterReturn) ?? defaults.afterReturn,
     otherSum: oneOf(OTHER_SUM, fields.otherSum) ?? defaults.otherSum,
     fulfilLate: flag(fields.fulfilLate),
+    staysOngoing: flag(fields.staysOngoing),
     hidesChannel: flag(fields.hidesChannel),
     pendingBeforeMoney: flag(fields.pendingBeforeMoney),
     mocked: flag(fields.mocked),

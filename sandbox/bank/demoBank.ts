@@ -24,6 +24,8 @@ export interface TransferOrder {
   sender: Sender;
   /** Milliseconds that the sender waits before sending. */
   laterMs?: number;
+  /** Whether a guard against fraud stops it. */
+  isSuspicious?: boolean;
 }
 
 /**
@@ -90,7 +92,7 @@ export function createDemoBank(parts: DemoBankParts): DemoBank {
     },
     accountFor: (provider, reference) =>
       accounts.findLast((one) => one.provider === provider && one.reference === reference),
-    transfer({ accountNumber, amountKobo, sender, laterMs = 0 }) {
+    transfer({ accountNumber, amountKobo, sender, laterMs = 0, isSuspicious = false }) {
       if (accountNumbered(accountNumber) === undefined) return null;
       const sentAt = clock.now().getTime() + laterMs;
       const transfer: BankTransfer = {
@@ -98,6 +100,7 @@ export function createDemoBank(parts: DemoBankParts): DemoBank {
         accountNumber,
         amountKobo,
         sender,
+        isSuspicious,
         state: 'debited',
         why: null,
         sentAt: new Date(sentAt).toISOString(),

@@ -29,6 +29,8 @@ export interface BankTransfer {
   accountNumber: string;
   amountKobo: number;
   sender: Sender;
+  /** Whether a guard against fraud stops it. */
+  isSuspicious: boolean;
   state: TransferState;
   /** Why it came back, for a developer to read; null while it did not. */
   why: string | null;

@@ -41,6 +41,7 @@ export function transfersPanel(transfers: TransferBehaviour): Markup {
       ${choice('afterAccount', 'Paystack: an account that died', AFTER_ACCOUNT, transfers.afterAccount)}
       ${choice('afterReturn', 'Paystack: after a return', AFTER_RETURN, transfers.afterReturn)}
       ${choice('otherSum', 'Flutterwave: another sum is', OTHER_SUM, transfers.otherSum)}
+      ${check('staysOngoing', 'An account that died unpaid stays “ongoing” for ever', transfers.staysOngoing)}
       ${check('fulfilLate', 'Late money is taken', transfers.fulfilLate)}
       ${check('hidesChannel', 'Paystack: no channel while under way', transfers.hidesChannel)}
       ${check('pendingBeforeMoney', 'Flutterwave: pending before money', transfers.pendingBeforeMoney)}

@@ -16,16 +16,27 @@ export function chargeSuccess(transaction: PaystackTransaction): WebhookMessage 
   });
 }
 
-/** Money that was sent back because of its sum: no reference, and the figures as text. */
+/** How the official sample tells of another sum. */
+const OTHER_SUM = {
+  message: 'Amount sent does not match the amount expected',
+  message_type: 'INCORRECT_AMOUNT',
+};
+/** Documented without a sample: the words are the sandbox's own. */
+const SUSPECTED = {
+  message: 'Transfer was flagged by the fraud system',
+  message_type: 'FRAUD_SUSPECTED',
+};
+
+/** Money that was sent back because of its sum, or of its sender: no reference, and the figures as text. */
 export function transferRejected(
   transaction: PaystackTransaction,
   { amountKobo }: Pick<BankTransfer, 'amountKobo'>,
 ): WebhookMessage {
+  const isOtherSum = amountKobo !== transaction.requestedKobo;
   return message('bank.transfer.rejected', transaction.reference, {
     bank_transfer: {
       amount: String(amountKobo),
-      message: 'Amount sent does not match the amount expected',
-      message_type: 'INCORRECT_AMOUNT',
+      ...(isOtherSum ? OTHER_SUM : SUSPECTED),
       transaction_id: transaction.id,
     },
     customer: customerJson(transaction.email),

@@ -151,7 +151,8 @@ export function createPaystackTransactions(
       store.changed();
     },
     endUnpaid(transaction, channel) {
-      if (transaction.status !== 'ongoing' || transaction.channel !== channel) return;
+      const isOver = transaction.status === 'ongoing' && transaction.channel === channel;
+      if (!isOver || behaviour.transfers.staysOngoing) return;
       transaction.status = behaviour.transfers.afterAccount;
       transaction.gatewayResponse = 'The transaction was not completed';
       store.changed();

@@ -53,9 +53,10 @@ export function createPaystackTransfers(
     if (isDead(account) && !behaviour.transfers.fulfilLate) {
       return sendBack(transaction, 'too late');
     }
-    if (transfer.amountKobo !== transaction.requestedKobo) {
+    const isOtherSum = transfer.amountKobo !== transaction.requestedKobo;
+    if (isOtherSum || transfer.isSuspicious) {
       webhooks.sendSoon(transferRejected(transaction, transfer));
-      return sendBack(transaction, 'wrong sum');
+      return sendBack(transaction, isOtherSum ? 'wrong sum' : 'suspected of fraud');
     }
     await transactions.receive(transaction, { channel: 'bank_transfer', sender: transfer.sender });
     return { kind: 'taken' };

@@ -151,6 +151,26 @@ describe('a bank transfer at Paystack', () => {
     },
   );
 
+  it('that looks like fraud is sent back, and told as no matter of the sum', async () => {
+    const accountNumber = await givenAccount();
+    const sender = { name: 'NGOZI EZE', accountNumber: '0123456553' };
+    const order = { accountNumber, amountKobo: 600_000, sender, isSuspicious: true };
+    merchant.sandbox.bank.transfer(order);
+    await merchant.timeline.advance(MINUTE);
+    expect(bankBook(merchant)).toEqual(['returned: suspected of fraud']);
+    const told = parse(merchant.received[0]?.rawBody ?? '');
+    expect(member(told, 'data', 'bank_transfer')).not.toMatchObject({
+      message_type: 'INCORRECT_AMOUNT',
+    });
+  });
+
+  it('can stay under way for ever though its account has died', async () => {
+    merchant.sandbox.behaviour.transfers.staysOngoing = true;
+    await givenAccount();
+    await merchant.timeline.advance(24 * 60 * MINUTE);
+    expect(await statusOf()).toBe('ongoing');
+  });
+
   it('that comes late is taken where the merchant has it so', async () => {
     merchant.sandbox.behaviour.transfers.fulfilLate = true;
     const account = await givenAccount();
