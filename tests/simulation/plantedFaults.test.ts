@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { transferFaults } from './support/transferFaults';
 import { plantedFaults, usualHabits, type PlantedFault } from './support/plantedFaults';
 
 /** Many more schedules than any of the faults needs. */
@@ -17,7 +18,7 @@ async function firstFailure({ habits = usualHabits, knownSeed = 1 }: PlantedFaul
 }
 
 describe('The simulation finds a server that', () => {
-  test.each(plantedFaults)('$name', async (fault) => {
+  test.each([...plantedFaults, ...transferFaults])('$name', async (fault) => {
     fault.plant();
     try {
       const failure = await firstFailure(fault);

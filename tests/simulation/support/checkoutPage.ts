@@ -13,23 +13,61 @@ export type Button =
   | 'close'
   | 'expire';
 
+/** What a guest does on the tabs on which no card is needed. */
+export type CardlessAction = 'choose' | 'sent' | 'dialled' | 'dialFailed';
+
+/** A provider's page that a guest has open. */
+export interface OpenCheckout {
+  provider: ProviderName;
+  checkoutUrl: string;
+}
+
 /** Presses a button, and answers the way back to the hotel; null where the browser stays with the provider. */
-export async function pressButton(
+export function pressButton(
   sandbox: Sandbox,
-  { provider, checkoutUrl }: { provider: ProviderName; checkoutUrl: string },
+  page: OpenCheckout,
   button: Button,
   card?: string,
+): Promise<URL | null> {
+  return submit(sandbox, page, { action: button, ...(card === undefined ? {} : { card }) });
+}
+
+/** The same on the tab of a channel without a card. */
+export function pressOnTab(
+  sandbox: Sandbox,
+  page: OpenCheckout,
+  channel: 'bank_transfer' | 'ussd',
+  action: CardlessAction,
+): Promise<URL | null> {
+  return submit(sandbox, page, { action, channel });
+}
+
+/** Looks at the tab on which a transfer is waited for; it leads back to the hotel once the money has come. */
+export async function lookAtTransfer(
+  sandbox: Sandbox,
+  { provider, checkoutUrl }: OpenCheckout,
+): Promise<URL | null> {
+  const { pathname } = new URL(checkoutUrl);
+  const { headers } = await sandbox[provider].app.inject(`${pathname}?channel=bank_transfer`);
+  return wayBack(headers.location);
+}
+
+async function submit(
+  sandbox: Sandbox,
+  { provider, checkoutUrl }: OpenCheckout,
+  fields: Record<string, string>,
 ): Promise<URL | null> {
   const { headers } = await sandbox[provider].app.inject({
     method: 'POST',
     url: new URL(checkoutUrl).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      action: button,
-      ...(card === undefined ? {} : { card }),
-    }).toString(),
+    payload: new URLSearchParams(fields).toString(),
   });
-  const { location } = headers;
+  return wayBack(headers.location);
+}
+
+/** Null for an address that is not the hotel's. */
+function wayBack(location: unknown): URL | null {
   if (typeof location !== 'string' || !URL.canParse(location)) return null;
   const address = new URL(location);
   return address.origin === 'http://hotel.test' ? address : null;

@@ -21,6 +21,9 @@ export interface TheirRefund {
   hasFailed: boolean;
 }
 
+/** Money that a provider took by bank transfer, by its own books. */
+type TakenByTransfer = Pick<TheirCharge, 'reference' | 'amountKobo'>;
+
 /** Both sides' books, side by side. */
 export type Everything = Awaited<ReturnType<typeof readEverything>>;
 
@@ -46,7 +49,31 @@ export async function readEverything({
     posted: letterBox.posted,
     theirCharges: theirCharges(books),
     theirRefunds: theirRefunds(books),
+    bank: {
+      ...books.bank,
+      byTransfer: takenByTransfer(books),
+      /** What Paystack told of transfers that it refused, and whether the hotel has said that it heard. */
+      refusals: sandbox
+        .deliveries()
+        .filter(({ event, signature }) => event === REFUSED && signature === 'valid')
+        .filter(({ attempts: tries }) => tries.length > 0)
+        .map(({ reference, rawBody, state }) => {
+          return { reference, rawBody, wasHeard: state === 'delivered' };
+        }),
+    },
   };
+}
+
+const REFUSED = 'bank.transfer.rejected';
+
+function takenByTransfer({ paystack, flutterwave }: SandboxBooks): TakenByTransfer[] {
+  const atPaystack = paystack.transactions.filter(
+    ({ paidAt, channel }) => paidAt !== null && channel === 'bank_transfer',
+  );
+  const atFlutterwave = flutterwave.transactions
+    .filter(({ status, channel }) => status === 'successful' && channel === 'bank_transfer')
+    .map(({ txRef, amountKobo }) => ({ reference: txRef, amountKobo }));
+  return [...atPaystack, ...atFlutterwave];
 }
 
 function theirCharges({ paystack, flutterwave }: SandboxBooks): TheirCharge[] {

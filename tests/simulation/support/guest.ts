@@ -1,21 +1,21 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
+import { knowsAccount, openAccount } from './accounts';
 import { guestCall, returnCall } from './calls';
-import { pressButton, type Button } from './checkoutPage';
-import {
-  hesitation,
-  nextAct,
-  pressedButton,
-  usedCard,
-  wantedReservation,
-  wantedStay,
-  type Act,
-} from './guestChoices';
+import { isOngoing, payByTransfer, payByUssd } from './cardlessPayments';
+import { payByCard } from './cardPayments';
+import type { Button } from './checkoutPage';
+import { hesitation, nextAct, wantedReservation, wantedStay, type Act } from './guestChoices';
 import type { KnownReservation, Page } from './guestMemory';
 import type { HotelWorld } from './hotelWorld';
-import { misfit } from './misfits';
+import { wayToPay, type WayToPay } from './transferChoices';
+import type { Paying } from './paying';
 import { trespass } from './trespass';
 
-const SECOND = 1_000;
+const payBy: Readonly<Record<WayToPay, Paying>> = {
+  card: payByCard,
+  bank_transfer: payByTransfer,
+  ussd: payByUssd,
+};
 
 /** Somebody with a browser, several tabs, two cards and little patience. */
 export class Guest {
@@ -39,7 +39,7 @@ export class Guest {
   /** Arrives, does so many things and leaves. */
   async visit(acts: number): Promise<void> {
     const { dice, habits } = this.world;
-    this.accountId = await this.world.guest(this.name);
+    this.accountId = await openAccount(this.world, this.name);
     for (let done = 0; done < acts; done += 1) {
       await this.world.agenda.pause(hesitation(dice, habits));
       await this.act(nextAct(dice, habits, this.reservations.length > 0, this.pages.length > 0));
@@ -63,8 +63,8 @@ export class Guest {
       const isForgotten = memory.every(({ id }) => id !== known.id);
       Object.assign(known, { wasToldCancelled, wasToldPaid, isForgotten });
     }
-    if (this.accountId === '' || (await this.world.knowsAccount(this.accountId))) return;
-    this.accountId = await this.world.guest(this.name);
+    if (this.accountId === '' || (await knowsAccount(this.world, this.accountId))) return;
+    this.accountId = await openAccount(this.world, this.name);
   }
 
   private act(act: Act): Promise<unknown> {
@@ -193,29 +193,14 @@ export class Guest {
     await Promise.all(this.pages.slice(before).map((page) => this.press(page, 'pay')));
   }
 
+  /** Pays on a page, or does whatever else one can do there. */
   private async press(page: Page, chosen?: Button): Promise<void> {
-    const { dice, agenda, timeline, sandbox, habits } = this.world;
-    const button = chosen ?? pressedButton(dice);
-    const card = usedCard(dice, page.provider, habits);
-    const address = await agenda.work(() => pressButton(sandbox, page, button, card));
-    if (this.world.misfits > 0 && misfit(this.world, page)) this.world.misfits -= 1;
-    const way = card === undefined ? '' : ` with ${card}`;
-    timeline.note(this.name, `presses ${button}${way} for ${short(page.reference)}`);
-    if (address === null && card !== undefined && dice.percent(60)) {
-      return this.tryAnotherCard(page);
-    }
-    if (address === null || dice.percent(20)) return;
-    await agenda.pause(dice.between(100, 3 * SECOND));
-    await this.comeBack(page, address.searchParams);
-    await this.verify(page);
-  }
-
-  /** On the same page, after a look into the purse, and without coming back to the hotel. */
-  private async tryAnotherCard(page: Page): Promise<void> {
-    const { dice, agenda, timeline, sandbox } = this.world;
-    await agenda.pause(dice.between(5 * SECOND, 90 * SECOND));
-    await agenda.work(() => pressButton(sandbox, page, 'payWithoutReturning'));
-    timeline.note(this.name, `pays with another card for ${short(page.reference)}`);
+    const { transferDice, habits } = this.world;
+    const way = wayToPay(transferDice, habits);
+    const others = this.pages.filter((one) => one !== page);
+    const address = await payBy[way](this.world, this.name, page, { chosen, others });
+    if (address) await this.comeBack(page, address.searchParams);
+    if (address || (way !== 'card' && transferDice.percent(60))) await this.verify(page);
   }
 
   /** Follows the provider's way back, whatever stands in it. */
@@ -239,6 +224,7 @@ export class Guest {
     const common = { path: {}, body: undefined };
     const asGuest = { ...guestCall(this.accountId), ...common };
     const asAnybody = { ...asGuest, caller: null };
+    const wasOngoing = isOngoing(this.world, reference);
     const way = this.world.dice.oneOf(['own', 'guest', 'anybody']);
     const answer = await this.world.ask(this.name, `verifies ${short(reference)}`, (hotel) => {
       if (way === 'own') return hotel.verifyPayment({ ...asGuest, query: { reference } });
@@ -252,6 +238,10 @@ export class Guest {
     this.world.timeline.note(this.name, `is told ${paymentStatus} of ${short(reference)}`);
     const known = this.reservations.find(({ id }) => id === reservation?.id);
     if (known && paymentStatus === 'paid') known.wasToldPaid = true;
+    const isOver = paymentStatus === 'abandoned' || paymentStatus === 'failed';
+    if (isOver && wasOngoing && isOngoing(this.world, reference)) {
+      this.world.violations.push(`${reference} is told as ${paymentStatus}, and is under way`);
+    }
   }
 
   private async look({ id }: KnownReservation): Promise<void> {

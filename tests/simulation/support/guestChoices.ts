@@ -32,6 +32,12 @@ export interface Habits {
   refunds: number;
   /** They come back with a success in the address that they made up; a weight, too. */
   forgeries: number;
+  /** They pay by bank transfer. */
+  transfers: number;
+  /** Of the transfers: they send another sum than was asked for. */
+  otherSums: number;
+  /** They pay by USSD. */
+  ussd: number;
   /** What happens outside of the site meanwhile, in so many of a hundred schedules. */
   incidents: Incidents;
 }
@@ -41,6 +47,9 @@ export const usualHabits: Habits = {
   badCards: 10,
   refunds: 13,
   forgeries: 2,
+  transfers: 58,
+  otherSums: 18,
+  ussd: 4,
   incidents: usualIncidents,
 };
 

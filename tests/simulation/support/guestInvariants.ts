@@ -70,7 +70,7 @@ function kobo(rows: readonly { amountKobo: number }[]): number {
 async function paymentContradictions(
   world: HotelWorld,
   { reference, id, reservationId }: Everything['attempts'][number],
-  { theirCharges, refunds, reservations }: Everything,
+  { theirCharges, theirRefunds, refunds, reservations }: Everything,
 ): Promise<string[]> {
   const call = {
     ...guestCall(''),
@@ -84,8 +84,11 @@ async function paymentContradictions(
   );
   if (answer.kind !== 'answered') return [`${reference} can't be verified any more`];
   const { paymentStatus } = answer.reply.body;
-  const wasTaken = theirCharges.some((charge) => charge.reference === reference);
-  const goesBack = refunds.some(({ attemptId }) => attemptId === id);
+  const taken = theirCharges.filter((charge) => charge.reference === reference);
+  const wasTaken = taken.length > 0;
+  const backThere = theirRefunds.filter((one) => one.reference === reference && !one.hasFailed);
+  const goesBack =
+    refunds.some(({ attemptId }) => attemptId === id) || kobo(backThere) >= kobo(taken);
   const status = reservations.find((one) => one.id === reservationId)?.status;
   return [
     ...(paymentStatus === 'pending' && wasTaken

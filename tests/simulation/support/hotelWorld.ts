@@ -1,6 +1,5 @@
 import type { Routes } from '../../../server/contract/handlers';
 import type { Database } from '../../../server/database/database';
-import * as schema from '../../../server/database/schema';
 import { databaseError } from '../../../server/http/databaseErrors';
 import { ApiError } from '../../../server/contract/apiError';
 import type { WebhookRequest } from '../../../sandbox/world';
@@ -21,6 +20,7 @@ import type { Storm } from './storm';
 import { Tally } from './tally';
 import { Timeline } from './timeline';
 import { webhookCall } from './calls';
+import { providersManner, transferDice } from './transferChoices';
 import { WebhookTravel } from './webhookTravel';
 
 /** What came of a call to the hotel. */
@@ -53,6 +53,8 @@ export class HotelWorld {
   readonly reservedIds: string[] = [];
   private readonly delivered: WebhookRequest[] = [];
   readonly dice: Dice;
+  /** For what concerns transfers and USSD alone. */
+  readonly transferDice: Dice;
   readonly surroundings: Surroundings;
   readonly weather: Weather;
   readonly webhookTravel: WebhookTravel;
@@ -71,6 +73,7 @@ export class HotelWorld {
     this.habits = habits;
     const { agenda, timeline, tally, letterBox, violations } = this;
     this.dice = new Dice(seed);
+    this.transferDice = transferDice(seed);
     this.database = databaseOver(connection, connection);
     this.dueWork = new DueWork(connection);
     this.weather = {
@@ -87,6 +90,7 @@ export class HotelWorld {
       deliver: (request) => this.deliver(request),
       webhookBehaviour: (message) => this.webhookTravel.behaviourOf(message),
     });
+    Object.assign(sandbox.behaviour.transfers, providersManner(this.transferDice));
     this.surroundings = {
       agenda,
       timeline,
@@ -235,26 +239,6 @@ export class HotelWorld {
       throw new Error('No answer');
     }
     return answer.kind === 'answered' ? answer.reply.status : answer.status;
-  }
-
-  /** A verified guest. */
-  async guest(name: string): Promise<string> {
-    const accountId = this.surroundings.random.uuid();
-    await this.database.insert(schema.account).values({
-      id: accountId,
-      email: `${name.toLowerCase()}@example.com`,
-      passwordHash: 'none: this guest never logs in',
-      firstName: name,
-      lastName: 'Okeke',
-      phoneNumber: '08030000000',
-      createdAt: this.agenda.clock.now(),
-    });
-    return accountId;
-  }
-
-  async knowsAccount(accountId: string): Promise<boolean> {
-    const accounts = await this.database.select({ id: schema.account.id }).from(schema.account);
-    return accounts.some(({ id }) => id === accountId);
   }
 
   /** Lets everything happen until something is over, or nothing is left to happen. */

@@ -14,6 +14,7 @@ import { guestViolations } from './guestInvariants';
 import type { HotelWorld } from './hotelWorld';
 import { letterViolations } from './letterInvariants';
 import { reservationViolations } from './reservationInvariants';
+import { transferViolations } from './transferInvariants';
 
 /** Everything that is not as it must be once the world has come to rest. */
 export async function violationsOf(
@@ -31,6 +32,7 @@ export async function violationsOf(
     ...refundViolations(compared),
     ...reservationViolations(everything),
     ...letterViolations(everything),
+    ...transferViolations(everything, history),
     ...(await guestViolations(world, guests, everything)),
     ...history.numbersIssuedTwice.map((number) => `Two receipts have the number ${number}`),
     ...reconciliationViolations(reconciliation, history),

@@ -1,3 +1,4 @@
+import { attemptIs } from '../../../server/database/attemptStatus';
 import type { Everything } from './everything';
 
 /** What a reservation's letters are about, by their subjects. */
@@ -8,6 +9,7 @@ const SUBJECTS = {
   refundRequested: 'has been requested',
   refundMade: 'has been made',
   refundStuck: 'needs our attention',
+  transferBack: 'goes back to you',
   cancelled: 'has been cancelled',
   expired: 'has expired',
 };
@@ -39,6 +41,11 @@ const toldOtherwise = new Set<Everything['refunds'][number]['cause']>([
   'guestRequest',
   'atProvider',
 ]);
+
+/** Of what is not decided, only a transfer that went back by itself is known by its provider's name. */
+function wasSentBack(attempt: Everything['attempts'][number]): boolean {
+  return attemptIs(attempt, 'notFinal') && attempt.providerTransactionId !== null;
+}
 
 function untold(
   everything: Everything,
@@ -82,6 +89,7 @@ function untold(
     refundRequested: ownRefunds.filter(({ cause }) => cause === 'guestRequest').length,
     refundMade: ownRefunds.filter(({ status }) => status === 'settled').length,
     refundStuck: stuck.size,
+    transferBack: happened('transfer.rejected') + own.filter(wasSentBack).length,
     cancelled: happened('guest.cancelled'),
     expired: happened('hold.expired'),
   };
@@ -92,6 +100,7 @@ function untold(
     'refundRequested',
     'refundMade',
     'refundStuck',
+    'transferBack',
     'cancelled',
     'expired',
   ];

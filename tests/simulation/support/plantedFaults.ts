@@ -22,8 +22,13 @@ export interface PlantedFault {
   remove(): void;
 }
 
-/** Of guests whose hotel has no other troubles than its own mistakes. */
-export const usualHabits: Habits = { ...everydayHabits, incidents: noIncidents };
+/** Of guests who pay by card, and whose hotel has no other troubles than its own mistakes. */
+export const usualHabits: Habits = {
+  ...everydayHabits,
+  transfers: 0,
+  ussd: 0,
+  incidents: noIncidents,
+};
 
 const modules = {
   fetchPayment: '../../../server/payments/settlement/fetchPayment',
@@ -38,7 +43,9 @@ const modules = {
 type ServerContext = Parameters<typeof Settle.settle>[0];
 
 /** Something that books what is claimed as if the provider had said so. */
-async function believer(): Promise<(context: ServerContext, reference: string) => Promise<void>> {
+export async function believer(): Promise<
+  (context: ServerContext, reference: string) => Promise<void>
+> {
   const { findAttempt } = await import('../../../server/payments/attempts');
   const { recordPayment } = await import('../../../server/payments/settlement/recordPayment');
   return async (context, reference) => {

@@ -1,0 +1,34 @@
+import { pressButton } from './checkoutPage';
+import { pressedButton, usedCard } from './guestChoices';
+import type { Page } from './guestMemory';
+import type { HotelWorld } from './hotelWorld';
+import { misfit } from './misfits';
+import type { Paying } from './paying';
+
+const SECOND = 1_000;
+
+/** Has a guest press a button of a page's card form. */
+export const payByCard: Paying = async (world, guest, page, { chosen }) => {
+  const { dice, agenda, timeline, sandbox, habits } = world;
+  const button = chosen ?? pressedButton(dice);
+  const card = usedCard(dice, page.provider, habits);
+  const address = await agenda.work(() => pressButton(sandbox, page, button, card));
+  if (world.misfits > 0 && misfit(world, page)) world.misfits -= 1;
+  const way = card === undefined ? '' : ` with ${card}`;
+  timeline.note(guest, `presses ${button}${way} for ${page.reference.slice(0, 8)}`);
+  if (address === null && card !== undefined && dice.percent(60)) {
+    await tryAnotherCard(world, guest, page);
+    return null;
+  }
+  if (address === null || dice.percent(20)) return null;
+  await agenda.pause(dice.between(100, 3 * SECOND));
+  return address;
+};
+
+/** On the same page, after a look into the purse, and without coming back to the hotel. */
+async function tryAnotherCard(world: HotelWorld, guest: string, page: Page): Promise<void> {
+  const { dice, agenda, timeline, sandbox } = world;
+  await agenda.pause(dice.between(5 * SECOND, 90 * SECOND));
+  await agenda.work(() => pressButton(sandbox, page, 'payWithoutReturning'));
+  timeline.note(guest, `pays with another card for ${page.reference.slice(0, 8)}`);
+}

@@ -1,0 +1,107 @@
+import type { TransferBehaviour } from '../../../sandbox/behaviour';
+import type { Sender } from '../../../sandbox/bank/records';
+import { Dice } from './dice';
+import type { Habits } from './guestChoices';
+
+/** How a guest pays on a provider's page. */
+export type WayToPay = 'card' | 'bank_transfer' | 'ussd';
+
+/** Far from the seeds of guests, providers and incidents. */
+const SEEDS_APART = 6_151_000;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Dice of their own, so that a schedule in which everybody pays by card is what it would be without transfers. */
+export function transferDice(seed: number): Dice {
+  return new Dice(seed + SEEDS_APART);
+}
+
+export function wayToPay(dice: Dice, { transfers, ussd }: Habits): WayToPay {
+  if (dice.percent(transfers)) return 'bank_transfer';
+  return dice.percent((ussd * 100) / (100 - transfers)) ? 'ussd' : 'card';
+}
+
+/** What a guest orders at the bank. */
+export interface WantedTransfer {
+  /** Added to the sum that was asked for, in kobo. */
+  moreKobo: number;
+  sender: Sender;
+  /** The bank's guard against fraud stops it. */
+  isSuspicious: boolean;
+  /** Milliseconds until the bank sends it. */
+  laterMs: number;
+  /** How often it is sent. */
+  times: number;
+  /** It goes to the account of another page of the guest's, where there is one. */
+  goesElsewhere: boolean;
+}
+
+/** Mostly the very sum, within a minute; at times another one, again, too late by minutes or days, or elsewhere. */
+export function wantedTransfer(
+  dice: Dice,
+  { otherSums }: Habits,
+  priceKobo: number,
+): WantedTransfer {
+  const [least, most] = dice.weighed([
+    [[0, MINUTE], 64],
+    [[MINUTE, 10 * MINUTE], 16],
+    [[20 * MINUTE, 35 * MINUTE], 9],
+    [[50 * MINUTE, 90 * MINUTE], 7],
+    [[DAY, 3 * DAY], 4],
+  ] as const);
+  const laterMs = dice.between(least, most);
+  const moreKobo = dice.percent(otherSums) ? otherSum(dice, priceKobo) : 0;
+  return {
+    moreKobo,
+    laterMs,
+    sender: { name: 'ADAOBI OKEKE', accountNumber: dice.weighed(SENDERS) },
+    isSuspicious: dice.percent(2),
+    times: dice.percent(4) ? 2 : 1,
+    goesElsewhere: dice.percent(4),
+  };
+}
+
+/** A kobo more or less, or a sum that is nowhere near. */
+function otherSum(dice: Dice, priceKobo: number): number {
+  return dice.weighed([
+    [-1, 15],
+    [1, 15],
+    [-dice.between(1, 90) * Math.floor(priceKobo / 100), 40],
+    [dice.between(1, 90) * 10_000, 30],
+  ]);
+}
+
+/** A refund to the last two fails, or needs the guest's account. */
+const SENDERS = [
+  ['0123456553', 80],
+  ['1012204936', 10],
+  ['1012204935', 10],
+] as const;
+
+/** What no document says of the providers: each schedule has one of all that they may do. */
+export function providersManner(dice: Dice): Partial<TransferBehaviour> {
+  return {
+    delayMs: dice.weighed([
+      [2 * SECOND, 30],
+      [8 * SECOND, 40],
+      [2 * MINUTE, 20],
+      [10 * MINUTE, 10],
+    ]),
+    afterAccount: dice.oneOf(['abandoned', 'failed']),
+    afterReturn: dice.oneOf(['asBefore', 'reversed']),
+    otherSum: dice.oneOf(['taken', 'returned']),
+    fulfilLate: dice.percent(25),
+    hidesChannel: dice.percent(25),
+    pendingBeforeMoney: dice.percent(50),
+    outlivesLink: dice.percent(50),
+    staysOngoing: dice.percent(8),
+  };
+}
+
+/** How long somebody who has been shown an account or a code takes to use it, or to give up, in milliseconds. */
+export function patience(dice: Dice): number {
+  return dice.between(3 * SECOND, 2 * MINUTE);
+}
