@@ -7,6 +7,8 @@ export const durations: Readonly<Record<string, number>> = {
   successShown: 2000,
   // The product asks a provider again after five seconds (docs/rules.md).
   untilNextCheck: 5000,
+  // While a payment is under way it asks for as long as that takes, and more slowly.
+  untilNextLook: 15_000,
   // The product looks ahead for the rooms left while the form is filled in (docs/rules.md).
   untilDatesSettled: 500,
   roomsLeftFresh: 30_000,

@@ -1,15 +1,18 @@
 import { assign, setup } from 'xstate';
-import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
+import type { PaymentUnderWay, PaymentVerification, Receipt, Reservation } from '../contract/wire';
 import type { Received } from '../reservation/hold';
 import { commandDelays, errorIn, type Done } from '../shared/command';
 import { notProvided } from '../shared/notProvided';
 import type { StateMeta } from '../shared/screen';
 import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
-import { isPending, isUnanswered } from './paymentStatus';
+import { isPending, isSentElsewhere, isUnanswered } from './paymentStatus';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
 export const PAYMENT_CHECK_INTERVAL_MS = 5000;
+
+/** The same while the provider says that a payment is under way: as long as that is so, and no more often than it helps. */
+export const UNDER_WAY_CHECK_INTERVAL_MS = 15_000;
 
 /** How often to ask again before leaving it to the guest. */
 export const MAX_PAYMENT_CHECKS = 12;
@@ -32,6 +35,8 @@ export type CheckedPayment = PaymentCheckOutcome & {
 
 interface PaymentCheckContext extends PaymentCheckInput {
   reservation: Reservation | Receipt | null;
+  /** What the provider says is under way, by the last answer. */
+  underWay: PaymentUnderWay | null;
   /** How often a payment that is not final was asked about again. */
   checks: number;
   outcome: PaymentCheckOutcome | null;
@@ -42,13 +47,18 @@ function outcomeIn({ outcome }: PaymentCheckContext): PaymentCheckOutcome {
   return outcome;
 }
 
+function wasAskedBefore({ checks, underWay }: PaymentCheckContext): boolean {
+  return checks > 0 || underWay !== null;
+}
+
 type Verified = Done<Received<PaymentVerification>>;
 
 const verification = ({ event }: Verified) => event.output;
 
 /**
  * Asks what became of a payment until the answer is final: every few seconds, a limited number of
- * times, and after that whenever the guest asks.
+ * times, and after that whenever the guest asks. While the provider says that a transfer or a code is under way it goes
+ * on asking, more slowly, and the guest can leave for another way to pay.
  */
 export const paymentCheckMachine = setup({
   types: {
@@ -56,7 +66,7 @@ export const paymentCheckMachine = setup({
     events: {} as { type: 'check.requested' },
     input: {} as PaymentCheckInput,
     output: {} as CheckedPayment,
-    tags: {} as 'busy' | 'pending',
+    tags: {} as 'busy' | 'pending' | 'underWay',
     meta: {} as StateMeta,
   },
   actors: {
@@ -67,14 +77,20 @@ export const paymentCheckMachine = setup({
     ...sessionLossGuards,
     'the payment is not final': (_, answer: PaymentVerification) => isPending(answer),
     'it was asked often enough': ({ context }) => context.checks >= MAX_PAYMENT_CHECKS,
-    'it was asked before': ({ context }) => context.checks > 0,
+    'a code is to be dialled': ({ context }) => context.underWay?.by === 'ussd',
+    'a transfer may be under way': ({ context }) =>
+      context.underWay !== null && isSentElsewhere(context.underWay),
+    'it was asked before': ({ context }) => wasAskedBefore(context),
     'only this check failed': ({ context }, { error }: { error: unknown }) =>
-      context.checks > 0 && isUnanswered(error),
+      wasAskedBefore(context) && isUnanswered(error),
   },
   actions: {
     'remember the reservation': assign({
       reservation: ({ context }, { reservation }: PaymentVerification) =>
         reservation ?? context.reservation,
+    }),
+    'remember what is under way': assign({
+      underWay: (_, { underWay }: PaymentVerification): PaymentUnderWay | null => underWay ?? null,
     }),
     'take the answer': assign({
       outcome: (_, answer: Received<PaymentVerification>): PaymentCheckOutcome => ({
@@ -91,10 +107,20 @@ export const paymentCheckMachine = setup({
     'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
     'reset the counter': assign({ checks: 0 }),
   },
-  delays: { ...commandDelays, untilNextCheck: PAYMENT_CHECK_INTERVAL_MS },
+  delays: {
+    ...commandDelays,
+    untilNextCheck: PAYMENT_CHECK_INTERVAL_MS,
+    untilNextLook: UNDER_WAY_CHECK_INTERVAL_MS,
+  },
 }).createMachine({
   id: 'paymentCheck',
-  context: ({ input }) => ({ ...input, reservation: null, checks: 0, outcome: null }),
+  context: ({ input }) => ({
+    ...input,
+    reservation: null,
+    underWay: null,
+    checks: 0,
+    outcome: null,
+  }),
   output: ({ context }) => ({ ...outcomeIn(context), reservation: context.reservation }),
   initial: 'verifying',
   states: {
@@ -113,6 +139,11 @@ export const paymentCheckMachine = setup({
           meta: { screen: 'Payment check: waiting for the provider, asking again' },
           entry: 'count the check',
         },
+        underWay: {
+          description: 'Asked again, because a payment was under way.',
+          tags: ['pending', 'underWay'],
+          meta: { screen: 'Payment check: a payment is under way, asking again' },
+        },
       },
       invoke: {
         id: 'verifyPayment',
@@ -121,8 +152,11 @@ export const paymentCheckMachine = setup({
         onDone: [
           {
             guard: { type: 'the payment is not final', params: verification },
-            target: 'waiting',
-            actions: { type: 'remember the reservation', params: verification },
+            target: 'goingOn',
+            actions: [
+              { type: 'remember the reservation', params: verification },
+              { type: 'remember what is under way', params: verification },
+            ],
           },
           {
             target: 'answered',
@@ -139,16 +173,41 @@ export const paymentCheckMachine = setup({
           },
           {
             guard: { type: 'only this check failed', params: ({ event }) => event },
-            target: 'waiting',
+            target: 'goingOn',
           },
           { target: 'failed' },
         ],
       },
       after: {
         responseTimeout: [
-          { guard: 'it was asked before', target: 'waiting' },
+          { guard: 'it was asked before', target: 'goingOn' },
           { target: 'failed' },
         ],
+      },
+    },
+    goingOn: {
+      description:
+        'Nothing is final: is something under way that the guest can do without this page?',
+      always: [
+        { guard: 'a code is to be dialled', target: 'underWay.ussd' },
+        { guard: 'a transfer may be under way', target: 'underWay.transfer' },
+        { target: 'waiting' },
+      ],
+    },
+    underWay: {
+      description: 'The guest has an account number or a code, and may have used it.',
+      tags: ['pending', 'underWay'],
+      initial: 'transfer',
+      after: { untilNextLook: { target: 'verifying.underWay' } },
+      states: {
+        transfer: {
+          description: 'Money may be on its way to an account number.',
+          meta: { screen: 'Payment check: a transfer is under way' },
+        },
+        ussd: {
+          description: 'A code is to be dialled.',
+          meta: { screen: 'Payment check: a USSD code is under way' },
+        },
       },
     },
     waiting: {

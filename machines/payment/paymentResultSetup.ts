@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
-import { stillPending } from '../../messages/payment/callback';
+import { stillPending, underWay } from '../../messages/payment/callback';
 import { title } from '../../messages/payment/pages/result';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as policyMessages from '../../messages/reservation/policy';
@@ -66,6 +66,7 @@ export function titleIn(
   snapshot: { getMeta: () => Record<string, ResultMeta | undefined> },
   check: Pick<SnapshotFrom<typeof paymentCheckMachine>, 'hasTag'> | undefined,
 ): string {
+  if (check?.hasTag('underWay')) return underWay;
   if (check?.hasTag('pending')) return stillPending;
   return (
     Object.values(snapshot.getMeta())

@@ -1,4 +1,4 @@
-import type { PaymentVerification, VerifiedStatus } from '../contract/wire';
+import type { PaymentUnderWay, PaymentVerification, VerifiedStatus } from '../contract/wire';
 import { failureOf } from '../shared/failure';
 import { isTransient, needsLogin, serverMessage } from '../shared/failureKind';
 import * as paymentMessages from '../../messages/payment/payment';
@@ -83,4 +83,17 @@ export function unverifiedMessages(thrown: unknown): string {
   return failureOf(thrown).kind === 'refused'
     ? verificationFailedMessages(thrown)
     : paymentMessages.unexpectedVerificationError;
+}
+
+/** What a guest does whose payment is under way, by the way in which it is made. */
+export function underWayMessage({ by }: PaymentUnderWay): string {
+  return by === 'ussd' ? paymentMessages.ussdUnderWay : paymentMessages.transferUnderWay;
+}
+
+/**
+ * Whether a guest may have sent money, or be about to, where nobody looks: to an account number or by a code. Where nobody says
+ * how it is paid, it may be.
+ */
+export function isSentElsewhere({ by }: PaymentUnderWay): boolean {
+  return by !== 'card';
 }

@@ -7,6 +7,7 @@ export const failed = 'Payment Failed';
 export const notCompleted = 'Payment Not Completed';
 export const unknown = 'Payment Status Unknown';
 export const stillPending = 'Payment Pending';
+export const underWay = 'Payment Under Way';
 export const paidBack = 'Payment Returned';
 export const refunding = 'Refund Requested';
 export const underReview = 'Payment Under Review';

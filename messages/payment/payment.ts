@@ -22,7 +22,13 @@ export const underReview =
 export const cancelled = 'This reservation has been cancelled, so it cannot be paid.';
 export const refunded = 'This payment has been refunded.';
 export const notCompleted =
-  'Your payment was not completed. You can pay now; a payment that went through all the same is found and counted by itself.';
+  'Your payment was not completed. If you have just sent a transfer, wait for it first: it is found and counted by itself. Otherwise you can pay now.';
+export const transferUnderWay =
+  'Your bank transfer is under way. If you have sent the money, there is nothing more to do: we write to you as soon as it is here.';
+export const ussdUnderWay =
+  'Dial the code that you were given. Once you have confirmed it on your phone, there is nothing more to do: we write to you as soon as the money is here.';
+export const notSentYet =
+  'You have not sent anything? You can pay another way. Money that still comes by this one goes back to you.';
 export const holdEnded =
   'The time to pay is over, and your rooms are no longer held for you. Check again to see how your reservation stands.';
 export const noRooms = 'This reservation has no rooms, so it cannot be paid.';

@@ -28,6 +28,7 @@ export const checkFails = (kind: 'failed' | 'loginNeeded', failure: Failure) =>
 
 interface Context {
   reservation: CheckedPayment['reservation'];
+  underWay: PaymentVerification['underWay'] | null;
   checks: number;
   outcome: PaymentCheckOutcome | null;
 }
@@ -35,10 +36,18 @@ interface Context {
 const waits: Destination<Context> = ({ context }) =>
   context.checks >= MAX_PAYMENT_CHECKS ? 'waiting.quiet' : 'waiting.polling';
 
+/** What the page shows after a check that told nothing new. */
+const goesOn: Destination<Context> = (moment) => {
+  const { underWay } = moment.context;
+  if (underWay?.by === 'ussd') return 'underWay.ussd';
+  return underWay?.by === 'bank_transfer' ? 'underWay.transfer' : waits(moment);
+};
+
 /** The first time the page says that there is no answer; later it goes on waiting. */
 const unanswered = {
   'verifying.first': 'failed',
-  'verifying.again': waits,
+  'verifying.again': goesOn,
+  'verifying.underWay': goesOn,
 };
 
 const keepsTheReservation = ({ before, after }: { before: Context; after: Context }) => ({
@@ -62,9 +71,23 @@ function answer(verification: PaymentVerification, to: Destination<Context>) {
     changes: ({ before, after }: { before: Context; after: Context }) => ({
       'what was told of the reservation is known':
         after.reservation === (verification.reservation ?? before.reservation),
+      'what is under way is known':
+        verification.paymentStatus !== 'pending' ||
+        after.underWay?.by === verification.underWay?.by,
     }),
   };
 }
+
+/** The provider says that money may be on its way; the rooms are held for that. */
+const underWay = (by: 'bank_transfer' | 'ussd' | 'card', to: Destination<Context>) =>
+  answer(
+    {
+      paymentStatus: 'pending',
+      reservation: pending,
+      underWay: { by, until: '2026-03-10T10:40:00.000Z' },
+    },
+    to,
+  );
 
 export const paymentCheckModel = defineModel(paymentCheckMachine, {
   starts: {
@@ -81,6 +104,9 @@ export const paymentCheckModel = defineModel(paymentCheckMachine, {
     'the payment is made': answer({ paymentStatus: 'paid', reservation: paid }, 'answered'),
     'the payment is made, and no more is told': answer({ paymentStatus: 'paid' }, 'answered'),
     'the payment is not final': answer({ paymentStatus: 'pending', reservation: pending }, waits),
+    'a transfer is under way': underWay('bank_transfer', 'underWay.transfer'),
+    'a code is to be dialled': underWay('ussd', 'underWay.ussd'),
+    'a card is being looked at': underWay('card', waits),
     'the session expired while the payment is verified': {
       event: fails('verifyPayment', sessionExpired),
       leads: { verifying: 'loginNeeded' },
@@ -111,6 +137,13 @@ export const paymentCheckModel = defineModel(paymentCheckMachine, {
       leads: { 'waiting.polling': 'verifying.again' },
       changes: ({ before, after }) => ({ 'it is counted': after.checks === before.checks + 1 }),
     },
+    'waits a while for what is under way': {
+      event: timeIsUp('untilNextLook', 'paymentCheck.underWay'),
+      leads: { underWay: 'verifying.underWay' },
+      changes: ({ before, after }) => ({
+        'it is asked for as long as it takes': after.checks === before.checks,
+      }),
+    },
     'asks again': {
       event: { type: 'check.requested' },
       leads: { waiting: 'verifying.again' },
@@ -127,6 +160,20 @@ export const paymentCheckModel = defineModel(paymentCheckMachine, {
       ...nothingYet({ context }),
       'it is a check that counts': context.checks > 0 && context.checks <= MAX_PAYMENT_CHECKS,
       'the guest is told not to pay again': tags.has('pending'),
+    }),
+    'verifying.underWay': ({ context, tags }) => ({
+      ...nothingYet({ context }),
+      'it is still shown what is under way': tags.has('underWay') && context.underWay !== null,
+    }),
+    'underWay.transfer': ({ context, tags }) => ({
+      ...nothingYet({ context }),
+      'the guest may have sent money': context.underWay?.by === 'bank_transfer',
+      'it is shown what is under way': tags.has('underWay'),
+    }),
+    'underWay.ussd': ({ context, tags }) => ({
+      ...nothingYet({ context }),
+      'the guest may have dialled': context.underWay?.by === 'ussd',
+      'it is shown what is under way': tags.has('underWay'),
     }),
     'waiting.polling': ({ context, tags }) => ({
       ...nothingYet({ context }),

@@ -9,6 +9,7 @@ import { stillWaiting } from '../../messages/payment/payment';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { LoadingMessage } from '../components/LoadingMessage';
+import { UnderWay } from './UnderWay';
 
 interface PaymentCheckProps {
   check: ActorRefFrom<typeof paymentCheckMachine> | undefined;
@@ -22,6 +23,15 @@ interface PaymentCheckProps {
 export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
   const snapshot = useSelector(check, (state) => state);
   if (!snapshot?.hasTag('pending')) return <LoadingMessage label={callback.verifying} />;
+  const { reservation, underWay } = snapshot.context;
+  if (snapshot.hasTag('underWay') && underWay !== null) {
+    return (
+      <>
+        <UnderWay underWay={underWay} reservation={reservation} />
+        {link(reservation)}
+      </>
+    );
+  }
   return (
     <>
       <Alert tone="warning">{stillWaiting}</Alert>
@@ -33,7 +43,7 @@ export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
       >
         {checkAgain}
       </Button>
-      {link(snapshot.context.reservation)}
+      {link(reservation)}
     </>
   );
 }

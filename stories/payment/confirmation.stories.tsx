@@ -34,6 +34,11 @@ export const AskingAgain = meta.story(checking('verifying.again', paymentMessage
 export const WaitingForTheGuest = meta.story(
   checking('waiting.quiet', paymentMessages.stillWaiting),
 );
+export const TransferUnderWay = meta.story(
+  checking('underWay.transfer', paymentMessages.transferUnderWay, paymentMessages.notSentYet),
+);
+export const CodeUnderWay = meta.story(checking('underWay.ussd', paymentMessages.ussdUnderWay));
+export const LookingAgain = meta.story(checking('verifying.underWay', paymentMessages.notSentYet));
 export const UnderReview = meta.story(at('underReview', paymentMessages.underReview));
 export const Unpaid = meta.story(at('unpaid.choosing'));
 export const StartingThePayment = meta.story(

@@ -27,6 +27,15 @@ export const AskingAgain = meta.story(
   checking('verifying.again', paymentCallbackMessages.stillPending),
 );
 export const NoLongerAsking = meta.story(checking('waiting.quiet', paymentMessages.stillWaiting));
+export const TransferUnderWay = meta.story(
+  checking('underWay.transfer', paymentCallbackMessages.underWay, paymentMessages.transferUnderWay),
+);
+export const CodeUnderWay = meta.story(
+  checking('underWay.ussd', paymentMessages.ussdUnderWay, paymentMessages.notSentYet),
+);
+export const LookingAgain = meta.story(
+  checking('verifying.underWay', paymentCallbackMessages.underWay),
+);
 export const Successful = meta.story(
   at('successful', paymentCallbackMessages.successful, paymentCallbackMessages.confirmed),
 );

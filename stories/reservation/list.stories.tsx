@@ -35,6 +35,13 @@ export const EveryGroup = meta.story(
             }),
             exampleReservation({ id: 'aaaa0000-0000-4000-8000-000000000002', group: 'unpaid' }),
             exampleReservation({
+              id: 'aaaa0000-0000-4000-8000-000000000009',
+              group: 'unpaid',
+              unfinishedPayment: 'paystack',
+              underWay: { by: 'bank_transfer', until: '2026-03-10T10:40:00.000Z' },
+              holdExpiresAt: '2026-03-10T10:40:00.000Z',
+            }),
+            exampleReservation({
               ...money,
               id: 'bbbb0000-0000-4000-8000-000000000003',
               group: 'upcoming',

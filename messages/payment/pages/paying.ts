@@ -2,5 +2,6 @@
 
 export const payment = 'Payment';
 export const loading = 'Loading your reservation...';
+export const payAnotherWay = 'Pay another way';
 export const checkAgain = 'Check again';
 export const viewReservation = 'View My Reservation';

@@ -3,7 +3,9 @@ import { paymentBegunWith } from '../../../messages/reservation/list';
 import * as words from '../../../messages/reservation/pages/list';
 import { payNow } from '../../../messages/shared/pages/links';
 import { holdExpiryOf } from '../../../machines/reservation/hold';
-import { underReview } from '../../../messages/payment/payment';
+import { payAnotherWay } from '../../../messages/payment/pages/paying';
+import { notSentYet, underReview } from '../../../messages/payment/payment';
+import { isSentElsewhere, underWayMessage } from '../../../machines/payment/paymentStatus';
 import { providerNames } from '../../../messages/payment/providers';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { LinkButton } from '../../components/LinkButton';
@@ -17,7 +19,8 @@ import { shortId } from '../reservationRows';
  * nothing to pay.
  */
 export function PaymentDue({ reservation }: { reservation: Reservation }) {
-  const { id, unfinishedPayment } = reservation;
+  const { id, unfinishedPayment, underWay } = reservation;
+  const isOnItsWay = underWay !== undefined && isSentElsewhere(underWay);
   const heldUntil = holdExpiryOf(reservation);
   if (reservation.underReviewUntil !== undefined) {
     return (
@@ -28,6 +31,23 @@ export function PaymentDue({ reservation }: { reservation: Reservation }) {
     );
   }
   if (heldUntil === null) return null;
+  if (isOnItsWay) {
+    return (
+      <>
+        <HoldCountdown reservation={reservation} heldUntil={heldUntil} />
+        <p>{underWayMessage(underWay)}</p>
+        <p>{notSentYet}</p>
+        <LinkButton
+          to={confirmationPath(id)}
+          variant="secondary"
+          wide
+          aria-label={words.payingFor(payAnotherWay, shortId(id))}
+        >
+          {payAnotherWay}
+        </LinkButton>
+      </>
+    );
+  }
   const label = unfinishedPayment ? words.continuePayment : payNow;
   return (
     <>

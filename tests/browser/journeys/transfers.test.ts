@@ -75,3 +75,38 @@ for (const [provider, day] of [
     await expectPaid(page, `Paid by USSD with ${provider}`);
   });
 }
+
+test('a guest who comes back before the transfer has arrived reads until when the rooms are held, and can pay another way', async ({
+  page,
+}) => {
+  const guest = await goToPay(page, 'Paystack', 75);
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open the demo bank' }).click();
+  const bank = await opening;
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Your bank transfer is under way.')).toBeVisible();
+  const held = await page.getByText(/^Your rooms are held until/).textContent();
+  const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
+  expect(await page.evaluate(isWider)).toBe(false);
+  await page.goto('/my-reservations');
+  const card = page.getByRole('listitem').filter({ hasText: '₦4,000.00' });
+  await expect(card).toContainText('Your bank transfer is under way.');
+  await expect(card).toContainText(held ?? 'held until nobody knows when');
+  await card.getByRole('link', { name: 'Pay another way' }).click();
+  await expect(page.getByRole('button', { name: 'Pay with Flutterwave' })).toBeVisible();
+  await page.goBack();
+  await bank.getByRole('button', { name: 'Send' }).click();
+  await expect(bank.getByRole('status')).toContainText('The transfer was made');
+  await expectLetter(page, guest.email, /paid and confirmed/i);
+});
+
+test('a guest who comes back with a code to dial is told what to do', async ({ page }) => {
+  await goToPay(page, 'Paystack', 78);
+  await page.getByRole('button', { name: 'USSD' }).click();
+  await expect(page.getByRole('heading', { name: 'USSD payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Dial the code that you were given.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeVisible();
+});

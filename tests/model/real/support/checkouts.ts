@@ -45,6 +45,10 @@ export const beRefused = (checkout: PaystackCheckout) =>
 /** The guest pays on the provider's page, and the bank takes its time. */
 export const paySlowly = (checkout: PaystackCheckout) => submit(checkout, { action: 'paySlowly' });
 
+/** The guest is given an account number, or a code, on the provider's page. */
+export const askFor = (checkout: PaystackCheckout, channel: 'bank_transfer' | 'ussd') =>
+  submit(checkout, { action: 'choose', channel });
+
 /** The guest pays, and the hotel has heard of it. */
 export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
   await pay(checkout);

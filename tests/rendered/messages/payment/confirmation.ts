@@ -246,13 +246,30 @@ export const confirmation: WordTable = {
       after: noWayToPay,
     },
     {
+      when: 'a transfer is under way',
+      bring: returning(() =>
+        answer('get', verify, 200, {
+          paymentStatus: 'pending',
+          reservation,
+          underWay: { by: 'bank_transfer', until: '2026-03-10T10:40:00.000Z' },
+        }),
+      ),
+      says: [
+        notice(
+          'Your bank transfer is under way. If you have sent the money, there is nothing more to do: we write to you as soon as it is here.',
+        ),
+        link('Pay another way'),
+      ],
+      after: noWayToPay,
+    },
+    {
       when: 'the guest left the provider without paying',
       bring: returning(() =>
         answer('get', verify, 200, { paymentStatus: 'abandoned', reservation }),
       ),
       says: [
         notice(
-          'Your payment was not completed. You can pay now; a payment that went through all the same is found and counted by itself.',
+          'Your payment was not completed. If you have just sent a transfer, wait for it first: it is found and counted by itself. Otherwise you can pay now.',
         ),
         button('Pay with Paystack'),
         button('Pay with Flutterwave'),

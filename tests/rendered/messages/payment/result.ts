@@ -6,7 +6,7 @@ import {
 } from '../../../../models/fixtures/exampleReservation';
 import { answer, answerOddly, cutOff, keepWaiting } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
-import { alert, button, heading, link, notice, row } from '../reading';
+import { alert, button, heading, link, notice, row, text } from '../reading';
 import type { WordTable } from '../situation';
 
 const verify = '/api/v1/hotel/payment/paystack/verify';
@@ -19,6 +19,14 @@ function returning(respond: () => unknown) {
     return renderSite({ url: '/payment-callback?reference=r', guest: adaobi });
   };
 }
+
+/** The provider says that money may be on its way, for which the rooms are held until 11:40 in Lagos. */
+const underWay = (by: 'bank_transfer' | 'ussd') =>
+  answer('get', verify, 200, {
+    paymentStatus: 'pending',
+    reservation,
+    underWay: { by, until: '2026-03-10T10:40:00.000Z' },
+  });
 
 function leadsTo(path: string) {
   return () => expect(screen.getByText('View My Reservation').getAttribute('href')).toBe(path);
@@ -105,6 +113,34 @@ export const paymentCallback: WordTable = {
       ],
     },
     {
+      when: 'a transfer is under way',
+      bring: returning(() => underWay('bank_transfer')),
+      says: [
+        heading('Payment Under Way'),
+        notice(
+          'Your bank transfer is under way. If you have sent the money, there is nothing more to do: we write to you as soon as it is here.',
+        ),
+        text(
+          'You have not sent anything? You can pay another way. Money that still comes by this one goes back to you.',
+        ),
+        link('Pay another way'),
+        onward,
+      ],
+      after: () =>
+        expect(screen.getByText(/^Your rooms are held until/).textContent).toContain('11:40'),
+    },
+    {
+      when: 'a code is to be dialled',
+      bring: returning(() => underWay('ussd')),
+      says: [
+        heading('Payment Under Way'),
+        notice(
+          'Dial the code that you were given. Once you have confirmed it on your phone, there is nothing more to do: we write to you as soon as the money is here.',
+        ),
+        link('Pay another way'),
+      ],
+    },
+    {
       when: 'the guest left the provider without paying',
       bring: returning(() =>
         answer('get', verify, 200, { paymentStatus: 'abandoned', reservation }),
@@ -112,7 +148,7 @@ export const paymentCallback: WordTable = {
       says: [
         heading('Payment Not Completed'),
         notice(
-          'Your payment was not completed. You can pay now; a payment that went through all the same is found and counted by itself.',
+          'Your payment was not completed. If you have just sent a transfer, wait for it first: it is found and counted by itself. Otherwise you can pay now.',
         ),
         link('Pay Now'),
       ],

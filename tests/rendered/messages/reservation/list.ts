@@ -110,6 +110,25 @@ export const myReservations: WordTable = {
       },
     },
     {
+      when: 'a payment is under way',
+      bring: listing([
+        exampleReservation({
+          id: 'aaaa0000-0000-4000-8000-000000000003',
+          group: 'unpaid',
+          unfinishedPayment: 'paystack',
+          underWay: { by: 'bank_transfer', until: '2026-03-10T10:40:00.000Z' },
+          holdExpiresAt: '2026-03-10T10:40:00.000Z',
+        }),
+      ]),
+      says: [
+        text(
+          'Your bank transfer is under way. If you have sent the money, there is nothing more to do: we write to you as soon as it is here.',
+        ),
+        link('Pay another way'),
+      ],
+      after: () => expect(screen.queryByText('Continue Payment')).toBeNull(),
+    },
+    {
       when: 'there are more than are told at once',
       bring: () =>
         open(() => answer('get', history, 200, { reservations: [paid], nextCursor: 'behind' })),

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as titles from '../../../../../messages/payment/callback';
-import { stillWaiting } from '../../../../../messages/payment/payment';
+import {
+  notSentYet,
+  stillWaiting,
+  transferUnderWay,
+  ussdUnderWay,
+} from '../../../../../messages/payment/payment';
 import type { PaymentCheckInput } from '../../../../../machines/payment/paymentCheckMachine';
 import { paymentCheckModel } from '../../../../../models/payment/paymentCheckModel';
 import { paymentCheckOmissions } from '../../omissions/payment/paymentCheck';
 import { holdTime, passUntilCall, presses, withoutNetwork } from '../../support/acts';
-import { paySlowly } from '../../support/checkouts';
+import { askFor, paySlowly } from '../../support/checkouts';
 import { bookAndLeave, checkoutOf, returnAddressOf, type Payer } from '../../support/payer';
 import type { RealMachine, Scene, Stage } from '../../support/realMachine';
 import { verifications } from '../../support/verifications';
@@ -26,6 +31,32 @@ const seesWaiting =
     await expect(page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
   };
 
+const isLookedAt = async (scene: Scene<Payer>): Promise<void> => {
+  await holdTime(scene);
+  await paySlowly(await checkoutOf(scene));
+  await scene.gate.letGo('verifyPayment');
+};
+
+const isUnderWay =
+  (channel: 'bank_transfer' | 'ussd') =>
+  async (scene: Scene<Payer>): Promise<void> => {
+    await holdTime(scene);
+    await askFor(await checkoutOf(scene), channel);
+    await scene.gate.letGo('verifyPayment');
+  };
+
+const seesUnderWay =
+  (words: string) =>
+  async ({ page, reservation }: Scene<Payer>): Promise<void> => {
+    const main = page.getByRole('main');
+    await expect(main.getByText(words)).toBeVisible();
+    await expect(main.getByText('Your rooms are held until')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
+      'href',
+      `/reservation/${reservation.id}/confirm`,
+    );
+  };
+
 /** How a payment is checked in a real browser, on either page. */
 export const paymentCheck: RealMachine<Payer, PaymentCheckInput> = {
   model: paymentCheckModel,
@@ -37,11 +68,10 @@ export const paymentCheck: RealMachine<Payer, PaymentCheckInput> = {
   },
   happenings: {
     'the payment is made': verifications['the payment is made'],
-    'the payment is not final': async (scene) => {
-      await holdTime(scene);
-      await paySlowly(await checkoutOf(scene));
-      await scene.gate.letGo('verifyPayment');
-    },
+    'the payment is not final': isLookedAt,
+    'a card is being looked at': isLookedAt,
+    'a transfer is under way': isUnderWay('bank_transfer'),
+    'a code is to be dialled': isUnderWay('ussd'),
     'the network fails while the payment is verified': (scene) =>
       withoutNetwork(scene, 'verifyPayment'),
     'the server knows no such payment': async ({ page, gate }) => {
@@ -50,6 +80,7 @@ export const paymentCheck: RealMachine<Payer, PaymentCheckInput> = {
       await gate.letGo('verifyPayment');
     },
     'waits a while': (scene) => passUntilCall(scene, 'verifyPayment'),
+    'waits a while for what is under way': (scene) => passUntilCall(scene, 'verifyPayment'),
     'asks again': presses('Check again'),
   },
   sights: {
@@ -61,6 +92,12 @@ export const paymentCheck: RealMachine<Payer, PaymentCheckInput> = {
       await scene.gate.held('verifyPayment');
       await seesWaiting(titles.verifying)(scene);
     },
+    'verifying.underWay': async ({ page, gate }) => {
+      await gate.held('verifyPayment');
+      await expect(page.getByRole('main').getByText(notSentYet)).toBeVisible();
+    },
+    'underWay.transfer': seesUnderWay(transferUnderWay),
+    'underWay.ussd': seesUnderWay(ussdUnderWay),
     'waiting.polling': seesWaiting(titles.verifying),
     'waiting.quiet': seesWaiting('Check again'),
     answered: ({ page }) => expect(page.getByText(titles.successful).first()).toBeVisible(),

@@ -16,6 +16,11 @@ export const paymentCheckOmissions: readonly Omission[] = [
     why: 'a payment that was known a moment ago is known',
   },
   {
+    words: 'the server knows no such payment',
+    in: 'verifying.underWay',
+    why: 'a payment that was known a moment ago is known',
+  },
+  {
     words: 'the server fails while the payment is verified',
     why: 'while the provider is away, the real server answers that nothing is final',
   },

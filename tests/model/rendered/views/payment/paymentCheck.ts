@@ -1,7 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import * as titles from '../../../../../messages/payment/callback';
-import { stillWaiting } from '../../../../../messages/payment/payment';
-import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentCheckMachine';
+import {
+  notSentYet,
+  stillWaiting,
+  transferUnderWay,
+  ussdUnderWay,
+} from '../../../../../messages/payment/payment';
+import {
+  PAYMENT_CHECK_INTERVAL_MS,
+  UNDER_WAY_CHECK_INTERVAL_MS,
+} from '../../../../../machines/payment/paymentCheckMachine';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
@@ -12,6 +20,7 @@ import {
   buttonShows,
   linkShows,
   noButton,
+  textShows,
   waitingFor,
 } from '../../support/sights';
 import { timePasses } from '../../support/time';
@@ -40,6 +49,22 @@ function stillWaits(): void {
   noButton('Pay with Paystack');
 }
 
+const saysUnderWay = (by: 'bank_transfer' | 'ussd' | 'card'): View['executors'][string] => {
+  return (before) =>
+    serverAnswers('get', callOf(before), 200, {
+      paymentStatus: 'pending',
+      reservation: pending,
+      underWay: { by, until: '2026-03-10T10:40:00.000Z' },
+    });
+};
+
+function showsUnderWay(words: string): void {
+  alertSays(words);
+  textShows(notSentYet);
+  linkShows('Pay another way', '/reservation/r-1/confirm');
+  linkShows('View My Reservation', '/my-reservations/r-1');
+}
+
 export const paymentCheckView: View = {
   id: 'paymentCheck',
   visits: {
@@ -57,6 +82,9 @@ export const paymentCheckView: View = {
       serverAnswersOddly('get', callOf(before), 200, { paymentStatus: 'paid' }),
     'the payment is not final': (before) =>
       serverAnswers('get', callOf(before), 200, { paymentStatus: 'pending', reservation: pending }),
+    'a transfer is under way': saysUnderWay('bank_transfer'),
+    'a code is to be dialled': saysUnderWay('ussd'),
+    'a card is being looked at': saysUnderWay('card'),
     'the server knows no such payment': (before) =>
       serverAnswers('get', callOf(before), 404, {
         code: 'payment_not_found',
@@ -70,6 +98,7 @@ export const paymentCheckView: View = {
     'the network fails while the payment is verified': (before) =>
       networkFails('get', callOf(before)),
     'waits a while': () => timePasses(PAYMENT_CHECK_INTERVAL_MS),
+    'waits a while for what is under way': () => timePasses(UNDER_WAY_CHECK_INTERVAL_MS),
     'asks again': () => press('Check again'),
   },
   sights: {
@@ -78,6 +107,9 @@ export const paymentCheckView: View = {
       stillWaits();
       buttonIsBusy(titles.verifying);
     },
+    'verifying.underWay': () => textShows(notSentYet),
+    'underWay.transfer': () => showsUnderWay(transferUnderWay),
+    'underWay.ussd': () => showsUnderWay(ussdUnderWay),
     'waiting.polling': () => {
       stillWaits();
       buttonIsBusy(titles.verifying);
