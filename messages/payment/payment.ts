@@ -28,7 +28,7 @@ export const transferUnderWay =
 export const ussdUnderWay =
   'Dial the code that you were given. Once you have confirmed it on your phone, there is nothing more to do: we write to you as soon as the money is here.';
 export const notSentYet =
-  'You have not sent anything? You can pay another way. Money that still comes by this one goes back to you.';
+  'You have not sent anything? You can pay another way. Once you have, money that still comes by this one goes back to you.';
 export const holdEnded =
   'The time to pay is over, and your rooms are no longer held for you. Check again to see how your reservation stands.';
 export const noRooms = 'This reservation has no rooms, so it cannot be paid.';

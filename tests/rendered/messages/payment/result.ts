@@ -121,7 +121,7 @@ export const paymentCallback: WordTable = {
           'Your bank transfer is under way. If you have sent the money, there is nothing more to do: we write to you as soon as it is here.',
         ),
         text(
-          'You have not sent anything? You can pay another way. Money that still comes by this one goes back to you.',
+          'You have not sent anything? You can pay another way. Once you have, money that still comes by this one goes back to you.',
         ),
         link('Pay another way'),
         onward,
