@@ -165,6 +165,16 @@ describe('The answer to a verification', () => {
     expect(parseVerification({ reservation: exampleReservation() }).paymentStatus).toBe('pending');
   });
 
+  it('tells of a payment that is under way only with until when the rooms are held', () => {
+    const until = '2026-03-10T10:40:00.000Z';
+    const underWayIn = (underWay: unknown) =>
+      parseVerification({ paymentStatus: 'pending', underWay }).underWay;
+    expect(underWayIn({ by: 'bank_transfer', until })).toEqual({ by: 'bank_transfer', until });
+    expect(underWayIn({ by: 'by pigeon', until })).toEqual({ until });
+    expect(underWayIn({ by: 'ussd' })).toBeUndefined();
+    expect(underWayIn(null)).toBeUndefined();
+  });
+
   it('keeps the word and the sentence of a server that has them', () => {
     expect(parseVerification({ paymentStatus: 'failed', error: 'The card was declined.' })).toEqual(
       {
