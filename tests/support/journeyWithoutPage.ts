@@ -87,6 +87,7 @@ export function openJourney({
   const left: string[] = [];
   const returning = new Set<() => void>();
   const watching = new Set<() => void>();
+  const watchingLinks = new Set<(fragment: string) => void>();
   const told: (string | null)[] = [];
   let keys = 0;
   const [tab, device] = [memoryStore(), memoryStore()];
@@ -118,8 +119,9 @@ export function openJourney({
     },
     watchFragment(found) {
       const { hash } = new URL(path, 'http://hotel.test');
+      watchingLinks.add(found);
       if (hash.length > 1) found(hash.slice(1));
-      return () => undefined;
+      return () => watchingLinks.delete(found);
     },
     now: () => NOW,
     bookingFlow,
@@ -167,6 +169,8 @@ export function openJourney({
     },
     /** The browser shows the page again that it had kept. */
     comeBack: () => returning.forEach((returned) => returned()),
+    /** Whether anybody would hear that a link is opened while the page shows. */
+    hearsOfLinks: () => watchingLinks.size > 0,
     /** Another guest has logged in in another tab, and takes this one over. */
     becomes: (other: User) => {
       kept.user.write(other);

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { noRooms } from '../../../machines/shared/roomsLeft';
+import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
 import { savedBookingOf } from '../../../machines/booking/savedBooking';
 import {
   reservationRegistration,
@@ -92,6 +93,43 @@ describe('The rooms left', () => {
     await expect.poll(() => opened.calls.length).toBe(1);
     opened.parts.navigation.arrived('/reservation', () => undefined, 'history');
     await expect.poll(() => opened.calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('While the guest fills in the form, the rooms left', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** What the server is asked once the stay until then stands in the form, on a line that saves data or doesn't. */
+  async function askedAhead(checkOut: string, saveData = false): Promise<string[]> {
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData } });
+    const { parts, whatWasAsked } = openJourney({
+      path: '/reservation',
+      answers: { [available]: () => twoLeft },
+    });
+    const clock = new SimulatedClock();
+    const form = { ...filled, checkOut };
+    const saved = savedBookingOf({ form, counts: noRooms, idempotencyKey: null });
+    const booking = createActor(provideBooking(parts), {
+      clock,
+      input: { flow: 'confirm', path: '/reservation', profile: null, repeated: null, saved },
+    }).start();
+    await waitFor(booking, (snapshot) => snapshot.matches('fillingDetails'));
+    const details = booking.getSnapshot().children.bookingDetails;
+    details?.send({ type: 'field.edited', field: 'checkOut', value: checkOut });
+    clock.increment(DATES_SETTLED_MS);
+    await expect.poll(() => details?.getSnapshot().value).toEqual({ editing: 'lookedAhead' });
+    booking.stop();
+    return whatWasAsked();
+  }
+
+  it('are asked for ahead, unless no such stay is offered or the guest saves data', async () => {
+    expect(await askedAhead('2026-03-15')).toEqual([
+      `${available}?checkIn=2026-03-12&checkOut=2026-03-15`,
+    ]);
+    expect(await askedAhead('2026-04-20')).toEqual([]);
+    expect(await askedAhead('2026-03-15', true)).toEqual([]);
   });
 });
 

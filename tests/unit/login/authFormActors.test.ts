@@ -70,6 +70,14 @@ describe('A login', () => {
     expect(calls).toMatchObject([{ what: login, body: { email, password } }]);
   });
 
+  it('that answers with a token alone lets in who has entered that address', async () => {
+    const { form } = submit('login', { [login]: () => ({ accessToken: 'alone' }) });
+    const entered: unknown[] = [];
+    form.on('login.completed', ({ session }) => void entered.push(session.user));
+    await waitFor(form, (snapshot) => snapshot.matches({ journey: { login: 'entered' } }));
+    expect(entered).toMatchObject([{ email: adaobi.email, firstName: 'adaobi' }]);
+  });
+
   it('takes a refusal for an answer to the form', async () => {
     const { form, session } = submit('login', { [login]: () => refused(401, 'wrong_password') });
     await waitFor(form, ({ context }) => context.generalError !== null);

@@ -55,6 +55,7 @@ describe('A forgotten password', () => {
       what: reset,
       body: { email, verificationCode: '402913', password, confirmPassword: password },
       token: null,
+      visitorKey: 'key-1',
     });
     form.send({ type: 'alert.acknowledged' });
     await expect.poll(() => places).toEqual(['/login']);
@@ -123,8 +124,18 @@ describe('The link of the letter', () => {
         what: resetByLink,
         body: { token: 'token-of-the-link', password, confirmPassword: password },
         token: null,
+        visitorKey: 'key-1',
       },
     ]);
+  });
+
+  it('is given up with its call when the page is left', async () => {
+    const { form, calls, hearsOfLinks } = openLink(never);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(hearsOfLinks()).toBe(true);
+    form.stop();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(hearsOfLinks()).toBe(false);
   });
 
   it('leads to another letter once it is over', async () => {

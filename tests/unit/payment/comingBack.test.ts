@@ -47,6 +47,21 @@ describe('coming back from the provider', () => {
     expect(checkIs('waiting')).toBe(true);
   });
 
+  it.each<[Failure, string | object]>([
+    [refusal('payment_not_found', 404, 'No such payment'), { failed: 'notVerified' }],
+    [{ kind: 'sessionExpired' }, 'sessionLost'],
+  ])(
+    'knows the reservation of a payment that was pending, also after %j',
+    async (failure, state) => {
+      const { clock, settled } = paymentWith(byReference, { verifications: [pending, failure] });
+      await settled();
+      clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+      const { value, context } = await settled();
+      expect(value).toEqual(state);
+      expect(context.reservation).toEqual(pending.reservation);
+    },
+  );
+
   it('stops asking by itself in the end, and asks when the guest says so', async () => {
     const { payment, clock, settled, timesAsked, checkIs } = paymentWith(byReference, {
       verifications: [pending],

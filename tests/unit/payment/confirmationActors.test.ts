@@ -198,6 +198,21 @@ describe('Asking about the guest’s own payment', () => {
     });
   });
 
+  it('keeps one that is paid and whose refund is requested as it stands now', async () => {
+    const refunding = { ...paidReservation, refundStatus: 'requested' };
+    const { screen, settled, storage } = openConfirmation({
+      reference: paystack,
+      answers: { [owned]: () => ({ paymentStatus: 'paid', reservation: refunding }) },
+    });
+    storage.confirmedReservation.write(adaobi.id, paidReservation);
+    screen.start();
+    expect((await settled()).value).toEqual({ ended: 'refunding' });
+    expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({
+      kind: 'found',
+      value: { refundStatus: 'requested' },
+    });
+  });
+
   it.each([
     ['one that is not paid', { paymentStatus: 'failed', reservation }],
     [

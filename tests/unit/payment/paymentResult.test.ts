@@ -160,6 +160,19 @@ describe('the page after a payment', () => {
     expect((await settled()).matches('unverified')).toBe(true);
   });
 
+  it.each<[Failure, string]>([
+    [refusal('payment_not_found', 404, 'No such payment'), 'declined'],
+    [{ kind: 'sessionExpired' }, 'unverified'],
+  ])('leads to the reservation of a pending payment, also after %j', async (failure, state) => {
+    const told = { ...pending, reservation: exampleReservation() };
+    const { clock, settled } = resultWith([told, failure]);
+    await settled();
+    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+    const { value, context } = await settled();
+    expect(value).toBe(state);
+    expect(viewReservationPath(context.reservation)).toBe('/my-reservations/r-1');
+  });
+
   it('leaves it to the guest in the end', async () => {
     const { result, clock, settled, check, timesAsked } = resultWith([pending]);
     await settled();

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Paper } from '../../../machines/contract/wire';
 import { provideDocuments } from '../../../src/reservation/documentsActors';
-import { adaobi, openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
 import { watchSavedFiles } from '../../support/savedFiles';
 
 const id = '4f9c2e71-0d0a-4c57-9a7e-3f5a2c1b6d90';
@@ -10,16 +10,18 @@ const calls = {
   receipt: `GET /api/v1/hotel/reservations/${id}/receipt`,
   calendar: `GET /api/v1/hotel/reservations/${id}/calendar`,
 };
+const refresh = 'POST /api/v1/auth/users/refresh';
 const papers: [paper: Paper, text: string, name: string][] = [
   ['receipt', '%PDF-1.7', 'receipt-4f9c2e71.pdf'],
   ['calendar', 'BEGIN:VCALENDAR', 'stay-4f9c2e71.ics'],
 ];
 
-/** A guest asks for a file of a reservation. */
-function ask(paper: Paper, answer: Answer, guest: typeof adaobi | null = adaobi) {
+/** A guest asks for a file of a reservation, with a session that can't be renewed. */
+function ask(paper: Paper, answer: Answer) {
   const saved = watchSavedFiles();
   const path = `/my-reservations/${id}`;
-  const journey = openJourney({ answers: { [calls[paper]]: answer }, guest, path });
+  const answers = { [calls[paper]]: answer, [refresh]: () => refused(401, 'session_expired') };
+  const journey = openJourney({ answers, path });
   const screen = createActor(provideDocuments(journey.parts), {
     input: { reservationId: id },
   }).start();
@@ -54,7 +56,8 @@ describe.each(papers)('The %s of a reservation', (paper, text, name) => {
   });
 
   it('needs a login', async () => {
-    const { session } = ask(paper, () => refused(401, 'session_expired'), null);
+    const { screen, session } = ask(paper, () => refused(401, 'token_missing'));
+    await waitFor(screen, (snapshot) => snapshot.matches('sessionLost'));
     await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
     expect(session.getSnapshot().context.returnPath).toBe(`/my-reservations/${id}`);
   });
