@@ -2,15 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Channel } from '../channels';
 import { channelOf, tabsFor } from '../channels';
 import { membersOf, textOf } from '../json';
-import { channelTabs, transferPanel, ussdPanel } from '../pages/channelPanels';
-import type { CheckoutNotice } from '../pages/checkoutForm';
-import { checkoutForm, chosenCard } from '../pages/checkoutForm';
-import type { CheckoutVisit } from '../pages/checkoutVisit';
-import { PANEL_TITLES, ussdCode, visitOf } from '../pages/checkoutVisit';
-import { declinedNotice, ENDINGS, REFUSED_BY_BANK, UNKNOWN_CARD } from '../pages/endings';
-import type { Markup } from '../pages/html';
-import { html } from '../pages/html';
-import { sayOnPage, sendPage, WAITING_SECONDS } from '../pages/page';
+import { chosenCard } from '../pages/checkoutForm';
+import { sayClosed, sayPaid, sayProcessing } from '../pages/checkoutOutcome';
+import type { ShownCheckout } from '../pages/checkoutPage';
+import { showCheckout } from '../pages/checkoutPage';
+import { visitOf } from '../pages/checkoutVisit';
+import { ENDINGS } from '../pages/endings';
+import { sayOnPage } from '../pages/page';
 import type { ProviderParts } from '../parts';
 import { DO_NOT_HONOUR, FLUTTERWAVE_CARDS } from './cards';
 import { cancelledReturn, failedReturn, paidReturn } from './checkoutReturn';
@@ -49,7 +47,9 @@ export function addFlutterwaveCheckout(
     const payment = paymentOf(request);
     if (payment === undefined) return sayInactive(reply.code(404));
     const visit = visitOf(tabsOf(payment), membersOf(request.query));
-    if (payment.link === 'active') return showCheckout(reply, payment, visit);
+    if (payment.link === 'active') {
+      return showCheckout(reply, checkoutOf(payment), visit, clock.now());
+    }
     if (payment.link === 'used') {
       // The page that waits for a transfer is still open, so its customer is sent back like any other.
       const transaction = payments.latestAttempt(payment.txRef);
@@ -63,7 +63,7 @@ export function addFlutterwaveCheckout(
     return sayInactive(reply);
   });
 
-  app.get('/v3/hosted/pay/:linkId/closed', (_request, reply) => sayClosed(reply));
+  app.get('/v3/hosted/pay/:linkId/closed', (_request, reply) => sayClosed(reply, 'flutterwave'));
 
   app.post('/v3/hosted/pay/:linkId', async (request, reply) => {
     const payment = paymentOf(request);
@@ -120,77 +120,33 @@ export function addFlutterwaveCheckout(
     return goBack((_payment, address) => paidReturn(transaction, address, random));
   });
 
-  function showCheckout(
-    reply: FastifyReply,
-    payment: FlutterwavePayment,
-    visit: CheckoutVisit,
-  ): FastifyReply {
-    const notice = noticeFor(payment, visit.notice);
-    return sendPage(reply, {
-      owner: 'flutterwave',
-      title: notice?.title ?? PANEL_TITLES[visit.channel],
-      leadsTo: [payment.redirectUrl],
-      ...(visit.channel === 'bank_transfer' ? { refreshSeconds: WAITING_SECONDS } : {}),
-      body: html`${channelTabs(tabsOf(payment), visit.channel)} ${panel(payment, visit, notice)}`,
-    });
-  }
-
-  function tabsOf({ channels }: FlutterwavePayment): readonly Channel[] {
-    return tabsFor(behaviour.transfers.dashboardDecides ? null : channels);
-  }
-
-  function panel(
-    payment: FlutterwavePayment,
-    { channel, isSent }: CheckoutVisit,
-    notice: CheckoutNotice | null,
-  ): Markup {
-    const account = transfers.accountOf(payment);
-    if (channel === 'bank_transfer' && account !== undefined) {
-      return transferPanel({ account, now: clock.now(), isSent, notice });
-    }
-    if (channel === 'ussd') {
-      return ussdPanel(payment.amountKobo, ussdCode(String(Date.parse(payment.createdAt))), notice);
-    }
-    return checkoutForm({
+  function checkoutOf(payment: FlutterwavePayment): ShownCheckout {
+    return {
       provider: 'flutterwave',
       amountKobo: payment.amountKobo,
       reference: payment.txRef,
       email: payment.email,
       cards: FLUTTERWAVE_CARDS,
       endings: [...Object.values(ENDINGS), EXPIRE, PAY_THEN_CANCEL],
-      notice,
-    });
+      tabs: tabsOf(payment),
+      account: transfers.accountOf(payment),
+      ussdName: String(Date.parse(payment.createdAt)),
+      declinedFor: payments.latestAttempt(payment.txRef)?.processorResponse,
+      leadsTo: [payment.redirectUrl],
+    };
   }
 
-  function noticeFor({ txRef }: FlutterwavePayment, name: string | null): CheckoutNotice | null {
-    if (name === 'unknownCard') return UNKNOWN_CARD;
-    if (name === 'refused') return REFUSED_BY_BANK;
-    const attempt = name === 'declined' ? payments.latestAttempt(txRef) : undefined;
-    return attempt === undefined ? null : declinedNotice(attempt.processorResponse);
+  function tabsOf({ channels }: FlutterwavePayment): readonly Channel[] {
+    return tabsFor(behaviour.transfers.dashboardDecides ? null : channels);
   }
 
   function sayOutcome(reply: FastifyReply, payment: FlutterwavePayment): FastifyReply {
     const transaction = payments.latestAttempt(payment.txRef);
-    if (transaction?.status !== 'successful') {
-      const text = 'The bank has not answered yet. You may close this window.';
-      return sayOnPage(reply, 'flutterwave', 'Payment is being processed', text);
-    }
+    if (transaction?.status !== 'successful') return sayProcessing(reply, 'flutterwave');
     const { redirectUrl } = payment;
-    return sayOnPage(
-      reply,
-      'flutterwave',
-      'Payment successful',
-      'This payment is complete. You may close this window.',
-      redirectUrl === null
-        ? null
-        : { href: paidReturn(transaction, redirectUrl, random), label: 'Return to the merchant' },
-    );
+    const address = redirectUrl === null ? null : paidReturn(transaction, redirectUrl, random);
+    return sayPaid(reply, 'flutterwave', address);
   }
-}
-
-function sayClosed(reply: FastifyReply): FastifyReply {
-  const text = 'Nothing was paid. You may close this window.';
-  return sayOnPage(reply, 'flutterwave', 'Payment window closed', text);
 }
 
 function sayInactive(reply: FastifyReply): FastifyReply {

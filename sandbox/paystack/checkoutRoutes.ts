@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelOf, tabsFor } from '../channels';
 import { membersOf, textOf } from '../json';
-import { channelTabs, transferPanel, ussdPanel } from '../pages/channelPanels';
-import type { CheckoutVisit } from '../pages/checkoutVisit';
-import { PANEL_TITLES, ussdCode, visitOf } from '../pages/checkoutVisit';
-import type { CheckoutNotice } from '../pages/checkoutForm';
-import { checkoutForm, chosenCard } from '../pages/checkoutForm';
-import { declinedNotice, ENDINGS, REFUSED_BY_BANK, UNKNOWN_CARD } from '../pages/endings';
-import type { Markup } from '../pages/html';
-import { html } from '../pages/html';
-import { sayOnPage, sendPage, WAITING_SECONDS } from '../pages/page';
+import { visitOf } from '../pages/checkoutVisit';
+import { chosenCard } from '../pages/checkoutForm';
+import { sayClosed, sayPaid, sayProcessing } from '../pages/checkoutOutcome';
+import type { ShownCheckout } from '../pages/checkoutPage';
+import { showCheckout } from '../pages/checkoutPage';
+import { ENDINGS } from '../pages/endings';
+import { sayOnPage } from '../pages/page';
 import { withQuery } from '../webAddress';
 import type { Clock } from '../world';
 import { DECLINED_AT_FIRST_STEP, PAYSTACK_CARDS } from './cards';
@@ -37,14 +35,18 @@ export function addPaystackCheckout(
     const transaction = transactionOf(request);
     if (transaction === undefined) return sayUnknown(reply);
     const visit = visitOf(tabsFor(transaction.channels), membersOf(request.query));
-    if (isPayable(transaction)) return showCheckout(reply, transaction, visit);
-    if (transaction.status === 'ongoing') return sayProcessing(reply);
+    if (isPayable(transaction)) {
+      return showCheckout(reply, checkoutOf(transaction), visit, clock.now());
+    }
+    if (transaction.status === 'ongoing') return sayProcessing(reply, 'paystack');
     // The page that waits for a transfer is still open, so its customer is sent back like any other.
     const address = visit.channel === 'bank_transfer' ? returnAddress(transaction) : null;
-    return address === null ? sayPaid(reply, transaction) : reply.redirect(address, 303);
+    return address === null
+      ? sayPaid(reply, 'paystack', returnAddress(transaction))
+      : reply.redirect(address, 303);
   });
 
-  app.get('/checkout/:accessCode/closed', (_request, reply) => sayClosed(reply));
+  app.get('/checkout/:accessCode/closed', (_request, reply) => sayClosed(reply, 'paystack'));
 
   app.post('/checkout/:accessCode', async (request, reply) => {
     const transaction = transactionOf(request);
@@ -98,75 +100,26 @@ export function addPaystackCheckout(
     return (returns ? returnAddress(transaction) : null) ?? page;
   }
 
-  function showCheckout(
-    reply: FastifyReply,
-    transaction: PaystackTransaction,
-    visit: CheckoutVisit,
-  ): FastifyReply {
-    const notice = noticeFor(transaction, visit.notice);
-    const tabs = tabsFor(transaction.channels);
-    return sendPage(reply, {
-      owner: 'paystack',
-      title: notice?.title ?? PANEL_TITLES[visit.channel],
-      leadsTo: [transaction.callbackUrl, transaction.cancelUrl],
-      ...(visit.channel === 'bank_transfer' ? { refreshSeconds: WAITING_SECONDS } : {}),
-      body: html`${channelTabs(tabs, visit.channel)} ${panel(transaction, visit, notice)}`,
-    });
-  }
-
-  function panel(
-    transaction: PaystackTransaction,
-    { channel, isSent }: CheckoutVisit,
-    notice: CheckoutNotice | null,
-  ): Markup {
-    const account = transfers.accountOf(transaction);
-    if (channel === 'bank_transfer' && account !== undefined) {
-      return transferPanel({ account, now: clock.now(), isSent, notice });
-    }
-    if (channel === 'ussd')
-      return ussdPanel(transaction.requestedKobo, ussdCode(transaction.id), notice);
-    return checkoutForm({
+  function checkoutOf(transaction: PaystackTransaction): ShownCheckout {
+    return {
       provider: 'paystack',
       amountKobo: transaction.requestedKobo,
       reference: transaction.reference,
       email: transaction.email,
       cards: PAYSTACK_CARDS,
       endings: Object.values(ENDINGS),
-      notice,
-    });
+      tabs: tabsFor(transaction.channels),
+      account: transfers.accountOf(transaction),
+      ussdName: transaction.id,
+      declinedFor: transaction.gatewayResponse,
+      leadsTo: [transaction.callbackUrl, transaction.cancelUrl],
+    };
   }
 }
 
 /** Where a customer goes after paying; both names carry the same reference. Null without a callback URL. */
 function returnAddress({ callbackUrl, reference }: PaystackTransaction): string | null {
   return callbackUrl === null ? null : withQuery(callbackUrl, { trxref: reference, reference });
-}
-
-function noticeFor(transaction: PaystackTransaction, name: string | null): CheckoutNotice | null {
-  if (name === 'declined') return declinedNotice(transaction.gatewayResponse);
-  if (name === 'refused') return REFUSED_BY_BANK;
-  return name === 'unknownCard' ? UNKNOWN_CARD : null;
-}
-
-function sayPaid(reply: FastifyReply, transaction: PaystackTransaction): FastifyReply {
-  const href = returnAddress(transaction);
-  return sayOnPage(
-    reply,
-    'paystack',
-    'Payment successful',
-    'This payment is complete. You may close this window.',
-    href === null ? null : { href, label: 'Return to the merchant' },
-  );
-}
-
-function sayProcessing(reply: FastifyReply): FastifyReply {
-  const text = 'The bank has not answered yet. You may close this window.';
-  return sayOnPage(reply, 'paystack', 'Payment is being processed', text);
-}
-
-function sayClosed(reply: FastifyReply): FastifyReply {
-  const text = 'Nothing was paid. You may close this window.';
-  return sayOnPage(reply, 'paystack', 'Payment window closed', text);
 }
 
 function sayUnknown(reply: FastifyReply): FastifyReply {
