@@ -119,7 +119,7 @@ export const accountDeletionMachine = setup({
               },
             ],
             refused: { target: 'confirming', actions: showRefusal(messages.deletionFailed) },
-            unknown: { target: 'confirming', actions: showError(messages.undecided) },
+            unknown: { target: 'confirming', actions: showError(messages.outcomeUnknown) },
           }),
         },
         alertingDeleted: {

@@ -111,7 +111,7 @@ export const passwordChangeMachine = setup({
               },
             ],
             refused: { target: 'filling', actions: showRefusal(messages.changeFailed) },
-            unknown: { target: 'filling', actions: showError(messages.undecided) },
+            unknown: { target: 'filling', actions: showError(messages.outcomeUnknown) },
           }),
         },
         alertingChanged: {

@@ -109,7 +109,7 @@ export const profileMachine = setup({
         },
         loginNeeded: 'sessionLost',
         refused: { target: 'filling', actions: showRefusal(messages.saveFailed) },
-        unknown: { target: 'filling', actions: showError(messages.undecided) },
+        unknown: { target: 'filling', actions: showError(messages.outcomeUnknown) },
       }),
     },
     saved: {

@@ -39,7 +39,7 @@ export const bookingMachine = bookingSetup.createMachine({
     arriving: {
       description: 'The screen that shows decides; at any other address the booking waits.',
       always: [
-        { guard: 'a creation is undecided', target: 'creating' },
+        { guard: 'the outcome of a creation is unknown', target: 'creating' },
         { guard: 'another booking is begun', target: 'choosingStay' },
         {
           guard: 'an earlier stay is wanted whose dates have passed',

@@ -91,7 +91,7 @@ export const bookingSetup = setup({
   },
   delays: { navigationTimeout: NAVIGATION_TIMEOUT_MS },
   guards: {
-    'a creation is undecided': ({ context }) => context.idempotencyKey !== null,
+    'the outcome of a creation is unknown': ({ context }) => context.idempotencyKey !== null,
     'another booking is begun': ({ context: { form, counts, repeated, profile } }) =>
       repeated !== null && wouldLose({ form, counts }, repeated, profile),
     'an earlier stay is wanted whose dates have passed': ({ context: { repeated } }) =>

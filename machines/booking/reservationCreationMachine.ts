@@ -16,12 +16,12 @@ const asked = {
   done: [
     {
       guard: { type: 'the reservation is named', params: ({ event }: Answered) => event.output },
-      target: 'settled',
+      target: 'done',
       actions: { type: 'take the reservation', params: ({ event }: Answered) => event.output },
     },
     { target: 'alertingUnnamed', actions: 'forget failure' },
   ],
-  unknown: { target: 'undecided', actions: 'remember that the outcome is unknown' },
+  unknown: { target: 'outcomeUnknown', actions: 'remember that the outcome is unknown' },
 } as const;
 
 /**
@@ -31,14 +31,14 @@ const asked = {
  */
 export const reservationCreationMachine = reservationCreationSetup.createMachine({
   id: 'reservationCreation',
-  context: ({ input }) => ({ ...input, failure: null, outcome: { kind: 'undecided' } }),
+  context: ({ input }) => ({ ...input, failure: null, outcome: { kind: 'unknown' } }),
   output: ({ context }) => context.outcome,
-  initial: 'naming',
+  initial: 'creatingKey',
   states: {
-    naming: {
+    creatingKey: {
       description: 'A new booking gets its idempotency key.',
       tags: 'busy',
-      always: { guard: 'it was sent before', target: 'undecided.known' },
+      always: { guard: 'it was sent before', target: 'outcomeUnknown.acknowledged' },
       invoke: {
         id: 'makeIdempotencyKey',
         src: 'makeIdempotencyKey',
@@ -90,10 +90,10 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           },
         ],
         // The first request may have succeeded even though this retry was refused.
-        refused: { target: 'undecided', actions: { type: 'remember failure', params: cause } },
+        refused: { target: 'outcomeUnknown', actions: { type: 'remember failure', params: cause } },
       }),
     },
-    undecided: {
+    outcomeUnknown: {
       description: 'The outcome is unknown: the reservation may exist.',
       initial: 'alerting',
       states: {
@@ -101,15 +101,15 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           description: 'Says what happened.',
           tags: 'alert',
           meta: { screen: 'Alert: nobody knows whether the reservation was made' },
-          on: { 'alert.acknowledged': { target: 'known' } },
+          on: { 'alert.acknowledged': { target: 'acknowledged' } },
         },
-        known: {
+        acknowledged: {
           description: 'The guest knows, and can retry or leave.',
           meta: { screen: 'Nobody knows whether the reservation was made' },
           on: {
             'booking.continued': { target: '#reservationCreation.repeating' },
             'booking.abandoned': {
-              target: '#reservationCreation.settled',
+              target: '#reservationCreation.done',
               actions: 'abandon the booking',
             },
           },
@@ -123,7 +123,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
         screen: 'Alert: the booking was sent before',
         alert: bookingMessages.sentBefore,
       },
-      on: { 'alert.acknowledged': { target: 'settled', actions: 'abandon the booking' } },
+      on: { 'alert.acknowledged': { target: 'done', actions: 'abandon the booking' } },
     },
     alertingUnnamed: {
       description: 'Says that the answer names no reservation.',
@@ -131,9 +131,9 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
       meta: { screen: 'Alert: reservation without an id' },
       on: {
         'alert.acknowledged': [
-          { guard: 'it goes to the payment page', target: 'undecided.known' },
+          { guard: 'it goes to the payment page', target: 'outcomeUnknown.acknowledged' },
           {
-            target: 'settled',
+            target: 'done',
             actions: { type: 'take the reservation', params: { reservationId: null } },
           },
         ],
@@ -143,7 +143,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
       description: 'Says why there is no reservation.',
       tags: 'alert',
       meta: { screen: 'Alert: reservation refused' },
-      on: { 'alert.acknowledged': { target: 'settled', actions: 'take the refusal' } },
+      on: { 'alert.acknowledged': { target: 'done', actions: 'take the refusal' } },
     },
     loginNeeded: {
       description: 'A login is needed before the booking can be sent; it is a new one then.',
@@ -155,7 +155,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
       type: 'final',
       entry: 'need a login to find out',
     },
-    settled: { description: 'The outcome says what has become of it.', type: 'final' },
+    done: { description: 'The outcome says what has become of it.', type: 'final' },
   },
 });
 

@@ -30,7 +30,7 @@ export interface ReservationCreationInput {
 
 /** The outcome so far. */
 export type ReservationCreationOutcome =
-  | { kind: 'undecided' }
+  | { kind: 'unknown' }
   | { kind: 'created'; reservationId: string }
   /** Created, but the response had no id. */
   | { kind: 'unnamed' }

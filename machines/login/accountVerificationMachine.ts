@@ -125,7 +125,7 @@ export const accountVerificationMachine = setup({
         },
         unknown: {
           target: 'entering',
-          actions: ['begin at the first box', showError(otpMessages.undecided)],
+          actions: ['begin at the first box', showError(otpMessages.outcomeUnknown)],
         },
       }),
     },

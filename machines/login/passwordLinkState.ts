@@ -52,7 +52,7 @@ const settingByLink = passwordResetSetup.createStateConfig({
       target: 'choosingByLink',
       actions: showRefusal(passwordChangeMessages.changeFailed),
     },
-    unknown: { target: 'choosingByLink', actions: showError(passwordMessages.undecided) },
+    unknown: { target: 'choosingByLink', actions: showError(passwordMessages.outcomeUnknown) },
   }),
 });
 

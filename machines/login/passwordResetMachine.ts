@@ -133,7 +133,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               target: 'choosing',
               actions: ['begin at the first box', showRefusal(otpMessages.wrongCode)],
             },
-            unknown: { target: 'choosing', actions: showError(passwordMessages.undecided) },
+            unknown: { target: 'choosing', actions: showError(passwordMessages.outcomeUnknown) },
           }),
         },
         ...linkJourney,

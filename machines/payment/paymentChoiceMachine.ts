@@ -134,12 +134,12 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
           },
           {
             guard: { type: 'there is no such reservation', params: ({ event }) => event },
-            target: 'settled',
+            target: 'nothingToPay',
             actions: { type: 'show error', params: { error: reservationViewMessages.notFound } },
           },
           {
             guard: { type: 'the answer is empty', params: ({ event }) => event },
-            target: 'settled',
+            target: 'nothingToPay',
             actions: { type: 'show error', params: { error: reservationViewMessages.empty } },
           },
           { guard: 'nothing of it is known', target: 'notLoaded' },
@@ -161,13 +161,13 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
       always: [
         {
           guard: 'nothing is left to pay',
-          target: 'settled',
+          target: 'nothingToPay',
           actions: 'show why nothing is to be paid',
         },
         { target: 'choosing.chosenBefore' },
       ],
     },
-    settled: {
+    nothingToPay: {
       description: 'There is nothing left to pay; one sentence says why.',
       meta: { screen: 'Payment: nothing left to pay' },
     },

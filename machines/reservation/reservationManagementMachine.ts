@@ -219,7 +219,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       }),
     },
 
-    undecided: {
+    outcomeUnknown: {
       description:
         'Nobody answered what the guest wanted done; how the reservation stands will say.',
       initial: 'reading',
@@ -255,16 +255,16 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
                 target: '#reservationManagement.sessionLost',
               },
               {
-                target: 'unread',
+                target: 'readFailed',
                 actions: { type: 'show why it cannot be fetched', params: ({ event }) => event },
               },
             ],
           },
           after: {
-            responseTimeout: { target: 'unread', actions: 'say that it cannot be fetched' },
+            responseTimeout: { target: 'readFailed', actions: 'say that it cannot be fetched' },
           },
         },
-        unread: {
+        readFailed: {
           description:
             'The reservation can’t be read either, so it is still open what became of it.',
           tags: 'error',

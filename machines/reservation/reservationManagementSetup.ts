@@ -212,7 +212,7 @@ export interface Sending {
 export const sent = {
   done: { target: 'loading', actions: 'say that it was made' },
   loginNeeded: 'sessionLost',
-  unknown: { target: 'undecided' },
+  unknown: { target: 'outcomeUnknown' },
 } as const;
 
 /** The words of the alert that is showing, if one is. */

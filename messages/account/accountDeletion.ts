@@ -13,6 +13,6 @@ export const stayAhead =
 export const paymentOpen =
   'A payment of yours is still open, or money is on its way back to you. Please come back when that is done.';
 export const deletionFailed = 'Failed to delete your account. Please try again.';
-export const undecided =
+export const outcomeUnknown =
   'We could not see whether your account was deleted. If it was, we have sent you an email; otherwise please try again.';
 export const deleted = 'Your account is deleted. We have sent you an email about it.';

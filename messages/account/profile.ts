@@ -3,5 +3,5 @@
 export const saved = 'Your profile is saved. The next reservation begins with it.';
 export const emailStays = 'You log in with this address; it stays as it is.';
 export const saveFailed = 'Failed to save your profile. Please try again.';
-export const undecided =
+export const outcomeUnknown =
   'We could not see whether your profile was saved. Saving it again does no harm.';

@@ -11,7 +11,7 @@ export const reservationIdMissing =
 export const registeredIdMissing =
   'Failed to create reservation. No reservation ID received from the server.';
 /** Said while a reservation may have been made and nobody could say. */
-export const undecided =
+export const outcomeUnknown =
   'We could not find out whether your booking was made. Press Continue Booking to find out: it is never made twice. Until then it cannot be changed. If it was made, it is also among your reservations.';
 /** Said when the same booking can’t be sent again, such as after its price has changed. */
 export const sentBefore =

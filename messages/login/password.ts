@@ -3,7 +3,7 @@
 export const resent = 'If there is an account, another code is on its way.';
 export const requestFailed = 'Failed to send a code. Please try again.';
 export const changed = 'Your password has been changed. Please log in.';
-export const undecided =
+export const outcomeUnknown =
   'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
 export const linkInvalid =
   "This link can't be used any more. Please try to log in with your new password, or ask for another email.";

@@ -96,7 +96,7 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
     },
     ...callFailures<AccountDeletionContext>('deleteAccount', deleting, {
       machine: 'accountDeletion',
-      unknown: { to: confirming, changes: says(messages.undecided) },
+      unknown: { to: confirming, changes: says(messages.outcomeUnknown) },
       sessionLost: { to: sessionLost, changes: forgets },
       restored: offering,
       withoutLogin: { to: offering, changes: forgets },

@@ -124,7 +124,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     },
     ...callFailures<PasswordChangeContext>('changePassword', changing, {
       machine: 'passwordChange',
-      unknown: { to: filling, changes: says(messages.undecided) },
+      unknown: { to: filling, changes: says(messages.outcomeUnknown) },
       sessionLost: { to: sessionLost },
       restored: filling,
       withoutLogin: { to: filling, changes: says(messages.changeFailed) },

@@ -88,7 +88,7 @@ export const profileModel = defineModel(profileMachine, {
     },
     ...callFailures<ProfileContext>('saveProfile', 'saving', {
       machine: 'profile',
-      unknown: { to: 'filling', changes: says(messages.undecided) },
+      unknown: { to: 'filling', changes: says(messages.outcomeUnknown) },
       sessionLost: { to: 'sessionLost' },
       restored: 'filling',
       withoutLogin: { to: 'filling', changes: says(messages.saveFailed) },

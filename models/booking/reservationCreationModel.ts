@@ -48,37 +48,37 @@ const alerts = ({ tags }: { tags: ReadonlySet<string> }) => ({
 export const reservationCreationModel = defineModel(reservationCreationMachine, {
   starts: {
     'books for the first time': {
-      begins: 'naming',
+      begins: 'creatingKey',
       input: { flow: 'confirm', ...booking, idempotencyKey: null },
     },
     'takes up a booking that was sent': {
-      begins: 'undecided.known',
+      begins: 'outcomeUnknown.acknowledged',
       input: { flow: 'confirm', ...booking, idempotencyKey: 'key-1' },
     },
     'books on the way to the payment page': {
-      begins: 'naming',
+      begins: 'creatingKey',
       input: { flow: 'payment', ...booking, idempotencyKey: null },
     },
   },
   cases: {
     'the booking gets its key': {
       event: answers('makeIdempotencyKey', { idempotencyKey: 'key-1' }),
-      leads: { naming: 'sending' },
+      leads: { creatingKey: 'sending' },
       changes: ({ after }) => ({ 'it has its key': after.idempotencyKey === 'key-1' }),
     },
     'no key can be made': {
       event: fails('makeIdempotencyKey', unexpected),
-      leads: { naming: 'refused' },
+      leads: { creatingKey: 'refused' },
       changes: saysWhy('unexpected'),
     },
     'no key is made in time': {
-      event: timeIsUp('storageTimeout', 'reservationCreation.naming'),
-      leads: { naming: 'refused' },
+      event: timeIsUp('storageTimeout', 'reservationCreation.creatingKey'),
+      leads: { creatingKey: 'refused' },
       changes: saysWhy('unreachable'),
     },
     'the server makes the reservation': {
       event: answers('createReservation', { reservationId: 'r-1' }),
-      leads: mirrored('settled'),
+      leads: mirrored('done'),
       changes: ({ before, after }) => ({
         ...keepsTheBooking({ before, after }),
         'it has its id': same(after.outcome, { kind: 'created', reservationId: 'r-1' }),
@@ -106,7 +106,7 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server has no time for it': {
       event: fails('createReservation', refused('temporarily_unavailable', 503)),
-      leads: { sending: 'refused', repeating: 'undecided.alerting' },
+      leads: { sending: 'refused', repeating: 'outcomeUnknown.alerting' },
       changes: saysWhy('refused'),
     },
     'the server takes no such booking': {
@@ -121,42 +121,42 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server breaks': {
       event: fails('createReservation', refused('server_error', 500)),
-      leads: mirrored('undecided.alerting'),
+      leads: mirrored('outcomeUnknown.alerting'),
       changes: saysWhy('refused'),
     },
     'the server is still at work on the same booking': {
       event: fails('createReservation', refused('request_in_progress', 409)),
-      leads: mirrored('undecided.alerting'),
+      leads: mirrored('outcomeUnknown.alerting'),
       changes: saysWhy('refused'),
     },
     'no answer comes': {
       event: fails('createReservation', unreachable),
-      leads: mirrored('undecided.alerting'),
+      leads: mirrored('outcomeUnknown.alerting'),
       changes: saysWhy('unreachable'),
     },
     'no answer comes in time': {
       event: timeIsUp('responseTimeout', 'reservationCreation.sending'),
-      leads: { sending: 'undecided.alerting' },
+      leads: { sending: 'outcomeUnknown.alerting' },
       changes: saysWhy('unreachable'),
     },
     'no answer comes to the repeated booking in time': {
       event: timeIsUp('responseTimeout', 'reservationCreation.repeating'),
-      leads: { repeating: 'undecided.alerting' },
+      leads: { repeating: 'outcomeUnknown.alerting' },
       changes: saysWhy('unreachable'),
     },
     'something else goes wrong': {
       event: fails('createReservation', unexpected),
-      leads: mirrored('undecided.alerting'),
+      leads: mirrored('outcomeUnknown.alerting'),
       changes: saysWhy('unexpected'),
     },
     'books the chosen rooms': {
       event: { type: 'booking.continued', now },
-      leads: { 'undecided.known': 'repeating' },
+      leads: { 'outcomeUnknown.acknowledged': 'repeating' },
       changes: keepsTheBooking,
     },
     'would rather see the reservations': {
       event: { type: 'booking.abandoned' },
-      leads: { 'undecided.known': 'settled' },
+      leads: { 'outcomeUnknown.acknowledged': 'done' },
       changes: ({ before, after }) => ({
         ...keepsTheBooking({ before, after }),
         'it is left open': same(after.outcome, { kind: 'abandoned' }),
@@ -165,17 +165,17 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
       leads: {
-        refused: 'settled',
-        alertingSentBefore: 'settled',
-        'undecided.alerting': 'undecided.known',
+        refused: 'done',
+        alertingSentBefore: 'done',
+        'outcomeUnknown.alerting': 'outcomeUnknown.acknowledged',
         alertingUnnamed: ({ context }) =>
-          context.flow === 'payment' ? 'undecided.known' : 'settled',
+          context.flow === 'payment' ? 'outcomeUnknown.acknowledged' : 'done',
       },
       changes: keepsTheBooking,
     },
   },
   states: {
-    naming: ({ context, tags }) => ({
+    creatingKey: ({ context, tags }) => ({
       'it has no key yet': context.idempotencyKey === null,
       'the guest waits': tags.has('busy'),
     }),
@@ -188,11 +188,11 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       'it is the very same booking': context.idempotencyKey === 'key-1',
       'the guest waits': tags.has('busy'),
     }),
-    'undecided.alerting': (moment) => ({
+    'outcomeUnknown.alerting': (moment) => ({
       ...alerts(moment),
       'it is known what happened': moment.context.failure !== null,
     }),
-    'undecided.known': ({ context, tags }) => ({
+    'outcomeUnknown.acknowledged': ({ context, tags }) => ({
       'nothing lies over the screen': !tags.has('alert'),
       'the reservation may exist': context.idempotencyKey === 'key-1',
     }),
@@ -217,8 +217,8 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       'it is the very same booking after the login':
         outcome.kind === 'loginNeeded' && outcome.idempotencyKey === idempotencyKey,
     }),
-    settled: ({ context: { outcome, failure } }) => ({
-      'it is decided': outcome.kind !== 'undecided',
+    done: ({ context: { outcome, failure } }) => ({
+      'the outcome is known': outcome.kind !== 'unknown',
       'a refusal says why': outcome.kind !== 'declined' || outcome.failure === failure,
     }),
   },

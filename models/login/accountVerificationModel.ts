@@ -115,7 +115,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'the network fails while the code is checked': {
       event: fails('verifyAccount', unreachable),
       leads: { verifying: 'entering' },
-      changes: refuses(otpMessages.undecided),
+      changes: refuses(otpMessages.outcomeUnknown),
     },
     'the server refuses the code without a word': {
       event: fails('verifyAccount', refused('code_invalid', 400, '')),
@@ -125,7 +125,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'the server breaks while the code is checked': {
       event: fails('verifyAccount', refused('server_error', 500)),
       leads: { verifying: 'entering' },
-      changes: refuses(otpMessages.undecided),
+      changes: refuses(otpMessages.outcomeUnknown),
     },
     'another code is on its way': {
       event: answers('resendCode'),

@@ -112,7 +112,7 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     },
     'the server shows that it is paid': {
       event: answers('loadReservation', { reservation: paid }),
-      leads: { loading: 'settled' },
+      leads: { loading: 'nothingToPay' },
       changes: ({ after }) => ({
         'it says so': after.error === paymentMessages.alreadyPaidOrMissing,
         'it shows as it is now': after.reservation === paid,
@@ -120,17 +120,17 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     },
     'the server shows that it is cancelled': {
       event: answers('loadReservation', { reservation: cancelled }),
-      leads: { loading: 'settled' },
+      leads: { loading: 'nothingToPay' },
       changes: ({ after }) => ({ 'it says so': after.error === policyMessages.cancelled }),
     },
     'the server knows no such reservation': {
       event: fails('loadReservation', refused('reservation_not_found', 404)),
-      leads: { loading: 'settled' },
+      leads: { loading: 'nothingToPay' },
       changes: says(reservationViewMessages.notFound),
     },
     'the server shows nothing': {
       event: fails('loadReservation', empty),
-      leads: { loading: 'settled' },
+      leads: { loading: 'nothingToPay' },
       changes: says(reservationViewMessages.empty),
     },
     'the reservation can’t be had': {
@@ -244,5 +244,5 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     },
   },
   states: paymentChoiceStates,
-  leftByLink: { corrupt: 'Make a Reservation', settled: 'View My Reservation' },
+  leftByLink: { corrupt: 'Make a Reservation', nothingToPay: 'View My Reservation' },
 });

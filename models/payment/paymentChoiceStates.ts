@@ -33,7 +33,7 @@ export const paymentChoiceStates: ModelSpecification<
     'the guest waits': tags.has('busy'),
     'it is known which reservation to load': context.reservationId !== null,
   }),
-  settled: ({ context, tags }) => ({
+  nothingToPay: ({ context, tags }) => ({
     'it says why': context.error !== null,
     'there is nothing to choose': !tags.has('choice'),
   }),

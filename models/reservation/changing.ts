@@ -47,7 +47,7 @@ function findsOut(reservation: Reservation, made: NonNullable<Context['wanted']>
     onlyWhen: ({ context }: Moment<Context>) =>
       (context.reservation?.paymentStatus === 'paid') === (reservation.paymentStatus === 'paid'),
     leads: {
-      'undecided.reading': ({ context: { wanted, reservation: before } }: Moment<Context>) =>
+      'outcomeUnknown.reading': ({ context: { wanted, reservation: before } }: Moment<Context>) =>
         wanted?.kind === made ||
         (wanted?.kind === 'modifying' &&
           before !== null &&
@@ -70,7 +70,7 @@ function findsOut(reservation: Reservation, made: NonNullable<Context['wanted']>
 /** How the answer to a change gets lost. */
 const lost = (event: ReturnType<typeof fails> | ReturnType<typeof timeIsUp>, from: string) => ({
   event,
-  leads: { [from]: 'undecided.reading' },
+  leads: { [from]: 'outcomeUnknown.reading' },
   changes: keeps,
 });
 
@@ -145,18 +145,18 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
   'finds the refund requested': findsOut(refundRequested, 'refunding'),
   'can’t find out': {
     event: fails('findOut', unreachable),
-    leads: { 'undecided.reading': 'undecided.unread' },
+    leads: { 'outcomeUnknown.reading': 'outcomeUnknown.readFailed' },
     changes: says(managementMessages.fetchFailed),
   },
   'finds nothing': {
     event: fails('findOut', empty),
-    leads: { 'undecided.reading': 'undecided.unread' },
+    leads: { 'outcomeUnknown.reading': 'outcomeUnknown.readFailed' },
     changes: says(reservationViewMessages.empty),
   },
   'nobody answers how it stands': {
-    event: isTooLate('undecided.reading'),
-    leads: { 'undecided.reading': 'undecided.unread' },
+    event: isTooLate('outcomeUnknown.reading'),
+    leads: { 'outcomeUnknown.reading': 'outcomeUnknown.readFailed' },
     changes: says(managementMessages.fetchFailed),
   },
-  'the session expired before it is found out': needsLoginAt('findOut', 'undecided.reading'),
+  'the session expired before it is found out': needsLoginAt('findOut', 'outcomeUnknown.reading'),
 };

@@ -111,12 +111,12 @@ export const reservationManagementStates: ModelSpecification<
     'it says why': context.error !== null && tags.has('alert'),
   }),
   failed: ({ context, tags }) => ({ 'it says why': context.error !== null && tags.has('error') }),
-  'undecided.reading': ({ context, tags }) => ({
+  'outcomeUnknown.reading': ({ context, tags }) => ({
     'the guest waits': tags.has('busy'),
     'it is known what was wanted': context.wanted !== null,
     'nothing is said yet': context.done === null && context.error === null,
   }),
-  'undecided.unread': ({ context, tags }) => ({
+  'outcomeUnknown.readFailed': ({ context, tags }) => ({
     'it is known what was wanted': context.wanted !== null,
     'it says why': context.error !== null && tags.has('error'),
     'nothing is said to be done': context.done === null,

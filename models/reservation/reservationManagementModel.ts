@@ -256,7 +256,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       leads: {
         failed: 'loading',
         sessionLost: 'loading',
-        'undecided.unread': 'undecided.reading',
+        'outcomeUnknown.readFailed': 'outcomeUnknown.reading',
       },
       changes: keeps,
     },

@@ -11,7 +11,7 @@ export function UnconfirmedBooking() {
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   return (
     <Stack $gap="m">
-      <Alert tone="neutral">{bookingMessages.undecided}</Alert>
+      <Alert tone="neutral">{bookingMessages.outcomeUnknown}</Alert>
       <Cluster>
         <Button variant="quiet" onClick={() => creation?.send({ type: 'booking.abandoned' })}>
           {seeReservations}

@@ -58,5 +58,5 @@ export const NotDeleted = meta.story(
   deleting('confirming', [...sent, 'the server refuses without a word'], messages.deletionFailed),
 );
 export const NotKnown = meta.story(
-  deleting('confirming', [...sent, 'the network fails'], messages.undecided),
+  deleting('confirming', [...sent, 'the network fails'], messages.outcomeUnknown),
 );

@@ -51,5 +51,5 @@ export const NotChanged = meta.story(
   ),
 );
 export const NotKnown = meta.story(
-  after('filling', [...sent, 'the network fails'], messages.undecided),
+  after('filling', [...sent, 'the network fails'], messages.outcomeUnknown),
 );

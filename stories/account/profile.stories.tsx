@@ -35,5 +35,5 @@ export const NotSaved = meta.story(
   ),
 );
 export const NotKnown = meta.story(
-  after('filling', ['submits the form', 'the network fails'], messages.undecided),
+  after('filling', ['submits the form', 'the network fails'], messages.outcomeUnknown),
 );

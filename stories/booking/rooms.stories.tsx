@@ -55,8 +55,10 @@ export const Creating = meta.story(creating('sending'));
 export const CreatingAgain = meta.story(creating('repeating'));
 export const CreationUnderWay = meta.story(at('creating'));
 export const Refused = meta.story(creating('refused'));
-export const NoAnswer = meta.story(creating('undecided.alerting'));
-export const Undecided = meta.story(creating('undecided.known', bookingMessages.undecided));
+export const NoAnswer = meta.story(creating('outcomeUnknown.alerting'));
+export const Undecided = meta.story(
+  creating('outcomeUnknown.acknowledged', bookingMessages.outcomeUnknown),
+);
 export const WithoutAnId = meta.story(
   creating('alertingUnnamed', bookingMessages.reservationIdMissing),
 );
@@ -116,7 +118,7 @@ const failingWith = (to: string, by: readonly Step[], ...says: string[]) =>
   inside(reservationCreationModel, url, { to, by: ['the booking gets its key', ...by] }, says);
 const refusedWith = (step: Step, ...says: string[]) => failingWith('refused', [step], ...says);
 const openAfter = (step: Step, ...says: string[]) =>
-  failingWith('undecided.alerting', [step], ...says);
+  failingWith('outcomeUnknown.alerting', [step], ...says);
 
 const noRooms = 'There are not enough rooms left for these dates.';
 export const NotEnoughRooms = meta.story(
@@ -169,7 +171,7 @@ export const BookedOtherwise = meta.story(
 );
 export const AnswerUnreadable = meta.story(
   failingWith(
-    'undecided.alerting',
+    'outcomeUnknown.alerting',
     [
       failing('createReservation', {
         kind: 'unexpected',
@@ -181,7 +183,7 @@ export const AnswerUnreadable = meta.story(
 );
 export const AfterNoAnswer = meta.story(
   failingWith(
-    'undecided.known',
+    'outcomeUnknown.acknowledged',
     ['no answer comes', 'closes the alert'],
     bookingMessages.noResponse,
   ),
@@ -212,14 +214,14 @@ export const RegisteredWithoutAnId = meta.story(
 );
 export const NotRegistered = meta.story(
   onwardToPayment(
-    'undecided.alerting',
+    'outcomeUnknown.alerting',
     refusing('createReservation', 'server_error', 500, 'Try later.'),
     registrationOfStayFailed('Try later.'),
   ),
 );
 export const NotRegisteredWithoutWords = meta.story(
   onwardToPayment(
-    'undecided.alerting',
+    'outcomeUnknown.alerting',
     refusing('createReservation', 'server_error', 500),
     registrationOfStayFailed(),
   ),

@@ -105,6 +105,6 @@ export const NotKnown = meta.story(
   after(
     'choosing',
     [...complete, submits, 'the network fails while the password is changed'],
-    passwordMessages.undecided,
+    passwordMessages.outcomeUnknown,
   ),
 );

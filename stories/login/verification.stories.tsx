@@ -50,7 +50,7 @@ export const WrongCode = meta.story(
 export const CodeUnanswered = meta.story(
   entering(
     ['pastes the code', 'sends the code', 'the network fails while the code is checked'],
-    otpMessages.undecided,
+    otpMessages.outcomeUnknown,
   ),
 );
 export const NotResent = meta.story(

@@ -43,13 +43,13 @@ const found = (to: string, by: readonly Step[], ...says: string[]) =>
   screen({ model, url: paths.payment, way: { to, by: ['a reservation is kept', ...by] }, says });
 
 export const Paid = meta.story(
-  found('settled', ['the server shows that it is paid'], paymentMessages.alreadyPaidOrMissing),
+  found('nothingToPay', ['the server shows that it is paid'], paymentMessages.alreadyPaidOrMissing),
 );
 export const Cancelled = meta.story(
-  found('settled', ['the server shows that it is cancelled'], policyMessages.cancelled),
+  found('nothingToPay', ['the server shows that it is cancelled'], policyMessages.cancelled),
 );
 export const NotFound = meta.story(
-  found('settled', ['the server knows no such reservation'], reservationViewMessages.notFound),
+  found('nothingToPay', ['the server knows no such reservation'], reservationViewMessages.notFound),
 );
 
 /** The guest has chosen how to pay, and does. */

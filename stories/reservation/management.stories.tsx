@@ -47,8 +47,10 @@ export const ConfirmingRefund = meta.story(
 export const RequestingRefund = meta.story(at('requestingRefund'));
 export const ActionFailed = meta.story(at('alertingFailure'));
 
-export const FindingOut = meta.story(at('undecided.reading'));
-export const NotFoundOut = meta.story(at('undecided.unread', managementMessages.fetchFailed));
+export const FindingOut = meta.story(at('outcomeUnknown.reading'));
+export const NotFoundOut = meta.story(
+  at('outcomeUnknown.readFailed', managementMessages.fetchFailed),
+);
 
 export const LoginNeeded = meta.story(at('sessionLost'));
 

@@ -8,7 +8,7 @@ const constants = Object.entries(english).flatMap(([file, words]) =>
 );
 
 /**
- * The names of words in the catalogue, `booking/booking.undecided`, by what they say; of messages that depend on something,
+ * The names of words in the catalogue, `booking/booking.outcomeUnknown`, by what they say; of messages that depend on something,
  * by what they say for the examples of the tests.
  */
 export const namesByMessages: ReadonlyMap<string, readonly string[]> = [

@@ -3,7 +3,8 @@ import { initialTransition, transition } from 'xstate';
 import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
 import { copyOf, recordingOf } from '../../tools/model/recording';
 
-const atOnce = 'reservationCreation.naming: always [0] → reservationCreation.undecided.known';
+const atOnce =
+  'reservationCreation.creatingKey: always [0] → reservationCreation.outcomeUnknown.acknowledged';
 
 function begun(start: string) {
   const recording = recordingOf(copyOf(reservationCreationModel.machine));
@@ -29,6 +30,6 @@ test('What it would go through without its input is not', () => {
   const named = reservationCreationModel.events.get('the booking gets its key') ?? { type: '' };
   transition(machine, first, named);
   expect([...walked]).toEqual([
-    'reservationCreation.naming: xstate.done.actor.makeIdempotencyKey [0] → reservationCreation.sending',
+    'reservationCreation.creatingKey: xstate.done.actor.makeIdempotencyKey [0] → reservationCreation.sending',
   ]);
 });

@@ -7,23 +7,25 @@ import { walkedPage, wayWalked } from '../../tools/model/walkedChart';
 describe('the picture of a way that was walked', () => {
   const path = scenariosOf(reservationCreationModel).find(
     ({ first, steps }) =>
-      !isIn(first, 'undecided') && steps.some(({ after }) => isIn(after, 'undecided')),
+      !isIn(first, 'outcomeUnknown') && steps.some(({ after }) => isIn(after, 'outcomeUnknown')),
   );
-  if (path === undefined) throw new Error('No path leads into undecided');
-  const before = path.steps.findIndex(({ after }) => isIn(after, 'undecided'));
+  if (path === undefined) throw new Error('No path leads into outcomeUnknown');
+  const before = path.steps.findIndex(({ after }) => isIn(after, 'outcomeUnknown'));
 
   it('marks what was passed, and where it stopped', () => {
     const { states, edges, stoppedIn } = wayWalked(reservationCreationModel, path, before + 1);
-    expect([...stoppedIn].every((state) => state.startsWith('reservationCreation.undecided'))).toBe(
+    expect(
+      [...stoppedIn].every((state) => state.startsWith('reservationCreation.outcomeUnknown')),
+    ).toBe(true);
+    expect(states).toContain('reservationCreation.sending');
+    expect([...edges].some((edge) => edge.includes('reservationCreation.outcomeUnknown'))).toBe(
       true,
     );
-    expect(states).toContain('reservationCreation.sending');
-    expect([...edges].some((edge) => edge.includes('reservationCreation.undecided'))).toBe(true);
   });
 
   it('marks nothing beyond the step at which it stopped', () => {
     const { states, edges } = wayWalked(reservationCreationModel, path, before);
-    expect([...states, ...edges].filter((part) => part.includes('undecided'))).toEqual([]);
+    expect([...states, ...edges].filter((part) => part.includes('outcomeUnknown'))).toEqual([]);
   });
 
   it('shows the machine, the steps and the screen on one page', async () => {

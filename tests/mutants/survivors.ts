@@ -14,8 +14,6 @@ const refusedAsUnknown = (refusal: string): [string, string][] =>
  * explained here.
  */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
-  'booking.creating.naming: xstate.done.actor.makeIdempotencyKey [0] → booking.creating.sending: leads to booking.creating.naming':
-    'a booking that has its key leaves naming for sending at once',
   'reservationCreation.sending: xstate.done.actor.createReservation [1] → reservationCreation.alertingUnnamed: action 0 gone':
     'a first try has no failure to forget; `repeating`, which one function makes as well, has',
   ...Object.fromEntries(
@@ -23,7 +21,7 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
       'authForm.journey.login.submitting: xstate.error.actor.logIn [1] → authForm.journey.login.editing',
       'sessionList.ending: xstate.error.actor.endSession [2] → sessionList.listing',
       'checkout.opening: xstate.error.actor.openCheckout [1] → checkout.refused',
-      'reservationCreation.repeating: xstate.error.actor.createReservation [3] → reservationCreation.undecided',
+      'reservationCreation.repeating: xstate.error.actor.createReservation [3] → reservationCreation.outcomeUnknown',
     ].flatMap(refusedAsUnknown),
   ),
   'passwordReset.journey.requesting: xstate.done.actor.requestCode [0] → passwordReset.journey.choosing: action 0 gone':

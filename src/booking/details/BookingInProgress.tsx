@@ -17,11 +17,14 @@ import { UnconfirmedBooking } from '../UnconfirmedBooking';
 export function BookingInProgress() {
   const { now } = useApiContext();
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
-  const undecided = useSelector(creation, (state) => state?.matches('undecided') ?? false);
+  const outcomeUnknown = useSelector(
+    creation,
+    (state) => state?.matches('outcomeUnknown') ?? false,
+  );
   const error = useSelector(creation, (state) => state && reservationCreationErrorOf(state));
   return (
     <Stack $gap="l">
-      {undecided ? (
+      {outcomeUnknown ? (
         <>
           {error !== undefined && <Alert tone="error">{error}</Alert>}
           <UnconfirmedBooking />

@@ -14,14 +14,17 @@ export function HeldRooms() {
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   const waits = BookingContext.useSelector((booking) => booking.hasTag('busy'));
   const asks = useSelector(creation, (state) => state?.hasTag('busy') ?? false);
-  const undecided = useSelector(creation, (state) => state?.matches('undecided') ?? false);
+  const outcomeUnknown = useSelector(
+    creation,
+    (state) => state?.matches('outcomeUnknown') ?? false,
+  );
   const error = useSelector(creation, (state) => state && reservationCreationErrorOf(state));
   return (
     <RoomChoice
       error={error}
       busy={waits || asks}
       onContinue={() => creation?.send({ type: 'booking.continued', now: now() })}
-      word={undecided && <UnconfirmedBooking />}
+      word={outcomeUnknown && <UnconfirmedBooking />}
     >
       {roomTypes.map((roomType) => (
         <RoomTypeCard

@@ -70,7 +70,7 @@ export function PaymentChoice() {
             <LinkButton to={paths.reservation}>{makeReservation}</LinkButton>
           </Alone>
         ),
-        settled: () =>
+        nothingToPay: () =>
           beside(
             <Stack $gap="l">
               <Alert tone="warning">{error}</Alert>

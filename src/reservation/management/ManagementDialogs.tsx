@@ -77,7 +77,7 @@ export function ManagementDialogs({ actor }: ManagementProps) {
         givingReason: refunding,
         confirmingRefund: () => <RefundQuestion actor={actor} />,
         requestingRefund: refunding,
-        undecided: nothing,
+        outcomeUnknown: nothing,
         alertingFailure: nothing,
         failed: nothing,
         sessionLost: nothing,

@@ -35,7 +35,7 @@ function Standing({ actor }: ManagementProps) {
       {snapshot.can({ type: 'retry.requested' }) && (
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>{tryAgain}</Button>
       )}
-      {reservation && snapshot.matches({ undecided: 'reading' }) && (
+      {reservation && snapshot.matches({ outcomeUnknown: 'reading' }) && (
         <LoadingMessage label={words.findingOut} />
       )}
       {done !== null && <Alert tone="success">{done}</Alert>}

@@ -94,7 +94,7 @@ describe('A booking of the last rooms whose answer was lost', () => {
     await bookOne('Deluxe Room');
     const lookUps = answer('get', '/api/v1/availability', 200, noDeluxeLeft);
     await press('OK');
-    await screen.findByText(bookingMessages.undecided);
+    await screen.findByText(bookingMessages.outcomeUnknown);
     expect(counter('Deluxe Room').rooms()).toBe('1');
     expect(screen.queryByText('No rooms left for these dates')).toBeNull();
 

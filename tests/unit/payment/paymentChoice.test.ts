@@ -173,7 +173,7 @@ describe('the payment page', () => {
   ])('says that nothing is left to pay (%j)', async (changes, words) => {
     const { settled } = pageWith({ shown: exampleReservation(changes) });
     const snapshot = await settled();
-    expect(snapshot.matches('settled')).toBe(true);
+    expect(snapshot.matches('nothingToPay')).toBe(true);
     expect(snapshot.context.error).toBe(words);
   });
 

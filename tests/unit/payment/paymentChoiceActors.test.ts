@@ -81,7 +81,7 @@ describe('The reservation to pay', () => {
     storage.lastReservationResponse.write(adaobi.id, kept);
     screen.start();
     const { value, context } = await settled();
-    expect([value, context.error]).toEqual(['settled', 'No reservation details available.']);
+    expect([value, context.error]).toEqual(['nothingToPay', 'No reservation details available.']);
   });
 
   it.each([

@@ -95,7 +95,7 @@ test('the last rooms stay the guest’s own when the answer to their booking is 
   });
   await goOn(page).click();
   await closesAlert(world);
-  await expect(page.getByText(bookingMessages.undecided)).toBeVisible();
+  await expect(page.getByText(bookingMessages.outcomeUnknown)).toBeVisible();
   await expect(deluxe(page)).toHaveText('2');
   await expect(page.getByText('No rooms left for these dates')).toBeHidden();
   await page.unrouteAll();

@@ -132,7 +132,7 @@ export const ownData: WordTable = {
         cutOff('post', deletion);
         return confirmDeletion();
       },
-      says: [alert(messages.undecided)],
+      says: [alert(messages.outcomeUnknown)],
     },
     {
       when: 'the account is deleted',

@@ -84,7 +84,7 @@ export const passwordChange: WordTable = {
         cutOff('post', change);
         return submit();
       },
-      says: [alert(messages.undecided)],
+      says: [alert(messages.outcomeUnknown)],
     },
     {
       when: 'the password is changed',

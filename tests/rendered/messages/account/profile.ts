@@ -71,7 +71,7 @@ export const profile: WordTable = {
         cutOff('patch', save);
         return submit();
       },
-      says: [alert(messages.undecided)],
+      says: [alert(messages.outcomeUnknown)],
     },
     {
       when: 'the profile is saved',

@@ -126,7 +126,7 @@ export const forgottenPassword: WordTable = {
         cutOff('post', reset);
         return enterAll();
       },
-      says: [alert(passwordMessages.undecided)],
+      says: [alert(passwordMessages.outcomeUnknown)],
     },
     {
       when: 'another password was set by an answer that got lost',

@@ -43,10 +43,10 @@ async function keyOf({ gate }: Scene<Booker>): Promise<string> {
 }
 
 /** The answer is unknown, so that the rooms stay as they were sent. */
-const seesUndecided: Sight = async (scene) => {
+const seesOutcomeUnknown: Sight = async (scene) => {
   const { page } = scene;
   await expect(alertOf(scene)).toBeHidden();
-  await expect(page.getByText(messages.undecided)).toBeVisible();
+  await expect(page.getByText(messages.outcomeUnknown)).toBeVisible();
   await expect(goOn(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: 'See my reservations' })).toBeEnabled();
   await expect(deluxe(page)).toHaveText('2');
@@ -57,7 +57,7 @@ const seesUndecided: Sight = async (scene) => {
 };
 
 /** Where the guest is once it is decided, and how many reservations the server has of them. */
-const seesDecided: Sight = async (scene, { context: { outcome } }) => {
+const seesOutcome: Sight = async (scene, { context: { outcome } }) => {
   const { page } = scene;
   if (outcome.kind === 'created') {
     await expect(page).toHaveURL(/\/reservation\/[^/]+\/confirm$/);
@@ -123,15 +123,15 @@ export const reservationCreation: RealMachine<Booker, ReservationCreationContext
     'closes the alert': closesAlert,
   },
   sights: {
-    naming: null,
+    creatingKey: null,
     sending: seesSending,
     repeating: seesSending,
-    'undecided.alerting': alertSays(messages.noResponseAlert),
-    'undecided.known': seesUndecided,
+    'outcomeUnknown.alerting': alertSays(messages.noResponseAlert),
+    'outcomeUnknown.acknowledged': seesOutcomeUnknown,
     refused: alertSays(messages.reservationFailed(roomsUnavailable().message)),
     alertingSentBefore: alertSays(messages.sentBefore),
-    loginNeeded: seesDecided,
-    loginNeededToFindOut: seesDecided,
-    settled: seesDecided,
+    loginNeeded: seesOutcome,
+    loginNeededToFindOut: seesOutcome,
+    done: seesOutcome,
   },
 };

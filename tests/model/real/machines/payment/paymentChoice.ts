@@ -130,7 +130,7 @@ export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
       await gate.held('loadReservation');
       await expect(page.getByText('Loading your reservation...')).toBeVisible();
     },
-    settled: async (scene, { context }) => {
+    nothingToPay: async (scene, { context }) => {
       await seesError(scene, context);
       const link = scene.page.getByRole('link', { name: 'View My Reservation' });
       await expect(link).toBeVisible();

@@ -289,11 +289,11 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     requestingRefund: seesCalling('requestRefund', 'Processing...'),
     alertingFailure: seesRefusal,
     failed: seesFailure,
-    'undecided.reading': async ({ page, gate }) => {
+    'outcomeUnknown.reading': async ({ page, gate }) => {
       await gate.held('loadReservation');
       await expect(page.getByText('Finding out how your reservation stands...')).toBeVisible();
     },
-    'undecided.unread': seesFailure,
+    'outcomeUnknown.readFailed': seesFailure,
     sessionLost: alertSays(sessionMessages.expired),
   },
 };

@@ -100,11 +100,11 @@ export const reservationCreationView: View = {
   sights: {
     sending: isAsking,
     repeating: isAsking,
-    'undecided.alerting': failureSays,
-    'undecided.known': () => {
+    'outcomeUnknown.alerting': failureSays,
+    'outcomeUnknown.acknowledged': () => {
       buttonShows('Continue Booking');
       buttonShows('See my reservations');
-      expect(document.body.textContent).toContain(bookingMessages.undecided);
+      expect(document.body.textContent).toContain(bookingMessages.outcomeUnknown);
       expect(counter('Deluxe Room').more.getAttribute('aria-disabled')).toBe('true');
       expect(counter('Deluxe Room').fewer.getAttribute('aria-disabled')).toBe('true');
     },

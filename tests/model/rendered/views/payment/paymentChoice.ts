@@ -143,7 +143,7 @@ export const paymentChoiceView: View = {
   sights: {
     reading: () => waitingFor('Loading your reservation...'),
     loading: () => waitingFor('Loading your reservation...'),
-    settled: saysWhy,
+    nothingToPay: saysWhy,
     notLoaded: (moment) => {
       saysWhy(moment);
       buttonShows('Try again');
@@ -169,5 +169,5 @@ export const paymentChoiceView: View = {
     startingFlutterwave: isStarting('Flutterwave'),
     sessionLost: () => dialogSays(tokensGo ? sessionMessages.notLoggedIn : sessionMessages.expired),
   },
-  linksTo: { corrupt: '/reservation', settled: '/my-reservations/r-1' },
+  linksTo: { corrupt: '/reservation', nothingToPay: '/my-reservations/r-1' },
 };

@@ -187,8 +187,8 @@ export const reservationManagementView: View = {
     requestingRefund: () => buttonIsBusy('Processing...'),
     alertingFailure: ({ context: { error } }) =>
       dialogSays(error === 'The server said no' ? 'No' : String(error)),
-    'undecided.reading': () => waitingFor('Finding out how your reservation stands...'),
-    'undecided.unread': ({ context: { error } }) => {
+    'outcomeUnknown.reading': () => waitingFor('Finding out how your reservation stands...'),
+    'outcomeUnknown.readFailed': ({ context: { error } }) => {
       alertSays(String(error));
       buttonShows('Try again');
     },
