@@ -75,6 +75,7 @@ const besideStatusName = '/^(cancelReason|refundStatus)$/';
 /** @param {string} name @param {string} word */
 const comparisonsOf = (name, word) => [
   `BinaryExpression[operator=/^[!=]==?$/][left.property.name=${name}] > ${word}`,
+  `BinaryExpression[operator=/^[!=]==?$/][left.expression.property.name=${name}] > ${word}`,
   `BinaryExpression[operator=/^[!=]==?$/][left.name=${name}] > ${word}`,
   `BinaryExpression[operator=/^[!=]==?$/][right.property.name=${name}] > ${word}`,
   `CallExpression[callee.name=/^(eq|ne|inArray|notInArray)$/][arguments.0.property.name=${name}] ${word}`,

@@ -3,7 +3,6 @@ import type { PaymentVerification, Receipt, Reservation } from '../contract/wire
 import { stillPending, underWay } from '../../messages/payment/callback';
 import { title } from '../../messages/payment/pages/result';
 import * as paymentMessages from '../../messages/payment/payment';
-import * as policyMessages from '../../messages/reservation/policy';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
 import type { PaymentReference } from './paymentReference';
@@ -18,6 +17,7 @@ import {
   isUnderReview,
   verificationFailedMessages,
 } from './paymentStatus';
+import { refundMessages } from '../reservation/policy';
 import { awaitsPayment, statusOf } from '../reservation/reservationStatus';
 import type { StateMeta } from '../shared/screen';
 
@@ -118,10 +118,7 @@ export const paymentResultSetup = setup({
     say: assign({ words: (_, { words }: { words: string }) => words }),
     'say why it was not made': assign({ words: (_, checked: CheckedPayment) => notMade(checked) }),
     'say how the refund stands': assign({
-      words: ({ context }) =>
-        context.reservation?.refundStatus === 'failed'
-          ? policyMessages.refundUnderReview
-          : policyMessages.refundRequested,
+      words: ({ context }) => refundMessages[context.reservation?.refundStatus ?? 'requested'],
     }),
     'say what is under review': assign({
       words: (_, checked: CheckedPayment) =>

@@ -25,7 +25,7 @@ import {
   invalidResponse,
   oneOfAt,
 } from './reading';
-import { reservationStatusAt } from './reservationStatusAt';
+import { cancelReasonAt, refundStatusAt, reservationStatusAt } from './reservationStatusAt';
 import { parseTimeline } from './timelineResponse';
 
 /** What a reservation and its receipt have in common. */
@@ -39,7 +39,7 @@ function receiptFields(answer: unknown): Receipt {
     totalPrice: requiredNumber(answer, 'totalPrice'),
     paymentStatus: reservationStatusAt(answer),
     paymentRefrence: textAt(answer, 'paymentRefrence') ?? null,
-    refundStatus: oneOfAt(answer, 'refundStatus', ['requested', 'failed']) ?? null,
+    refundStatus: refundStatusAt(answer),
   };
 }
 
@@ -119,7 +119,7 @@ export function parseReservation(answer: unknown): Reservation {
     specialRequest: textAt(answer, 'specialRequest') ?? NO_SPECIAL_REQUEST,
     roomAmanities: listAt(answer, 'roomAmanities').filter((name) => typeof name === 'string'),
     roomAllocations,
-    cancelReason: oneOfAt(answer, 'cancelReason', ['expired', 'byGuest']) ?? null,
+    cancelReason: cancelReasonAt(answer),
     holdExpiresAt: timestampAt(answer, 'holdExpiresAt') ?? null,
     ...underReviewIn(answer),
     ...containedChargesIn(answer),

@@ -103,6 +103,17 @@ describe('A reservation that a server answers', () => {
     },
   );
 
+  it.each([
+    ['refundStatus', 'awaiting-details'],
+    ['cancelReason', 'byHotel'],
+  ])(
+    'is none with a %s of %j, which would otherwise look as if nobody had said it',
+    (field, word) => {
+      const answer = { ...exampleReservation(), [field]: word };
+      expect(() => parseReservation(answer)).toThrow(JSON.stringify(word));
+    },
+  );
+
   it('may count its ids, write numbers as texts and dates with a time of day', () => {
     const answer = {
       ...exampleReservation(),
