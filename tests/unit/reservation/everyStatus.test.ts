@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { groupReservations, type ReservationGroup } from '../../../machines/reservation/groups';
 import {
-  isReservationStatus,
   storedStates,
-  type ReservationStatus,
+  type LifecycleFields,
 } from '../../../machines/reservation/reservationStatus';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { commitmentOf, type Commitment } from '../../../server/reservations/reading/commitment';
@@ -12,33 +11,39 @@ import { commitmentOf, type Commitment } from '../../../server/reservations/read
 const beforeTheStay = new Date('2026-03-02T09:00:00Z');
 
 /**
- * What is worked out from a status by asking what is allowed, so that the rules have an answer for a new one as well, if
- * not the right one: whoever adds a status decides it here.
+ * What is worked out from a state by asking what is allowed, so that the rules have an answer for a new one as well, if
+ * not the right one: whoever adds a status, a refund status or a reason to cancel decides it here.
  */
-const expected: Readonly<
-  Record<ReservationStatus, { group: ReservationGroup; commitment: Commitment }>
-> = {
+const expected: Readonly<Record<string, { group: ReservationGroup; commitment: Commitment }>> = {
   pending: { group: 'unpaid', commitment: 'pending' },
   paid: { group: 'upcoming', commitment: 'confirmed' },
-  cancelled: { group: 'cancelled', commitment: 'cancelled' },
+  'paid, refund requested': { group: 'cancelled', commitment: 'cancelled' },
+  'paid, refund failed': { group: 'cancelled', commitment: 'cancelled' },
+  'cancelled, expired': { group: 'cancelled', commitment: 'cancelled' },
+  'cancelled, byGuest': { group: 'cancelled', commitment: 'cancelled' },
   refunded: { group: 'cancelled', commitment: 'cancelled' },
 };
 
-it.each(Object.keys(expected).filter(isReservationStatus))(
-  'A reservation that is %s stands where a guest looks for it, and says the same to calendars',
-  (status) => {
-    const reservation = exampleReservation({ paymentStatus: status });
+function nameOf({ status, cancelReason, refundStatus }: LifecycleFields): string {
+  if (refundStatus !== null) return `${status}, refund ${refundStatus}`;
+  return cancelReason === null ? status : `${status}, ${cancelReason}`;
+}
+
+it.each(storedStates.map((fields) => ({ name: nameOf(fields), fields })))(
+  'A reservation that is $name stands where a guest looks for it, and says the same to calendars',
+  ({ name, fields }) => {
+    const { status, cancelReason, refundStatus } = fields;
+    const reservation = exampleReservation({ paymentStatus: status, cancelReason, refundStatus });
     const groups = groupReservations([reservation], beforeTheStay).map(({ group }) => group);
-    const fields = { status, cancelReason: null, refundStatus: null };
-    expect({ groups, commitment: commitmentOf(fields) }).toEqual({
-      groups: [expected[status].group],
-      commitment: expected[status].commitment,
+    expect(expected).toHaveProperty([name], {
+      group: groups.join(),
+      commitment: commitmentOf(fields),
     });
   },
 );
 
 it.each([
-  ['statusWord', Object.keys(expected)],
+  ['statusWord', storedStates.map(({ status }) => status)],
   [
     'besideStatusWord',
     storedStates.flatMap(({ cancelReason, refundStatus }) => [
