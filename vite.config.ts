@@ -56,14 +56,16 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               // Few files rather than dozens of crumbs: on a slow line each request costs its own wait.
               codeSplitting: {
                 groups: [
-                  { name: 'site', tags: ['$initial'], priority: 4 },
+                  // A group takes what its modules import with it. So the calls come behind what public pages
+                  // need as well, or a page of text would start with all of them for the sake of a price.
+                  { name: 'site', tags: ['$initial'], priority: 6 },
                   {
                     name: 'api',
                     test: /src[\\/](?:api|session[\\/]refreshNow)|openapi-fetch/,
                     priority: 3,
                   },
-                  { name: firstChunkName, test: shared, minShareCount: 2, priority: 3 },
-                  { name: publicChunkName, test: shared, minShareCount: 2, priority: 2 },
+                  { name: firstChunkName, test: shared, minShareCount: 2, priority: 5 },
+                  { name: publicChunkName, test: shared, minShareCount: 2, priority: 4 },
                   { name: 'journey', test: shared, minShareCount: 2, priority: 1 },
                 ],
               },

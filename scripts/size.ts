@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { paths } from '../machines/shared/paths';
 import { pageFiles } from '../server/site/pageFiles';
 import { pictureWidths } from '../src/content/pictureSlot';
 import { assets, fontsOf, loaderOf, scriptsOf, sentBytes } from './size/builtFiles';
@@ -59,6 +60,20 @@ const calendarAtStart = pageFiles
   .flatMap(({ file }) => scriptsOf(folder, file))
   .filter((file) => withCalendar.includes(file));
 
+/** Pages that ask the server nothing before somebody does something. */
+const quietPages: readonly string[] = [
+  paths.home,
+  paths.about,
+  paths.services,
+  paths.privacy,
+  paths.terms,
+];
+const withCalls = chunks.filter((file) => sharesOf(folder, [file]).has('openapi-fetch'));
+const callsAtStart = pageFiles
+  .filter(({ path }) => quietPages.includes(path))
+  .flatMap(({ file }) => scriptsOf(folder, file))
+  .filter((file) => withCalls.includes(file));
+
 const budgets: readonly Budget[] = [
   {
     name: 'script of the home page, gzip',
@@ -82,6 +97,12 @@ const budgets: readonly Budget[] = [
   {
     name: 'pages that start with the calendar’s script',
     is: calendarAtStart.length,
+    limit: 0,
+    unit: '',
+  },
+  {
+    name: 'public pages that start with the calls to the server',
+    is: callsAtStart.length,
     limit: 0,
     unit: '',
   },
