@@ -12,7 +12,7 @@ export const durations: Readonly<Record<string, number>> = {
   // The product looks ahead for the rooms left while the form is filled in (docs/rules.md).
   untilDatesSettled: 500,
   roomsLeftFresh: 30_000,
-  // How long the site has patience with others (machines/shared/timeouts.ts).
+  // The site's timeouts for others (machines/shared/timeouts.ts).
   responseTimeout: 100_000,
   refreshTimeout: 35_000,
   navigationTimeout: 30_000,

@@ -2,7 +2,7 @@ import type { SandboxState } from './state';
 import { readState, writeState } from './stateFile';
 import type { Delivery } from './webhooks/deliveries';
 
-/** The sandbox's memory. Whoever changes a record calls `changed`, which keeps the file in step. */
+/** The sandbox's memory. After changing a record, call `changed`, which keeps the file in step. */
 export interface Store {
   readonly state: SandboxState;
   changed(): void;

@@ -21,14 +21,14 @@ export interface AuthFormContext {
   destination: string | null;
   /** What was left half done and is taken up as the form opens. */
   resumed: AuthFormDraft | null;
-  /** What was left half done and is offered to whoever came to log in. */
+  /** An unfinished registration, offered to a guest who comes to log in. */
   offered: AuthFormDraft | null;
 }
 
 /** With what the form opens. */
 export type AuthFormInput = Pick<AuthFormContext, 'destination' | 'resumed' | 'offered'>;
 
-/** The guest's password was right: here is the session, for whoever runs the form. */
+/** The password was right: the session goes to the form's parent. */
 export interface GuestEntered {
   type: 'login.completed';
   session: Session;

@@ -8,7 +8,7 @@ import { showError, showRefusal } from '../shared/errorMessage';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as passwordMessages from '../../messages/login/password';
 
-/** The guest has opened the link of the letter, whatever was being filled in. */
+/** The guest opened the link in the email; it replaces whatever was being filled in. */
 export const openingLink = {
   target: 'choosingByLink',
   actions: {
@@ -56,5 +56,5 @@ const settingByLink = passwordResetSetup.createStateConfig({
   }),
 });
 
-/** Choosing a new password by the link of the letter: its address is proven, so that no code is asked for. */
+/** Choosing a new password by the link in the email, which proves the address: no code is needed. */
 export const linkJourney = { choosingByLink, settingByLink };

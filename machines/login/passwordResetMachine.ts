@@ -16,7 +16,7 @@ import { emptyCode } from './oneTimeCode';
 
 /**
  * Choosing a new password without the old one: the guest says the e-mail address, gets a code there if it has an
- * account, and enters it with the new password. Who comes by the link of that letter needs no code. Ends at the login.
+ * account, and enters it with the new password. A guest who comes by that email's link needs no code. Ends at the login.
  */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',

@@ -31,7 +31,7 @@ export interface PasswordResetForm extends NewPassword {
 export interface PasswordResetContext {
   form: PasswordResetForm;
   entry: CodeEntry;
-  /** The token of the letter's link, by which the guest has come; null for who enters a code. */
+  /** The token of the link in the email; null for a guest who enters a code. */
   link: string | null;
   errors: FieldErrors<PasswordResetForm>;
   /** What is wrong beyond a field: with the code, or with what was asked of the server. */
@@ -42,7 +42,7 @@ export type PasswordResetEvent =
   | CodeInput
   | { type: 'field.edited'; field: keyof PasswordResetForm; value: string }
   | { type: 'form.submitted' }
-  /** The guest has come by the link of the letter. */
+  /** The guest came by the link in the email. */
   | { type: 'link.opened'; token: string }
   /** The guest has a code already, e.g. from before a reload. */
   | { type: 'code.available' }
@@ -60,7 +60,7 @@ export function passwordResetIn({ form, entry }: PasswordResetContext): Password
   return { email: email.trim(), verificationCode: codeOf(entry), password, confirmPassword };
 }
 
-/** What is sent once both passwords are there, by who came by a link. @throws Error when nobody did */
+/** What a guest who came by a link sends once both passwords are there. @throws Error without a link */
 export function passwordResetByLinkIn({ form, link }: PasswordResetContext): PasswordResetByLink {
   if (link === null) throw new Error('No link was opened');
   const { password, confirmPassword } = form;

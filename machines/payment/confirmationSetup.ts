@@ -34,7 +34,7 @@ export interface ConfirmationInput {
 }
 
 export interface ConfirmationContext extends ConfirmationInput {
-  /** The guest's reservation, or the receipt that whoever holds the reference may see. */
+  /** The guest's reservation, or the receipt that anyone with the reference may see. */
   reservation: Reservation | Receipt | null;
   /** When the server last sent the reservation. */
   answeredAt: string | null;

@@ -14,7 +14,7 @@ export interface TimelineEntry {
   amount: Kobo | null;
   /** What to name when asking about the payment that it is about; null where that is none, or one that was not used. */
   reference: string | null;
-  /** How it was paid, such as “by bank transfer with Paystack”; null where it is no payment, or nobody knows. */
+  /** How it was paid, such as “by bank transfer with Paystack”; null where it is no payment or unknown. */
   paid: string | null;
   /** Whether it has not come yet. */
   upcoming: boolean;

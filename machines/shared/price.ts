@@ -67,7 +67,7 @@ export function chargesIn(price: Kobo, { vat, serviceCharge }: ChargeRates): Cha
 
 /**
  * What a stay costs: rooms × price × nights for each room type, and what of it is tax and service charge. Everything that says
- * or takes a price takes it from here: screen, charge, letter, receipt and the desk's table.
+ * or takes a price takes it from here: screen, charge, email, receipt and the desk's table.
  */
 export function priceBreakdown<TRooms extends PricedRooms>(
   rooms: readonly TRooms[],

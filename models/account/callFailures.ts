@@ -27,12 +27,12 @@ interface Consequence<TContext> {
 interface Failing<TContext> {
   /** The machine's id. */
   machine: string;
-  /** What becomes of it when nobody knows what has become of the call. */
+  /** Where it leads when the outcome of the call is unknown. */
   unknown: Required<Consequence<TContext>>;
   sessionLost: Consequence<TContext>;
   /** Where it goes on once the guest is logged in again. */
   restored: StatePath;
-  /** What becomes of a guest who should log in and can't. */
+  /** Where it leads a guest who should log in and can't. */
   withoutLogin: Required<Consequence<TContext>>;
 }
 

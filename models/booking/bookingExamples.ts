@@ -27,7 +27,7 @@ export const filled: ReservationForm = {
   checkOut: '2026-03-14',
 };
 
-/** Five people, whom one Deluxe Room does not hold, but two do. */
+/** Five people: too many for one Deluxe Room, not for two. */
 export const family: ReservationForm = { ...filled, adults: 2, children: 3 };
 
 export const oneChosen: RoomCounts = { ...noRooms, deluxe: 1 };

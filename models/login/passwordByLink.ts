@@ -26,7 +26,7 @@ const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
 const LINK_OVER =
   "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
 
-/** What can happen to who comes by the link of the letter. */
+/** What can happen to a guest who comes by the link in the email. */
 export const linkCases = {
   'opens the link of the letter': {
     // Whatever was entered before is told by the other cases.

@@ -24,7 +24,7 @@ export const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations:
 
 export const underReview = exampleReservation({ underReviewUntil: '2026-03-10T10:00:00.000Z' });
 
-/** What anybody sees who holds the reference of a payment. */
+/** What anyone with the reference of a payment sees. */
 export const receipt = exampleReceipt();
 
 /** Half an hour before the hold of the example ends. */

@@ -9,7 +9,7 @@ const KNOWN_HOLDERS: Readonly<Record<string, string>> = {
   '1012204936': 'NGOZI EZE',
 };
 
-/** Whose an account is: of whoever sent money from it, or of the accounts for tests; null for a number that nobody has. */
+/** The holder of an account: a sender of money, or a test account's; null for an unknown number. */
 export function holderOf(number: string, transfers: readonly BankTransfer[]): string | null {
   const sent = transfers.findLast(({ sender }) => sender.accountNumber === number);
   return sent?.sender.name ?? KNOWN_HOLDERS[number] ?? null;

@@ -7,7 +7,7 @@ import type { FlutterwavePayment } from './records';
 
 /** How long an account number takes money. */
 const ACCOUNT_LIVES = 60 * 60_000;
-/** Who sends in test mode, where nobody does. */
+/** The sender that test mode names, as no money is sent there. */
 const MOCK_SENDER = { name: 'MOCK SENDER', accountNumber: '0690000031' };
 
 export interface FlutterwaveTransfers {

@@ -19,7 +19,7 @@ const lagosTime = new Intl.DateTimeFormat(locale, {
   timeZone: 'Africa/Lagos',
 });
 
-/** A moment as letters about an account say it. */
+/** A moment as emails about an account say it. */
 const inLagos = (moment: string | Date) => lagosTime.format(new Date(moment));
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ export function codeEmail(
   );
 }
 
-/** What a letter about a forgotten password brings; it names when it was asked for, and nothing of the account. */
+/** What an email about a forgotten password brings; it names when it was asked for, and nothing of the account. */
 interface PasswordAsked {
   token: string;
   askedAt: Date;

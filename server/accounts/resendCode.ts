@@ -20,7 +20,7 @@ import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
 
 /**
  * Has a new code sent to a registration that waits for one. Whether there is one shows neither in the answer nor
- * in its time: it is looked for afterwards, by a job. Only who has verified the address under the same key is told so.
+ * in its time: it is looked for afterwards, by a job. Only a visitor who verified the address under the same key is told so.
  * @throws Refusal 400, 409 `already_verified`, 429
  */
 export async function resendCode(

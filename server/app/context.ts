@@ -8,7 +8,7 @@ import type { ReservationsContext } from '../reservations/context';
 import { everyEmailKind } from './emailKinds';
 import type { AppJob } from './jobs';
 
-/** What all rooms together are handed: each says what it needs in a context of its own. */
+/** The contexts of all rooms together; each room declares what it needs in its own. */
 export interface AppContext
   extends EmailContext, AccountsContext, ReservationsContext, PaymentsContext {
   jobs: Queue<AppJob>;

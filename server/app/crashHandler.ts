@@ -4,7 +4,7 @@ import type { Log } from '../shared/log';
 
 /**
  * What happens when something fails that nobody waits for. A server that has lost its way is closed in order,
- * as whatever it holds in memory may be wrong; who runs it starts it again. The job runner's own bookkeeping,
+ * as its memory may be inconsistent; its supervisor starts it again. The job runner's own bookkeeping,
  * for which it doesn't wait, fails whenever the database is away, and that passes.
  * @param server the process
  * @param close closes everything in order and ends with this exit code

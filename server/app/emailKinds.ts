@@ -9,7 +9,7 @@ import { reviewEmailKinds } from '../payments/emails/reviews';
 import { transferBackEmailKinds } from '../payments/emails/transferBack';
 import { reservationEmailKinds } from '../reservations/emails/stayEmails';
 
-/** The letters of all rooms. */
+/** The emails of all rooms. */
 export const everyEmailKind: readonly EmailWriter[] = [
   staffNews,
   ...accountEmailKinds,

@@ -25,7 +25,7 @@ import { sandboxMerchant } from './sandboxMerchant';
 
 /** A server that guests can reach. */
 export interface RunningServer {
-  /** What runs where, a line each, for whoever started it. */
+  /** What runs where, a line each, for the operator. */
   summary: readonly (readonly [what: string, where: string])[];
   /**
    * Says that it is not ready any more, serves on for as long as it drains, takes no more guests, lets running requests

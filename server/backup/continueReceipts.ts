@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** With which number the receipts go on after a restore. */
 export interface ContinuedReceipts {
   next: string;
-  /** Whether numbers were left out only because nobody knows which were given since the backup. */
+  /** Whether numbers were left out only because those given since the backup are unknown. */
   isGuessed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { backupTables } from './backupTables';
 import { FORMAT } from './writeBackup';
 
-/** A file that can't be restored; the message says why, in words for whoever tries. */
+/** A file that can't be restored; the message tells staff why. */
 export class InvalidBackup extends Error {}
 
 /** A row as it stands in a backup: PostgreSQL's JSON of it, unread. */

@@ -91,7 +91,7 @@ export interface Configuration extends ProviderSettings {
   maximumUnusedHolds: number;
   maximumUnusedRoomNights: number;
   coolDown: number;
-  /** Reservations made, changed or cancelled by one account in an hour; each sends a letter. */
+  /** Reservations made, changed or cancelled by one account in an hour; each sends an email. */
   changesPerHour: number;
   /** How long a provider is not asked again about one payment by those who want to know; webhooks may. */
   verificationInterval: number;

@@ -4,7 +4,7 @@ import type { EnvironmentReader } from './environmentReader';
 export interface MetricsSettings {
   host: string;
   port: number;
-  /** What who asks must send; null where only this machine can ask. */
+  /** The token that a scraper must send; null where only this machine can ask. */
   token: string | null;
 }
 

@@ -2,7 +2,7 @@ import { branch, isTree, type Tree } from './contractDocument';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Whether an operation needs a caller, knows one who says so, or asks nobody. */
+/** Whether an operation requires a caller, accepts one, or ignores them. */
 export type Callers = 'needed' | 'known' | 'none';
 
 /** What a route's requests are held to, and how its answers are written, as Fastify wants it. */
@@ -33,7 +33,7 @@ function treesIn(tree: Tree, name: string): Tree[] {
 function schemaOfParameters(parameters: readonly Tree[], place: string): Tree | undefined {
   const there = parameters.filter((parameter) => parameter.in === place);
   if (there.length === 0) return undefined;
-  // Node tells headers' names in small letters.
+  // Node gives header names in lower case.
   const nameOf = ({ name }: Tree) =>
     place === 'header' ? String(name).toLowerCase() : String(name);
   const required = there.filter((parameter) => parameter.required === true).map(nameOf);

@@ -91,8 +91,8 @@ export const passwordCode = pgTable(
 );
 
 /**
- * The token in the link of a letter about a forgotten password, kept only as a hash: it is random enough for a plain one. Each
- * letter has its own, and one leaves the others as they are.
+ * The token in the link of an email about a forgotten password, kept only as a hash: it is random enough for a plain one. Each
+ * email has its own, and one leaves the others as they are.
  */
 export const passwordLink = pgTable(
   'password_link',

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * The answer to a COMMIT was lost: the work is done for good or undone for good, and nobody can tell
- * which. Doing it again could do it twice, so only an idempotency key, or whoever looks at the rows,
+ * which. Doing it again could do it twice, so only an idempotency key, or a look at the rows,
  * decides.
  */
 export class OutcomeUnknown extends Error {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { moment } from './columns';
 
 /**
- * A letter to a guest. The transaction that gives cause for it stores its kind and facts, and whoever posts it writes it
+ * An email to a guest. The transaction that gives cause for it stores its kind and facts, and whoever posts it writes it
  * from them. Those of versions before were stored as they were written: they have no kind.
  */
 export const letter = pgTable(
@@ -16,11 +16,11 @@ export const letter = pgTable(
     /** Its guest's account was deleted meanwhile: it is kept no longer than it takes to post it. */
     forgottenOncePosted: boolean('forgotten_once_posted').notNull().default(false),
     subject: text('subject').notNull(),
-    /** Which letter it is (server/app/emailKinds). */
+    /** Which email it is (server/app/emailKinds). */
     kind: text('kind'),
     /** What it is written from, as JSON. */
     facts: text('facts'),
-    /** Text, layout and calendar entry of a letter that was stored as it was written; empty beside facts. */
+    /** Text, layout and calendar entry of an email that was stored as it was written; empty beside facts. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     calendar: text('calendar'),

@@ -9,11 +9,11 @@ export interface DeliveredEmail extends Email {
   postedAt: string;
 }
 
-/** Where letters go in development: nobody's real mailbox, but a folder that a page shows. */
+/** Where emails go in development: nobody's real mailbox, but a folder that a page shows. */
 export interface Mailbox extends EmailTransport {
-  /** The letters, newest first; with a recipient only that one's. */
+  /** The emails, newest first; with a recipient only that one's. */
   list(recipient?: string): Promise<DeliveredEmail[]>;
-  /** One letter; null when there is none with this id. */
+  /** One email; null when there is none with this id. */
   find(id: string): Promise<DeliveredEmail | null>;
 }
 
@@ -31,7 +31,7 @@ async function readLetter(file: string): Promise<DeliveredEmail | null> {
   return { ...letter, calendar: typeof calendar === 'string' ? calendar : null };
 }
 
-/** A mailbox in a folder, one file for each letter, named so that they sort by time. */
+/** A mailbox in a folder, one file for each email, named so that they sort by time. */
 export function openMailbox(folder: string, clock: Clock): Mailbox {
   const fileNames = async () => {
     await mkdir(folder, { recursive: true });
@@ -48,7 +48,7 @@ export function openMailbox(folder: string, clock: Clock): Mailbox {
       const postedAt = clock.now().toISOString();
       const letter: DeliveredEmail = { id, postedAt, recipient, subject, text, html, calendar };
       const file = join(folder, `${postedAt.replaceAll(':', '-')} ${id}.json`);
-      // Whoever lists the folder meanwhile must not meet half a letter.
+      // A listing of the folder must never see half an email.
       await writeFile(`${file}.unfinished`, JSON.stringify(letter));
       await rename(`${file}.unfinished`, file);
     },

@@ -62,7 +62,7 @@ function row({ id, recipient, subject, postedAt }: DeliveredEmail): string {
 </tr>`;
 }
 
-/** The list of letters, newest first. */
+/** The list of emails, newest first. */
 export function mailboxPage(letters: readonly DeliveredEmail[]): string {
   const list =
     letters.length === 0
@@ -83,7 +83,7 @@ ${list}
   );
 }
 
-/** One letter: as a mail program shows it, what it brings along, and as plain text. */
+/** One email: as a mail program shows it, what it brings along, and as plain text. */
 export function letterPage(letter: DeliveredEmail): string {
   const { id, recipient, subject, postedAt, text, calendar } = letter;
   return page(

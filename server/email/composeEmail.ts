@@ -52,7 +52,7 @@ export function subjectLine(subject: string): string {
   return subject.replace(/\s+/g, ' ').trim();
 }
 
-/** Lays a letter out twice, as plain text and as HTML. Whatever guests wrote appears literally. */
+/** Lays an email out twice, as plain text and as HTML. Whatever guests wrote appears literally. */
 export function composeEmail(letter: EmailText): Email {
   const subject = subjectLine(letter.subject);
   const { recipient, reason = frameMessages.reason } = letter;

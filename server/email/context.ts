@@ -8,6 +8,6 @@ import type { EmailWriters } from './writeEmail';
 export interface EmailContext extends Context {
   jobs: Queue<EmailJob>;
   emailTransport: EmailTransport;
-  /** What writes the letters of all rooms. */
+  /** What writes the emails of all rooms. */
   emailWriters: EmailWriters;
 }

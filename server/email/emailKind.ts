@@ -1,10 +1,10 @@
 import { Ajv, type JTDDataType, type ValidateFunction } from 'ajv/dist/jtd.js';
 import type { EmailContent, EmailText } from './emailText';
 
-/** What a letter says to whoever gets it; to whom, and under which subject, is decided when it happens. */
+/** What an email says; its recipient and subject are decided when its cause happens. */
 export type EmailBody = Omit<EmailText, 'recipient' | 'subject'>;
 
-/** To whom a letter goes, and under which subject it is sent and listed. */
+/** To whom an email goes, and under which subject it is sent and listed. */
 export interface EmailEnvelope {
   recipient: string;
   subject: string;
@@ -12,28 +12,28 @@ export interface EmailEnvelope {
   reservationId?: string | null;
 }
 
-/** A letter that something gives cause for. It is written from its facts when it is sent. */
+/** An email to be sent. It is written from its facts when it is sent. */
 export interface UnwrittenEmail extends EmailEnvelope {
   /** The name of its {@link EmailKind}. */
   kind: string;
   facts: object;
 }
 
-/** Writes letters of one kind. */
+/** Writes emails of one kind. */
 export interface EmailWriter {
-  /** Stands in rows with waiting letters: a name never changes. */
+  /** Stands in rows with waiting emails: a name never changes. */
   name: string;
   /**
-   * What such a letter says.
+   * What such an email says.
    * @param facts as they were stored
    * @throws Error where they are none of this kind; it names the place, and no value
    */
   write: (content: EmailContent, facts: unknown) => EmailBody;
 }
 
-/** Letters of one kind: the facts of which they are made, and how those are said. */
+/** Emails of one kind: the facts of which they are made, and how those are said. */
 export interface EmailKind<Facts extends object> extends EmailWriter {
-  /** A letter of this kind. The facts hold no more than what the letter says. */
+  /** An email of this kind. The facts hold no more than what the email says. */
   email: (envelope: EmailEnvelope, facts: Facts) => UnwrittenEmail;
 }
 
@@ -46,7 +46,7 @@ function compiled(schema: object): ValidateFunction {
 }
 
 /**
- * A kind of letter. Its facts have waited in the database since it happened: everything that depends on the moment, such
+ * A kind of email. Its facts have waited in the database since it happened: everything that depends on the moment, such
  * as a price or whether something can still be paid, is among them. A fact that is added later is optional.
  * @param schema of the facts, as a JSON type definition (RFC 8927)
  */

@@ -1,12 +1,12 @@
 import type { Configuration } from '../configuration/configuration';
 import type { BadgeTone } from './design/style';
 
-/** What letters are written with. */
+/** What emails are written with. */
 export interface EmailContent {
   configuration: Pick<Configuration, 'publicUrl'>;
 }
 
-/** Where a letter leads; an absolute address. */
+/** Where an email leads; an absolute address. */
 export interface EmailAction {
   label: string;
   url: string;
@@ -28,7 +28,7 @@ export interface Bill {
   total: Pick<BillLine, 'label' | 'amount'>;
 }
 
-/** What a letter says, before it is laid out. */
+/** What an email says, before it is laid out. */
 export interface EmailText {
   recipient: string;
   subject: string;

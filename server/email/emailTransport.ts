@@ -1,4 +1,4 @@
-/** A letter ready to be sent. */
+/** An email ready to be sent. */
 export interface Email {
   recipient: string;
   subject: string;
@@ -8,7 +8,7 @@ export interface Email {
   calendar: string | null;
 }
 
-/** Carries letters out of the house: SMTP, or the mailbox of development. Throws when it can't. */
+/** Sends emails by SMTP, or into development's mailbox. Throws when it can't. */
 export interface EmailTransport {
   send(letter: Email & { id: string }): Promise<void>;
 }

@@ -7,15 +7,15 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own, so that nothing else that is made of the code secret opens letters. */
+/** A key of its own, so that nothing else that is made of the code secret opens emails. */
 function keyOf({ configuration }: Pick<Context, 'configuration'>): Uint8Array {
   const { codes } = configuration.secrets;
   return new Uint8Array(hkdfSync('sha256', codes, '', 'letters at rest', KEY_BYTES));
 }
 
 /**
- * Text as it may be kept: readable for nobody who has the database alone. It opens only as the part of what it belongs to, e.g.
- * of a letter.
+ * Text as it may be stored: unreadable with the database alone. It opens only as the part of what it belongs to, e.g.
+ * of an email.
  */
 export function encryptText(
   context: Pick<Context, 'configuration' | 'random'>,

@@ -3,7 +3,7 @@ import { printableText } from '../shared/printableText';
 const LENGTH = 80;
 
 /**
- * A guest's name as it stands in letters. Whoever reserves chooses it, so it must not carry a message:
+ * A guest's name as it stands in emails. Whoever reserves chooses it, so it must not carry a message:
  * it is short, on one line, and nothing in it reads as a link or an address to a mail program.
  */
 export function guestName(name: string): string {

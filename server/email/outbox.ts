@@ -264,7 +264,7 @@ export async function deleteEmailsOf(
 ): Promise<void> {
   const areTheirs = or(
     eq(letter.recipient, email),
-    // What staff is told of a letter that did not arrive names nothing but the address.
+    // What staff is told of an email that did not arrive names nothing but the address.
     eq(letter.subject, givenUpMessages.subject(email)),
     inArray(letter.reservationId, [...reservationIds]),
   );

@@ -3,21 +3,21 @@ import type { EmailWriter, UnwrittenEmail } from './emailKind';
 import type { EmailContent } from './emailText';
 import type { Email } from './emailTransport';
 
-/** What writes letters, by the name of their kind. */
+/** What writes emails, by the name of their kind. */
 export type EmailWriters = ReadonlyMap<string, EmailWriter>;
 
-/** Joins kinds of letters. */
+/** Joins kinds of emails. */
 export function emailWriters(kinds: readonly EmailWriter[]): EmailWriters {
   return new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
-/** A letter before it is written, its facts as they were stored. */
+/** An email before it is written, its facts as they were stored. */
 export type StoredEmail = Pick<UnwrittenEmail, 'recipient' | 'subject' | 'kind'> & {
   facts: unknown;
 };
 
 /**
- * Writes a letter: its words from its facts, and their layout.
+ * Writes an email: its words from its facts, and their layout.
  * @throws Error where its kind is unknown or the facts are none of it
  */
 export function writeEmail(

@@ -41,7 +41,7 @@ async function acceptToken(findCaller: FindCaller, request: FastifyRequest): Pro
 
 /**
  * Authenticates before the body is parsed, so that unauthenticated requests cost nothing (the contract's `bearerAuth`). Rate
- * limits run first, so that whoever floods is told so.
+ * limits run first, so that a flood is answered as one.
  */
 export function authenticate(app: FastifyInstance, findCaller: FindCaller): void {
   app.decorateRequest('caller', null);

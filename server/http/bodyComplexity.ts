@@ -17,7 +17,7 @@ function endOfText(body: Buffer, begin: number): number {
 }
 
 /**
- * Whether a JSON body is deeper, or of more values, than anybody who means well sends. Told from its
+ * Whether a JSON body is deeper, or has more values, than any honest client sends. Told from its
  * bytes, before it is parsed: what walks through a parsed body would take its whole time, or overflow.
  */
 export function isTooComplex(body: Buffer): boolean {

@@ -11,7 +11,7 @@ export function databaseAway(): ApiError {
   return new ApiError(503, 'temporarily_unavailable', unavailable, {}, RETRY_AFTER_SECONDS);
 }
 
-/** What to answer for an error of the database that passes by itself; null for any other error. */
+/** The answer to a temporary error of the database; null for any other error. */
 export function databaseError(error: unknown): ApiError | null {
   if (error instanceof OutcomeUnknown) {
     const { outcomeUnknown } = generalAnswers;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 
-/** Whether a server is on its way out. Whoever stops it says so first, and those who send it guests look. */
+/** Whether a server is on its way out. It is set before the server stops, and load balancers read it. */
 export interface Readiness {
   readonly isDraining: boolean;
   drain(): void;

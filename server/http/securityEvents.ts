@@ -7,7 +7,7 @@ import type { ApiError } from '../contract/apiError';
 import { fewAMinute } from './fewAMinute';
 import { reportSecurity, type SecurityEvent } from '../logging/securityLog';
 
-/** What a refusal tells whoever watches over the house; most are everyday. */
+/** Which refusals are security events; most refusals are everyday. */
 const events: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_credentials: 'login.failed',
   password_wrong: 'login.failed',

@@ -26,7 +26,7 @@ export async function waitingJobs(
   return rows.filter(isJobRow);
 }
 
-/** When the oldest letter that is still to be posted was written; null when there is none. */
+/** When the oldest email that is still to be posted was written; null when there is none. */
 export async function unsentSince(database: Database): Promise<Date | null> {
   const [oldest] = await database
     .select({ writtenAt: min(letter.writtenAt) })
@@ -41,7 +41,7 @@ export async function openHolds(database: Database, now: Date): Promise<number> 
   return database.$count(reservation, isOpen);
 }
 
-/** All payments and refunds by state, cases that wait for staff, and letters that were given up and are still kept. */
+/** All payments and refunds by state, cases that wait for staff, and emails that were given up and are still kept. */
 export async function wholeBooks(database: Database) {
   const { provider, status } = paymentAttempt;
   const payments = await database

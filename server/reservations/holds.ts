@@ -14,7 +14,7 @@ import type { ReservationRow } from './queries';
 
 type EndingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** Writes the letter that the time to pay is over; the caller posts it once the transaction is committed. */
+/** Writes the email that the time to pay is over; the caller posts it once the transaction is committed. */
 export async function writeHoldExpired(
   tx: Database,
   context: EndingContext,
@@ -28,7 +28,7 @@ export async function writeHoldExpired(
  * Ends the hold of a locked reservation: it is cancelled as expired and its rooms are free. Payment
  * attempts stay as they are, because money that still arrives can take the rooms again. While a payment is under way,
  * nobody is told: `sweepUnderWay` does it when the money has not come.
- * @returns the reservation, and the letter to post once the transaction is committed
+ * @returns the reservation, and the email to post once the transaction is committed
  */
 export async function expireHold(
   tx: Database,
@@ -82,7 +82,7 @@ export async function lockHoldsInTheWay(
   return blockingHolds(tx).execute({ id, checkIn, checkOut, roomTypes, now: clock.now() });
 }
 
-/** Ends such holds. Their letters are left for the sweep that finds unposted ones. */
+/** Ends such holds. Their emails are left for the sweep that finds unposted ones. */
 export async function expireHoldsInTheWay(
   tx: Database,
   context: EndingContext,

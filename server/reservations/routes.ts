@@ -45,7 +45,7 @@ type ReservationOperation =
 
 const HOUR = 60 * 60_000;
 
-/** What one account may make, change and cancel; its letters are as many. */
+/** What one account may make, change and cancel; its emails are as many. */
 const changesOfAccount = ({ changesPerHour }: Configuration): Limit => ({
   name: 'reservation changes',
   most: changesPerHour,
@@ -105,7 +105,7 @@ function registering(context: ReservationsContext): Reserving<'registerReservati
 /** The operations around looking for rooms, reserving them and managing a reservation. */
 export function reservationRoutes(context: ReservationsContext): Routes<ReservationOperation> {
   const changes = changesOfAccount(context.configuration);
-  /** Counted before the work, as every one of these sends a letter. */
+  /** Counted before the work, as every one of these sends an email. */
   const counted =
     <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>
     async (call: C): Promise<R> => {

@@ -4,7 +4,7 @@ const IGNORES_DOTS = ['gmail.com', 'googlemail.com'];
 
 /**
  * The mailbox that an address leads to, for budgets: what follows a plus sign, and at Google the dots,
- * lead nowhere else. Letters go to the address as it was given.
+ * lead nowhere else. Emails go to the address as it was given.
  */
 export function mailboxOf(email: string): string {
   const normal = normalEmail(email);

@@ -8,7 +8,7 @@ import { sendPage } from './sendPage';
 
 /** Files below this path have a hash of their content in their name. */
 const HASHED_PATH = '/assets/';
-/** Pictures below this path stand in letters, which are read on pages of mail programs. */
+/** Pictures below this path stand in emails, which are read on pages of mail programs. */
 const IN_LETTERS = '/rooms/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

@@ -2,7 +2,7 @@ import * as words from '../../messages/site/pages/hotel';
 
 /**
  * The facts about the hotel that the hotel itself edits; what is said about it stands in `messages/`. The names and numbers
- * here are placeholders until it does; no other file of the site or the server repeats any of them. Letters carry the
+ * here are placeholders until it does; no other file of the site or the server repeats any of them. Emails carry the
  * name, and come from the first e-mail address unless another sender is configured.
  */
 

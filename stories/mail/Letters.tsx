@@ -24,7 +24,7 @@ const pictures = import.meta.glob<string>('../../src/pictures/room-*.720.jpg', {
   import: 'default',
 });
 
-/** The letter with the pictures of rooms that lie here, since nobody serves the hotel's own address. */
+/** The email with the pictures of rooms that lie here, since nobody serves the hotel's own address. */
 function withOwnPictures(html: string): string {
   return Object.entries(pictures).reduce((shown, [file, url]) => {
     const key = roomTypeKeys.find((name) => file.includes(`room-${name}.`));
@@ -32,7 +32,7 @@ function withOwnPictures(html: string): string {
   }, html);
 }
 
-/** Some letters, each as a mail program shows it in a window of its own. */
+/** Some emails, each as a mail program shows it in a window of its own. */
 export function Letters({ names }: { names: readonly string[] }) {
   const letters = names.flatMap((name) => everyEmail[name] ?? []);
   return (

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../context';
 import { inTurn } from './passwordQueue';
 
-/** Argon2id (the library's default) with 19 MiB and two passes: some 10 ms, also for who guesses. */
+/** Argon2id (the library's default) with 19 MiB and two passes: some 10 ms, also for somebody who guesses. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hash of random bytes that were thrown away: no password matches it, and checking against it takes as long. */

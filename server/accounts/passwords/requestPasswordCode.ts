@@ -31,8 +31,8 @@ import { urgentEmailJob } from '../../email/jobs';
 const LINK_STILL_GOOD = LINK_LIFETIME / 2;
 
 /**
- * Has a letter sent to the owner of an account with which a new password can be chosen. Whether there is one, and what
- * the letter brings, shows neither in the answer nor in its time: it is looked for afterwards, by a job.
+ * Has an email sent to the owner of an account with which a new password can be chosen. Whether there is one, and what
+ * the email brings, shows neither in the answer nor in its time: it is looked for afterwards, by a job.
  * @throws Refusal 400, 429 for what this network alone asked for
  */
 export async function requestPasswordCode(

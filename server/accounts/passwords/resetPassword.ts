@@ -29,7 +29,7 @@ import { wasPasswordSet } from './wasPasswordSet';
  * Sets a new password with the code that was sent for it. All sessions end, and wrong log-ins are forgotten. An
  * address without an account is answered like one whose code is wrong, and takes as long: the password is hashed
  * before anything is looked for. Only wrong tries count against the limits; when those that everybody has together are used up,
- * a code is taken from the network alone that asked for it, and the link of the letter from everywhere. Whoever has set the
+ * a code is taken from the network alone that asked for it, and the link of the email from everywhere. Whoever has set the
  * same password under the same key before has lost the answer, and gets it again.
  * @throws Refusal 400 `validation_failed` or `code_invalid`, 409 `password_set_before`, 429
  */

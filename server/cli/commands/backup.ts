@@ -39,7 +39,7 @@ export const backupCommand: StaffCommand = {
   },
 };
 
-/** With which number the receipts go on, and what to do where nobody knows it. */
+/** The number with which receipts go on, and what to do where it is unknown. */
 function receiptsInMessages({ next, isGuessed }: ContinuedReceipts): string {
   const goOn = `Receipts go on with number ${next}`;
   if (!isGuessed) return `${goOn}.`;

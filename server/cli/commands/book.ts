@@ -29,7 +29,7 @@ function roomsOf(text: string): RoomsOfType[] {
   return rooms;
 }
 
-/** The guest and the stay; who gave no e-mail address gets the letters at the desk. */
+/** The guest and the stay; without an e-mail address the desk gets the emails. */
 function requestOf(typed: CliArguments): DeskBooking['request'] {
   return {
     name: typed.text('name', 'Who stays? --name "Adaobi Okeke"'),

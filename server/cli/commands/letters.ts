@@ -17,14 +17,14 @@ type Listed = Pick<
   'id' | 'recipient' | 'subject' | 'writtenAt' | 'postedAt' | 'nextTryAt' | 'tries'
 >;
 
-/** What became of a letter. */
+/** What became of an email. */
 function fateOf({ postedAt, nextTryAt, tries }: Listed): string {
   if (postedAt !== null) return `sent ${lagosTime(postedAt)}`;
   if (nextTryAt === null) return 'GIVEN UP';
   return tries === 0 ? 'about to be sent' : `failed ${tries} times, next ${lagosTime(nextTryAt)}`;
 }
 
-/** Lists somebody's letters. */
+/** Lists somebody's emails. */
 export const lettersCommand: StaffCommand = {
   words: ['letters'],
   takes: '[EMAIL] [--json]',
@@ -84,7 +84,7 @@ async function resend(desk: Desk, id: string, responsible: Responsible): Promise
   });
 }
 
-/** Sends a letter again. */
+/** Sends an email again. */
 export const resendCommand: StaffCommand = {
   words: ['resend'],
   takes: 'LETTER --why "…" --by NAME',

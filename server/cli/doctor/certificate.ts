@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60_000;
 const TIMEOUT_MS = 10_000;
 const RENEW = 'Renew it, and see why the proxy did not do it by itself.';
 
-/** What a site shows to whoever connects. */
+/** The certificate that a site presents. */
 export interface ShownCertificate {
   /** Why it isn't believed; null when it is. */
   refusal: string | null;

@@ -17,7 +17,7 @@ async function many(counting: Promise<{ many: number }[]>): Promise<number> {
   return found?.many ?? 0;
 }
 
-/** Whether the server does its work: holds that ran out and letters that are due don't lie about. */
+/** Whether the server does its work: no expired holds or due emails are left waiting. */
 async function examineServer(database: Database, now: Date): Promise<Finding> {
   const late = new Date(now.getTime() - LATE);
   const holds = await many(

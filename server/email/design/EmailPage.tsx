@@ -97,7 +97,7 @@ function Foot({ reason }: { reason: string }) {
   );
 }
 
-/** A letter as mail programs show it: in tables and inline styles, as some of them understand nothing newer. */
+/** An email as mail programs show it: in tables and inline styles, as some of them understand nothing newer. */
 export function EmailPage({ letter, reason }: { letter: EmailText; reason: string }) {
   const { subject, badge, paragraphs, highlight, facts = [], bill, action, stay } = letter;
   return (

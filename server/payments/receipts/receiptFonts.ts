@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The faces of the receipt, each a set of files by the letters that are in them. */
+/** The faces of the receipt, each a set of files by the emails that are in them. */
 export const faces = {
   text: 'public-sans-400',
   strong: 'public-sans-600',
@@ -16,7 +16,7 @@ type LetterSet = 'latin' | 'latin-ext' | 'vietnamese';
 const folder = join(import.meta.dirname, 'fonts');
 
 const plain = /^[\u0020-\u00ff\u2010-\u2026]*$/;
-/** Letters with a dot below, as in Yorùbá and Igbo, and the marks that are set on them. */
+/** Emails with a dot below, as in Yorùbá and Igbo, and the marks that are set on them. */
 const dotted = /[\u1ea0-\u1ef9]|\u0300|\u0301|\u0303|\u0309|\u0323/;
 
 function setOf(letter: string): LetterSet {
@@ -37,7 +37,7 @@ export interface Run {
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text as runs, because no file has every letter that a guest's name may have. */
+/** A text as runs, because no file has every email that a guest's name may have. */
 export function runsOf(face: Face, text: string): Run[] {
   const runs: Run[] = [];
   for (const { segment } of letters.segment(text.normalize('NFC'))) {

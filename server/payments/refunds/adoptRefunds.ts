@@ -15,7 +15,7 @@ export type Adopting =
 
 /**
  * Has our books take over what a provider has of the refunds of one of our payments, e.g. one that `reconcile` names
- * because its webhook was lost. Sends nothing. Letters are left to the server's sweep.
+ * because its webhook was lost. Sends nothing. Emails are left to the server's sweep.
  */
 export async function adoptRefunds(
   context: Pick<

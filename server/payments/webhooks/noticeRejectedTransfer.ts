@@ -17,7 +17,7 @@ import type { FollowUpJob } from '../jobs';
 /**
  * Tells the guest of a transfer that the provider did not take and sends back itself. No money came, so nothing is booked,
  * no case is opened, and the reservation can be paid as before. The message is marked as read together with the
- * letter, so that there is one for each.
+ * email, so that there is one for each.
  * @returns false when the provider gives no word on which payment it is about
  */
 export async function noticeRejectedTransfer(

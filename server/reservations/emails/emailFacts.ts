@@ -6,7 +6,7 @@ import { priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 
-/** What letters are written from that tell of a reservation: never more of the guest's free text than the name, cleaned. */
+/** What emails are written from that tell of a reservation: never more of the guest's free text than the name, cleaned. */
 
 const text = { type: 'string' } as const;
 const moment = { type: 'timestamp' } as const;

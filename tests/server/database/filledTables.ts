@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database';
 
 /**
  * The history of some years, put straight into the tables: paid stays of one night with their payment and
- * everything else that is kept of them, and what accounts, limits and letters leave behind. All long past,
+ * everything else that is kept of them, and what accounts, limits and emails leave behind. All long past,
  * but for what is kept.
  * @param reservationId what the past stays are made after
  */

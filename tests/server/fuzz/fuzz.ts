@@ -90,7 +90,7 @@ const tellsOf: Readonly<Record<string, KnownKind>> = {
   nextCursor: 'cursor',
 };
 
-/** Remembers what an answer and the letters tell, and answers the address of a page that was opened. */
+/** Remembers what an answer and the emails tell, and answers the address of a page that was opened. */
 function listen(
   world: PaymentWorld,
   { told, owners }: Story,

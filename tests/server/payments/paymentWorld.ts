@@ -176,7 +176,7 @@ export async function landing(world: PaymentWorld, address: string): Promise<unk
   return headers.location;
 }
 
-/** The subjects of the letters that a guest got, oldest first. */
+/** The subjects of the emails that a guest got, oldest first. */
 export async function subjects(world: PaymentWorld, address: string): Promise<string[]> {
   await world.jobs.runDue();
   return world.post.to(address).map(({ subject }) => subject);

@@ -36,7 +36,7 @@ export function callAccounts(
   return house.request('POST', `${accounts}/${call}`, { ...options, body });
 }
 
-/** Registers and lets the letter with the code go out. */
+/** Registers and lets the email with the code go out. */
 export async function register(
   house: House,
   changes: Partial<Form> = {},
@@ -47,7 +47,7 @@ export async function register(
   return answer;
 }
 
-/** The one-time codes in the letters to an address, oldest first. */
+/** The one-time codes in the emails to an address, oldest first. */
 export function codesSentTo(house: House, email: string): string[] {
   return house.post.to(email).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
 }
@@ -59,7 +59,7 @@ export function codeSentTo(house: House, email: string): string {
   return code;
 }
 
-/** What stands behind the # in the links of the letters about a forgotten password, oldest first. */
+/** What stands behind the # in the links of the emails about a forgotten password, oldest first. */
 export function passwordLinksSentTo(house: House, email: string): string[] {
   return house.post
     .to(email)

@@ -2,7 +2,7 @@ import type { Email, EmailTransport } from '../../../server/email/emailTransport
 
 export type SentLetter = Email & { id: string };
 
-/** A post whose letters a test can read, and that can be made to fail. */
+/** A post whose emails a test can read, and that can be made to fail. */
 export class MemoryPost implements EmailTransport {
   letters: SentLetter[] = [];
   private failures = 0;
@@ -16,12 +16,12 @@ export class MemoryPost implements EmailTransport {
     return Promise.resolve();
   }
 
-  /** The letters to one address, oldest first. */
+  /** The emails to one address, oldest first. */
   to(recipient: string): SentLetter[] {
     return this.letters.filter((letter) => letter.recipient === recipient);
   }
 
-  /** Lets the next so many letters fail. */
+  /** Lets the next so many emails fail. */
   failNext(times: number): void {
     this.failures = times;
   }

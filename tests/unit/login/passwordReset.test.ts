@@ -104,7 +104,7 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
   expect(form.getSnapshot().context.error).toMatch(/^We could not see whether/);
 });
 
-/** The page as the link of the letter opens it, with the passwords that are sent. */
+/** The page as the link of the email opens it, with the passwords that are sent. */
 function openLink(answer: Answer) {
   const path = '/forgot-password#token-of-the-link';
   const journey = openJourney({ answers: { [resetByLink]: answer }, guest: null, path });
