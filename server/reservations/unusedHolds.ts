@@ -2,7 +2,14 @@ import { and, count, desc, eq, gt, lte, or, sql, type Column, type SQL } from 'd
 import { nightsBetween } from '../../machines/shared/stay';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
-import { allocation, isPaidStay, paymentAttempt, reservation, review } from '../database/schema';
+import {
+  allocation,
+  isPaidStay,
+  paymentAttempt,
+  reservation,
+  reservationEvent,
+  review,
+} from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
 import type { WantedRooms } from '../rooms/numberedRoom';
@@ -25,7 +32,10 @@ export type Holder = Pick<ReservationRow, 'accountId' | 'networkHash' | 'checkIn
 interface History {
   /** Reservations that were paid and not refunded; of a network those of the last month. */
   paid: number;
-  /** Milliseconds of rooms in holds that came to nothing lately, each counted up to a short hold. */
+  /**
+   * Milliseconds of rooms in holds that came to nothing lately, each counted up to a short hold, and up to two where a
+   * payment that was under way made it longer.
+   */
   unusedRoomTime: number;
 }
 
@@ -62,6 +72,9 @@ const ended = sql`case when ${whereTag(reservation, 'givenUp')}
   then least(${reservation.updatedAt}, ${reservation.holdExpiresAt})
   else ${reservation.holdExpiresAt} end`;
 const heldMs = sql`extract(epoch from ${ended} - ${reservation.createdAt})::float8 * 1000`;
+const shortHolds = sql`case when exists (select from ${reservationEvent}
+    where ${reservationEvent.reservationId} = ${reservation.id} and ${reservationEvent.kind} = 'hold.extended')
+  then 2 else 1 end`;
 const nights = sql`greatest(${reservation.widestNights}, ${reservation.checkOut} - ${reservation.checkIn})`;
 
 /** How many were paid, named for other parts of the statement: the last ones by an index, and no more than count. */
@@ -92,6 +105,7 @@ function unusedOf(tx: Database, whose: SQL, name: string, allowed: { time: SQL; 
       held: sql`${heldMs}`.as('held'),
       rooms: sql`(${rooms})`.as('rooms'),
       nights: sql`${nights}`.as('nights'),
+      shortHolds: sql`${shortHolds}`.as('short_holds'),
     })
     .from(reservation)
     .where(and(whose, isUnused))
@@ -100,9 +114,10 @@ function unusedOf(tx: Database, whose: SQL, name: string, allowed: { time: SQL; 
   const summed = tx
     .select({
       endedAt: unused.endedAt,
-      roomTime: sql`least(${unused.held}, ${amount('shortHold')}) * ${unused.rooms}`.as(
-        'room_time',
-      ),
+      roomTime:
+        sql`least(${unused.held}, ${amount('shortHold')} * ${unused.shortHolds}) * ${unused.rooms}`.as(
+          'room_time',
+        ),
       time: newerAndIt(sql`${unused.held}`).as('time'),
       roomNights: newerAndIt(sql`${unused.held} * ${unused.rooms} * ${unused.nights}`).as(
         'room_nights',

@@ -24,6 +24,20 @@ function waitFor(
   return isShort ? Math.min(OTHERS_WAIT, transferHold) : transferHold;
 }
 
+/**
+ * To when the rooms are held for a payment that is awaited until then. The last rooms, which go for a short time to whoever
+ * has never paid, are held for as much again and no longer: asking for an account number costs nothing.
+ */
+function holdEnd(
+  { configuration: { hold, shortHold } }: Pick<NoteContext, 'configuration'>,
+  { createdAt, holdExpiresAt }: ReservationRow,
+  awaitedUntil: Date,
+): Date {
+  const isShort = holdExpiresAt.getTime() - createdAt.getTime() < hold;
+  const most = isShort ? holdExpiresAt.getTime() + shortHold : Infinity;
+  return new Date(Math.min(awaitedUntil.getTime(), most));
+}
+
 /** Whether the provider says that nobody carries the payment out any more; knowing of none is not to say so. */
 function saysOver({ outcome, underWay }: ProviderPayment): boolean {
   return !underWay && outcome !== 'pending';
@@ -67,8 +81,9 @@ export async function noteUnderWay(
   const underWayUntil = new Date(now.getTime() + wait);
   const { provider, reference } = attempt;
   const why = { provider, reference, channel };
+  const until = holdEnd(context, reservation, underWayUntil);
   return {
     changes: { channel, underWayUntil },
-    reservation: await extendHold(tx, context, reservation, underWayUntil, why),
+    reservation: await extendHold(tx, context, reservation, until, why),
   };
 }

@@ -19,6 +19,9 @@ export async function fillTables(
     sql`insert into allocation select id, 'junior', 1, 100000 from reservation where status = 'paid'`,
     sql`insert into room_night select '101', '2020-01-01'::date - row_number() over ()::int, id
       from reservation where status = 'paid'`,
+    sql`insert into reservation_event (reservation_id, at, kind, detail)
+      select id, created_at, kind, '{}' from reservation, unnest(array['hold.extended', 'payment.settled']) as kind
+      where status = 'paid'`,
     sql`insert into payment_attempt (id, reference, reservation_id, provider, amount_kobo, currency, status,
         return_to, created_at, updated_at)
       select gen_random_uuid(), payment_reference, id, 'paystack', total_kobo, 'NGN', 'settled', '/', created_at,

@@ -1,9 +1,11 @@
 import type { RoomTypeKey } from '../../../machines/shared/roomTypes';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays } from '../../../machines/shared/stay';
-import type { House, TestGuest } from '../support/house';
+import { openPage, verify, type PaymentWorld } from '../payments/paymentWorld';
+import { askForAccount } from '../payments/transfers';
+import type { TestGuest } from '../support/house';
 import { textAt } from '../support/reading';
-import { modification, reserve, roomsLeft, type Rooms } from './stays';
+import { modification, reserve, roomsLeft, shown, type Rooms } from './stays';
 
 const MINUTE = 60_000;
 /** How often the attackers look for rooms that have become free. */
@@ -13,7 +15,8 @@ const MAILBOXES_PER_NETWORK = 2;
 const MOST_ROOMS = 12;
 
 /** How a mailbox gets rid of what it doesn't pay for; each has one of these habits. */
-const habits = ['lets it run out', 'cancels in time', 'cancels at the last minute', 'changes it'];
+const keeper = 'lets it run out';
+const habits = [keeper, 'cancels in time', 'cancels at the last minute', 'changes it'];
 
 interface Attacker {
   guest: TestGuest;
@@ -32,6 +35,8 @@ export interface Attack {
   /** How many networks they have at most, each with two new mailboxes. */
   networks: number;
   hours: number;
+  /** Whether they let a provider show an account number each time, so that it says that a payment is under way. */
+  asksForAccounts?: boolean;
   /** Asked after each of their steps, every ten minutes. */
   look?: (minute: number) => Promise<void>;
 }
@@ -52,8 +57,8 @@ export interface Cost {
  * Some who want rooms of some types off the market and never pay: whatever is left they take, as much at once as
  * they are given, from whichever of their mailboxes still gets it, and a new network where none does.
  */
-export async function attackRooms(house: House, attack: Attack): Promise<Cost> {
-  const { from, nights, types, networks, hours, look } = attack;
+export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<Cost> {
+  const { from, nights, types, networks, hours, asksForAccounts = false, look } = attack;
   const to = addDays(from, nights);
   const attackers: Attacker[] = [];
   const started = house.clock.now().getTime();
@@ -73,10 +78,18 @@ export async function attackRooms(house: House, attack: Attack): Promise<Cost> {
     const address = `10.${Math.floor(network / 250)}.${network % 250}.1`;
     for (let mailbox = 0; mailbox < MAILBOXES_PER_NETWORK; mailbox += 1) {
       const guest = await house.guest(`thief-${attackers.length}@example.com`);
-      const habit = habits[attackers.length % habits.length] ?? '';
+      // Whoever has made a hold longer keeps it to its end.
+      const habit = (!asksForAccounts && habits[attackers.length % habits.length]) || keeper;
       attackers.push({ guest, address, habit, held: [], waitsUntil: 0 });
     }
     return true;
+  };
+
+  const askForLongerHold = async ({ guest }: Attacker, id: string): Promise<void> => {
+    requests += 2;
+    const page = await openPage(house, guest, id);
+    await askForAccount(house, page);
+    await verify(house, page.reference);
   };
 
   const take = async (attacker: Attacker, rooms: Rooms): Promise<string> => {
@@ -84,10 +97,14 @@ export async function attackRooms(house: House, attack: Attack): Promise<Cost> {
     const dates = { checkInDate: from, checkOutDate: to };
     const { status, body } = await reserve(house, attacker.guest, rooms, dates, attacker.address);
     if (status !== 201) return textAt(body, 'code');
+    const id = textAt(body, 'reservationData.id');
+    if (asksForAccounts) await askForLongerHold(attacker, id);
     attacker.held.push({
-      id: textAt(body, 'reservationData.id'),
+      id,
       madeAt: now(),
-      endsAt: Date.parse(textAt(body, 'reservationData.holdExpiresAt')),
+      endsAt: Date.parse(
+        textAt(await shown(house, attacker.guest, id), 'reservation.holdExpiresAt'),
+      ),
     });
     return 'taken';
   };
@@ -118,7 +135,7 @@ export async function attackRooms(house: House, attack: Attack): Promise<Cost> {
   };
 
   const giveUp = async ({ guest, address, habit }: Attacker, id: string): Promise<void> => {
-    if (habit === 'lets it run out') return;
+    if (habit === keeper) return;
     requests += 1;
     const { token } = guest;
     const path = `/api/v1/hotel/reservations/${id}`;
@@ -138,7 +155,7 @@ export async function attackRooms(house: House, attack: Attack): Promise<Cost> {
       const isDue = now() + STEP >= (habit === 'cancels in time' ? half : hold.endsAt);
       const isOver = now() >= hold.endsAt;
       if (!isDue && !isOver) continue;
-      if (habit === 'lets it run out' && !isOver) continue;
+      if (habit === keeper && !isOver) continue;
       if (!isOver) await giveUp(attacker, hold.id);
       held.splice(held.indexOf(hold), 1);
     }

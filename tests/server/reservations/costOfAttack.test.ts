@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { addDays } from '../../../machines/shared/stay';
 import { roomTypeKeys, type RoomTypeKey } from '../../../machines/shared/roomTypes';
-import { openHouse } from '../support/house';
+import { openPaymentWorld } from '../payments/paymentWorld';
 import { attackRooms, type Attack, type Cost } from './attackOnRooms';
 import { reserve, roomsLeft } from './stays';
 
 /** The bounds that the hotel has when nobody sets others. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
-const house = await openHouse({
+const house = await openPaymentWorld({
   configuration: {
     ...bounds,
     accessTokenLifetime: 48 * 60 * 60_000,
@@ -82,6 +82,17 @@ test('Twenty networks with forty mailboxes that take all they get have used up t
     const left = await roomsLeft(house, addDays(from, night), addDays(from, night + 1));
     expect(Math.min(...Object.values(left))).toBeGreaterThan(0);
   }
+  expect(await findsEachType(from, addDays(from, nights))).toEqual([]);
+});
+
+test('Account numbers that nobody pays to make the last rooms theirs for as much again, and no longer', async () => {
+  const cost = await attack('every room, with 20 networks and account numbers', {
+    types: allTypes,
+    networks: 20,
+    hours: 3,
+    asksForAccounts: true,
+  });
+  expect(cost.foundFrom).toBeLessThanOrEqual(90);
   expect(await findsEachType(from, addDays(from, nights))).toEqual([]);
 });
 
