@@ -46,6 +46,17 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   'confirmation.loading: xstate.done.actor.loadReservation [0] → confirmation.sorting: action 1 gone':
     'the walk knows one refusal, in the very words that are said; tests/unit/payment/confirmation.test.ts knows another',
   ...Object.fromEntries(
+    [
+      'paymentResult.verifying: xstate.done.actor.paymentCheck [6] → paymentResult.declined',
+      'paymentResult.verifying: xstate.done.actor.paymentCheck [7] → paymentResult.unverified',
+      'confirmation.verifying: xstate.done.actor.paymentCheck [3] → confirmation.sessionLost',
+      'confirmation.verifying: xstate.done.actor.paymentCheck [4] → confirmation.failed.notVerified',
+    ].map((place) => [
+      `${place}: action 0 gone`,
+      'no check that fails in the walk was told of a reservation before; some in tests/unit/payment were',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['next', 'previous', 'slide'].map((chosen) => [
       `slider.moving: ${chosen}.chosen [0] → slider.moving: dropped`,
       'the slide would not show its full time; the walk has no clock, the unit test of the slider has',

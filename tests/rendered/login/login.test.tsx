@@ -4,7 +4,7 @@ import { logInWith, loginForm, openRegistration } from '../support/account';
 import { goTo } from '../../model/rendered/support/page';
 import { fillIn } from '../support/fields';
 import { answer, answerLater, answerOddly, openHotelServer } from '../support/hotelServer';
-import { adaobi, address, renderSite } from '../support/renderSite';
+import { adaobi, address, NOW, renderSite } from '../support/renderSite';
 
 openHotelServer();
 
@@ -123,6 +123,14 @@ describe('A log-in that was left', () => {
     const before = await leave();
     before.unmount();
     renderSite({ url: '/login' });
+    await goesOn();
+  });
+
+  it('is found where the tab has kept it as nobody’s', async () => {
+    const blank = { firstName: '', lastName: '', phoneNumber: '' };
+    const state = { version: 1, mode: 'login', awaitingCode: false, ...blank, email: adaobi.email };
+    const kept = { savedAt: NOW.getTime(), userId: null, state };
+    renderSite({ url: '/login', tab: { 'snapshot:authForm': JSON.stringify(kept) } });
     await goesOn();
   });
 
