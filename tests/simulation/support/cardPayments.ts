@@ -9,9 +9,10 @@ const SECOND = 1_000;
 
 /** Has a guest press a button of a page's card form. */
 export const payByCard: Paying = async (world, guest, page, { chosen }) => {
-  const { dice, agenda, timeline, sandbox, habits } = world;
+  const { dice, agenda, history, timeline, sandbox, habits } = world;
   const button = chosen ?? pressedButton(dice);
   const card = usedCard(dice, page.provider, habits);
+  if (button === 'paySlowly') history.keepBegun(page.reference, agenda.clock.now());
   const address = await agenda.work(() => pressButton(sandbox, page, button, card));
   if (world.misfits > 0 && misfit(world, page)) world.misfits -= 1;
   const way = card === undefined ? '' : ` with ${card}`;

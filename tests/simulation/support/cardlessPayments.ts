@@ -14,7 +14,8 @@ const LOOKS = 6;
 
 /** Has a guest choose the transfer, be shown an account, and send money to it at the demo bank. */
 export const payByTransfer: Paying = async (world, guest, page, { others }) => {
-  const { agenda, habits, sandbox, tally, timeline, transferDice: dice } = world;
+  const { agenda, habits, history, sandbox, tally, timeline, transferDice: dice } = world;
+  history.keepBegun(page.reference, agenda.clock.now());
   await agenda.work(() => pressOnTab(sandbox, page, 'bank_transfer', 'choose'));
   const shown = accountFor(world, page);
   timeline.note(guest, `is shown ${shown?.number ?? 'no account'} for ${short(page)}`);
@@ -60,7 +61,8 @@ async function waitOnPage(world: HotelWorld, page: Page): Promise<URL | null> {
 
 /** Has a guest be shown a code, and dial it. */
 export const payByUssd: Paying = async (world, guest, page) => {
-  const { agenda, sandbox, tally, timeline, transferDice: dice } = world;
+  const { agenda, history, sandbox, tally, timeline, transferDice: dice } = world;
+  history.keepBegun(page.reference, agenda.clock.now());
   await agenda.work(() => pressOnTab(sandbox, page, 'ussd', 'choose'));
   tally.note('a guest is shown a code to dial');
   if (dice.percent(GIVES_UP)) return null;

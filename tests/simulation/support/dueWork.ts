@@ -4,6 +4,7 @@ import type { DirectConnection } from './directConnection';
 const FIRST_DUE = `select extract(epoch from least(
   (select min(hold_expires_at) from reservation where status = 'pending'),
   (select min(next_check_at) from payment_attempt),
+  (select min(under_way_until) from payment_attempt),
   (select min(next_check_at) from refund),
   (select min(received_at) from webhook_delivery where processed_at is null),
   (select min(next_try_at) from letter where posted_at is null)

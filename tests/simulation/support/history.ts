@@ -27,7 +27,20 @@ export class History {
   private readonly decided = new Map<string, DecidedRefund>();
   /** Receipts that were issued, by their numbers, with the reservation that each is for. */
   private readonly receipts = new Map<number, Set<string>>();
+  /** When a provider could first say of a payment, by its reference, that somebody was at it. */
+  private readonly begun = new Map<string, Date>();
   restores = 0;
+
+  /** A guest was shown an account or a code, or a card's bank takes its time. */
+  keepBegun(reference: string, at: Date): void {
+    if (!this.begun.has(reference)) this.begun.set(reference, at);
+  }
+
+  /** Whether a provider can have said by then that a payment was under way. */
+  hadBegun(reference: string, by: Date): boolean {
+    const at = this.begun.get(reference);
+    return at !== undefined && at <= by;
+  }
 
   /** Keeps what a restore is about to take out of the books. */
   async keep({ database }: Pick<HotelWorld, 'database'>): Promise<void> {

@@ -18,7 +18,7 @@ export const usualIncidents: Incidents = {
   restore: 12,
   dashboardRefund: 18,
   lostWebhooks: 8,
-  misfit: 6,
+  misfit: 12,
   staff: 18,
 };
 

@@ -8,6 +8,7 @@ import type { Finding } from '../../../server/payments/reconciliation/findings';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import { chargeViolations, refundViolations } from './bookInvariants';
 import type { Everything } from './everything';
+import { extensionViolations } from './extensionInvariants';
 import type { History } from './history';
 import type { Guest } from './guest';
 import { guestViolations } from './guestInvariants';
@@ -33,6 +34,7 @@ export async function violationsOf(
     ...reservationViolations(everything),
     ...letterViolations(everything),
     ...transferViolations(everything, history),
+    ...extensionViolations(everything, history),
     ...(await guestViolations(world, guests, everything)),
     ...history.numbersIssuedTwice.map((number) => `Two receipts have the number ${number}`),
     ...reconciliationViolations(reconciliation, history),

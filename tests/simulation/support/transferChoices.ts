@@ -76,9 +76,9 @@ function otherSum(dice: Dice, priceKobo: number): number {
 
 /** A refund to the last two fails, or needs the guest's account. */
 const SENDERS = [
-  ['0123456553', 80],
-  ['1012204936', 10],
-  ['1012204935', 10],
+  ['0123456553', 60],
+  ['1012204936', 20],
+  ['1012204935', 20],
 ] as const;
 
 /** What no document says of the providers: each schedule has one of all that they may do. */

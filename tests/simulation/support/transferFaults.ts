@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
 import type * as MatchPayment from '../../../server/payments/settlement/matchPayment';
+import type * as NoteUnderWay from '../../../server/payments/settlement/noteUnderWay';
+import type * as SettleForGuest from '../../../server/payments/settlement/settleForGuest';
+import type * as ExtendHold from '../../../server/reservations/extendHold';
 import type * as NoticeRejectedTransfer from '../../../server/payments/webhooks/noticeRejectedTransfer';
 import type { Habits } from './guestChoices';
 import { believer, usualHabits, type PlantedFault } from './plantedFaults';
@@ -8,14 +11,21 @@ import { believer, usualHabits, type PlantedFault } from './plantedFaults';
 const transferHabits: Habits = { ...usualHabits, transfers: 100, otherSums: 60 };
 
 const modules = {
+  extendHold: '../../../server/reservations/extendHold',
   matchPayment: '../../../server/payments/settlement/matchPayment',
+  noteUnderWay: '../../../server/payments/settlement/noteUnderWay',
   noticeRejectedTransfer: '../../../server/payments/webhooks/noticeRejectedTransfer',
+  settleForGuest: '../../../server/payments/settlement/settleForGuest',
 };
+
+/** As long as the hotel waits for a transfer, in milliseconds. */
+const TRANSFER_HOLD = 40 * 60_000;
 
 /** Mistakes with money that is sent, and not taken from a card. */
 export const transferFaults: readonly PlantedFault[] = [
   {
     name: 'credits a transfer that its provider has refused',
+    knownSeed: 26,
     habits: transferHabits,
     plant: () =>
       vi.doMock(modules.noticeRejectedTransfer, async () => {
@@ -38,6 +48,7 @@ export const transferFaults: readonly PlantedFault[] = [
   },
   {
     name: 'drops the message about a transfer that was refused',
+    knownSeed: 26,
     habits: transferHabits,
     plant: () =>
       vi.doMock(modules.noticeRejectedTransfer, () => {
@@ -49,6 +60,7 @@ export const transferFaults: readonly PlantedFault[] = [
   },
   {
     name: 'books a transfer that is too little as the price',
+    knownSeed: 39,
     habits: transferHabits,
     plant: () =>
       vi.doMock(modules.matchPayment, async (original) => {
@@ -62,5 +74,70 @@ export const transferFaults: readonly PlantedFault[] = [
         return { ...module, matchPayment: generous };
       }),
     remove: () => vi.doUnmock(modules.matchPayment),
+  },
+  {
+    name: 'holds rooms longer because a guest comes back from the page',
+    knownSeed: 2,
+    habits: { ...usualHabits, forgeries: 30 },
+    plant: () =>
+      vi.doMock(modules.settleForGuest, async (original) => {
+        const module = await original<typeof SettleForGuest>();
+        const { findAttempt } = await import('../../../server/payments/attempts');
+        const { extendHold } = await import('../../../server/reservations/extendHold');
+        const { lockReservation } = await import('../../../server/reservations/queries');
+        const credulous: typeof module.settleForGuest = async (context, named, ...rest) => {
+          const word = await module.settleForGuest(context, named, ...rest);
+          const { clock, database } = context;
+          await database.transaction(async (tx) => {
+            const attempt = await findAttempt(tx, named.reference);
+            const row = attempt && (await lockReservation(tx, attempt.reservationId));
+            if (row?.status !== 'pending') return;
+            const until = new Date(clock.now().getTime() + TRANSFER_HOLD);
+            await extendHold(tx, context, row, until, { reference: named.reference });
+          });
+          return word;
+        };
+        return { ...module, settleForGuest: credulous };
+      }),
+    remove: () => vi.doUnmock(modules.settleForGuest),
+  },
+  {
+    name: 'holds rooms longer each time it hears that a payment is under way',
+    knownSeed: 46,
+    habits: transferHabits,
+    plant: () =>
+      vi.doMock(modules.noteUnderWay, async (original) => {
+        const module = await original<typeof NoteUnderWay>();
+        const { applyEvent } = await import('../../../server/reservations/applyEvent');
+        const generous: typeof module.noteUnderWay = async (tx, context, row, attempt, payment) => {
+          const isHeld = row.status === 'pending' && row.holdExpiresAt > context.clock.now();
+          if (!payment?.underWay || !isHeld) {
+            return module.noteUnderWay(tx, context, row, attempt, payment);
+          }
+          const until = new Date(context.clock.now().getTime() + TRANSFER_HOLD);
+          const { reference } = attempt;
+          const detail = { until: until.toISOString(), reference };
+          const changes = { holdExpiresAt: until };
+          const event = { type: 'hold.extended' } as const;
+          const reservation = await applyEvent(tx, context, row, event, { changes, detail });
+          return { changes: { underWayUntil: until }, reservation };
+        };
+        const changesUnderWay: typeof module.changesUnderWay = (attempt, payment) =>
+          payment?.underWay === true || module.changesUnderWay(attempt, payment);
+        return { ...module, noteUnderWay: generous, changesUnderWay };
+      }),
+    remove: () => vi.doUnmock(modules.noteUnderWay),
+  },
+  {
+    name: 'ends a hold while its payment is under way',
+    knownSeed: 17,
+    habits: transferHabits,
+    plant: () =>
+      vi.doMock(modules.extendHold, () => {
+        const extendHold: typeof ExtendHold.extendHold = (_tx, _context, row) =>
+          Promise.resolve(row);
+        return { extendHold };
+      }),
+    remove: () => vi.doUnmock(modules.extendHold),
   },
 ];

@@ -1,0 +1,37 @@
+import type { Everything } from './everything';
+import type { History } from './history';
+
+const MINUTE = 60_000;
+/** How long an account takes money, and its bank as long as anybody waits for it. */
+const LONGEST_WAIT = 40 * MINUTE;
+
+/**
+ * A hold is moved once, by a provider's word that is written down, and not beyond its bound; and none ends while a payment
+ * is under way that it was never moved for.
+ */
+export function extensionViolations(
+  { reservations, events }: Everything,
+  history: History,
+): string[] {
+  return reservations.flatMap(({ id }) => {
+    const own = events.filter(({ reservationId }) => reservationId === id);
+    const extended = own.filter(({ kind }) => kind === 'hold.extended');
+    const endedUnderWay = own.filter(
+      ({ kind, detail }) => kind === 'hold.expired' && detail.underWayUntil !== undefined,
+    );
+    return [
+      ...(extended.length > 1 ? [`The hold of ${id} was extended ${extended.length} times`] : []),
+      ...extended.flatMap(({ at, detail: { reference, until } }) => [
+        ...(Date.parse(String(until)) > at.getTime() + LONGEST_WAIT
+          ? [`The hold of ${id} was extended beyond its bound, until ${String(until)}`]
+          : []),
+        ...(history.hadBegun(String(reference), at)
+          ? []
+          : [`The hold of ${id} was extended for ${String(reference)}, which nobody had begun`]),
+      ]),
+      ...(endedUnderWay.length > 0 && extended.length === 0
+        ? [`The hold of ${id} ended while a payment was under way`]
+        : []),
+    ];
+  });
+}
