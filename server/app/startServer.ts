@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemRandom } from '../shared/random';
 import { systemClock, type Clock } from '../shared/clock';
 import type { Configuration } from '../configuration/configuration';
-import { SERVER_NAME } from '../database/connectionNames';
+import { SERVER_NAME } from '../database/connections/connectionNames';
 import { openDatabase } from '../database/openDatabase';
 import { routesOf } from './routes';
 import { createReadiness } from '../http/readiness';

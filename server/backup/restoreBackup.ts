@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { serverConnections } from '../database/connectionNames';
+import { serverConnections } from '../database/connections/connectionNames';
 import { textsOf } from '../database/rowsOf';
 import { account, reservation } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../shared/startupError';
 import type { Configuration } from '../configuration/configuration';
+import { GatheringSocket } from './connections/gatheringSocket';
 import type { Log } from '../shared/log';
 import { hasCluster } from './embedded/clusterFolder';
 import type { Database } from './database';
 import { ReadOnlyServer } from './databaseFailures';
 import { openEmbeddedPostgres } from './embedded/embeddedPostgres';
-import { DESK_NAME } from './connectionNames';
+import { DESK_NAME } from './connections/connectionNames';
 import { inTurn, migrateDatabase } from './migrate';
 import { pooledDatabase } from './pooledSession';
 
@@ -80,6 +81,7 @@ function openPool(
     // What is sent without waiting is one message (`transactionInFew`): `query_timeout` is for all of it together, after which
     // the connection is given up, as one is whose answer did not come.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     // Awaited, though its type does not say so: who fails is closed, and the query that waits fails with it.
     onConnect: demandPrimary,
   };

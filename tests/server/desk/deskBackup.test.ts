@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { knownVersions, schemaVersion } from '../../../server/backup/schemaVersion';
-import { DESK_NAME, SERVER_NAME } from '../../../server/database/connectionNames';
+import { DESK_NAME, SERVER_NAME } from '../../../server/database/connections/connectionNames';
 import { reservationEvent, staffAction } from '../../../server/database/schema';
 import { held, stayTotal } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database';
-import { rowsOf } from './rowsOf';
+import type { Database } from '../database';
+import { rowsOf } from '../rowsOf';
 
 /** By which PostgreSQL knows the connections of a server; the job runner looks for work every two seconds on one of them. */
 export const SERVER_NAME = 'hotel server';
