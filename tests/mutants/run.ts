@@ -12,7 +12,7 @@ import type { TestModel } from '../../tools/model/testModel';
  * the actors that the machines are given. Fails where less is noticed than has to be.
  */
 const LEAST_NOTICED = 0.95;
-const [chosen, room] = process.argv.slice(2);
+const [chosen, ...rooms] = process.argv.slice(2);
 
 /** Whether the walk finds anything wrong with the machine; a machine that breaks is noticed too. */
 function isNoticed(model: TestModel, make: () => TestModel['machine']): boolean {
@@ -26,7 +26,7 @@ function isNoticed(model: TestModel, make: () => TestModel['machine']): boolean 
 // XState warns on the console of mistakes that it notices by itself.
 console.warn = () => undefined;
 
-if (chosen === 'actors' && (await testActorMutants(room)) < LEAST_NOTICED) process.exitCode = 1;
+if (chosen === 'actors' && (await testActorMutants(rooms)) < LEAST_NOTICED) process.exitCode = 1;
 
 if (chosen !== undefined && chosen !== 'actors' && !models.some(({ id }) => id === chosen)) {
   throw new Error(`There is no machine ${chosen}: ${models.map(({ id }) => id).join(', ')}`);

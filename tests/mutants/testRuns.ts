@@ -19,8 +19,13 @@ export interface Replaced {
 export interface TestRuns {
   /** The files of tests of some projects whose path has this part. */
   find: (projects: readonly string[], part: string) => TestSpecification[];
-  /** Whether one of the files fails, in their order; the rest is left out then. */
-  fail: (files: readonly TestFile[], replaced: Replaced) => Promise<boolean>;
+  /** The first of the files that fails, in their order; the rest is left out then. */
+  firstFailing: (files: readonly TestFile[], replaced: Replaced) => Promise<TestFile | undefined>;
+  /** How long each file takes that passes, in seconds. */
+  passing: (
+    files: readonly TestFile[],
+    replaced: Replaced,
+  ) => Promise<ReadonlyMap<TestFile, number>>;
   close: () => Promise<void>;
 }
 
@@ -32,12 +37,9 @@ class AsAsked extends BaseSequencer {
 }
 
 /** The files of tests that can run at once: those that walk no machine, and those of one. */
-function byMachine(files: readonly TestFile[]): [string | undefined, TestSpecification[]][] {
+function byMachine(files: readonly TestFile[]): [string | undefined, TestFile[]][] {
   const machines = Array.from(new Set(files.map(({ machine }) => machine)));
-  return machines.map((machine) => [
-    machine,
-    files.filter((file) => file.machine === machine).map(({ specification }) => specification),
-  ]);
+  return machines.map((machine) => [machine, files.filter((file) => file.machine === machine)]);
 }
 
 /** What is not there after this many milliseconds counts as missing, where a rendered test waits for it. */
@@ -45,34 +47,43 @@ const CALL_TIMEOUT_MS = '12000';
 /** A test that waits for what a mistake has taken away is not waited for longer, in milliseconds. */
 const QUICK_TEST_MS = 8_000;
 const SLOW_TEST_MS = 40_000;
-/** Tests that run longer than this have been sent round in circles by a mistake, in milliseconds. */
+/** A file of tests that runs longer than this has been sent round in circles by a mistake, in milliseconds. */
 const FOR_GOOD_MS = 120_000;
 
 /** Opens the tests' runner for `npm run test:mutants`. */
 export async function openTestRuns(): Promise<TestRuns> {
   const written = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'mutant.ts');
-  let failed = false;
   let earlier: string | undefined;
-  const hasFailed = () => failed;
-  function noteFailure(): void {
-    if (failed) return;
-    failed = true;
-    void vitest.cancelCurrentRun('test-failure');
+  let stopsAtFailure = true;
+  let hasFailed = false;
+  /** The file that failed first; nobody can tell which it was where an error came from outside of all tests. */
+  let failedFirst: string | undefined;
+  const seconds = new Map<string, number>();
+  function noteFailure(moduleId?: string): void {
+    if (!hasFailed) failedFirst = moduleId;
+    const isFirst = !hasFailed;
+    hasFailed = true;
+    if (isFirst && stopsAtFailure) void vitest.cancelCurrentRun('test-failure');
   }
   const reporter: Reporter = {
     onTestCaseResult(test) {
-      if (test.result().state === 'failed') noteFailure();
+      if (test.result().state === 'failed') noteFailure(test.module.moduleId);
     },
     onTestModuleEnd(module) {
-      if (module.state() === 'failed') noteFailure();
+      const state = module.state();
+      if (state === 'failed') noteFailure(module.moduleId);
+      const { collectDuration, duration } = module.diagnostic();
+      if (state === 'passed') seconds.set(module.moduleId, (collectDuration + duration) / 1000);
     },
     onTestRunEnd(_, errors) {
-      if (errors.length > 0) failed = true;
+      if (errors.length > 0) noteFailure();
     },
   };
   process.env.RENDERED_TIMEOUT_MS = CALL_TIMEOUT_MS;
   const vitest = await createVitest('test', {
     watch: false,
+    // Tests run in the order in which they are asked for, and read what they need once for all of them.
+    maxWorkers: 1,
     project: ['unit', 'rendered', 'renderedAlone', 'modelRendered'],
     reporters: [reporter],
     sequence: { sequencer: AsAsked },
@@ -81,35 +92,61 @@ export async function openTestRuns(): Promise<TestRuns> {
     config.testTimeout = config.name === 'unit' ? QUICK_TEST_MS : SLOW_TEST_MS;
   }
   const all = await vitest.globTestSpecifications();
+
+  async function runEach(files: readonly TestFile[], { file, text }: Replaced): Promise<void> {
+    writeFileSync(written, text);
+    process.env.MUTATED_FILE = resolve(file);
+    process.env.MUTATED_TEXT = written;
+    vitest.invalidateFile(resolve(file));
+    // Else the last mistake in the file before would be remembered.
+    if (earlier !== undefined && earlier !== file) vitest.invalidateFile(resolve(earlier));
+    earlier = file;
+    hasFailed = false;
+    failedFirst = undefined;
+    seconds.clear();
+    const tooLong = setTimeout(() => {
+      noteFailure();
+      // Asked a second time, the runner ends a worker that doesn't answer.
+      void vitest.cancelCurrentRun('test-failure');
+    }, FOR_GOOD_MS * files.length);
+    await vitest.runTestSpecifications(files.map(({ specification }) => specification));
+    clearTimeout(tooLong);
+    // Tests that fail are what is asked for here.
+    process.exitCode = undefined;
+  }
+
+  function walk(machine: string | undefined): void {
+    if (machine === undefined) delete process.env.MODEL_MACHINE;
+    else process.env.MODEL_MACHINE = machine;
+  }
+
   return {
     find: (projects, part) =>
       all.filter(
         ({ project, moduleId }) => projects.includes(project.name) && moduleId.includes(part),
       ),
-    async fail(files, { file, text }) {
-      writeFileSync(written, text);
-      process.env.MUTATED_FILE = resolve(file);
-      process.env.MUTATED_TEXT = written;
-      vitest.invalidateFile(resolve(file));
-      // Else the last mistake in the file before would be remembered.
-      if (earlier !== undefined && earlier !== file) vitest.invalidateFile(resolve(earlier));
-      earlier = file;
-      failed = false;
-      for (const [machine, specifications] of byMachine(files)) {
-        if (machine === undefined) delete process.env.MODEL_MACHINE;
-        else process.env.MODEL_MACHINE = machine;
-        const tooLong = setTimeout(() => {
-          noteFailure();
-          // Asked a second time, the runner ends a worker that doesn't answer.
-          void vitest.cancelCurrentRun('test-failure');
-        }, FOR_GOOD_MS);
-        await vitest.runTestSpecifications(specifications);
-        clearTimeout(tooLong);
-        if (hasFailed()) break;
+    async firstFailing(files, replaced) {
+      stopsAtFailure = true;
+      for (const [machine, together] of byMachine(files)) {
+        walk(machine);
+        await runEach(together, replaced);
+        const found = together.find(({ specification }) => specification.moduleId === failedFirst);
+        if (hasFailed) return found ?? together[0];
       }
-      // Tests that fail are what is asked for here.
-      process.exitCode = undefined;
-      return hasFailed();
+      return undefined;
+    },
+    async passing(files, replaced) {
+      const passed = new Map<TestFile, number>();
+      stopsAtFailure = false;
+      for (const [machine, together] of byMachine(files)) {
+        walk(machine);
+        await runEach(together, replaced);
+        for (const file of together) {
+          const took = seconds.get(file.specification.moduleId);
+          if (took !== undefined) passed.set(file, took);
+        }
+      }
+      return passed;
     },
     close: () => vitest.close(),
   };
