@@ -1,0 +1,143 @@
+import type { ProviderName } from '../../../server/paymentProviders/provider';
+import { openAccount } from './accounts';
+import { guestCall } from './calls';
+import { pressOnTab } from './checkoutPage';
+import { Dice } from './dice';
+import { readEverything, type Everything } from './everything';
+import { usualHabits, wantedReservation } from './guestChoices';
+import { HotelWorld } from './hotelWorld';
+import { emptyDatabase, memoryDatabase } from './memoryDatabase';
+import { ServerProcess } from './serverProcess';
+import type { Storm } from './storm';
+import { wantedTransfer } from './transferChoices';
+
+const MINUTE = 60_000;
+/** Longer than any transfer is waited for at short intervals. */
+const FOLLOWED_FOR = 3 * 60 * MINUTE;
+/** Nothing takes longer than it must: what is measured is the hotel's own waiting. */
+class SteadyDice extends Dice {
+  override percent(): boolean {
+    return false;
+  }
+
+  override between(least: number): number {
+    return least;
+  }
+
+  override weighed<T>([first]: readonly (readonly [T, number])[]): T {
+    if (!first) throw new Error('There is nothing to choose from.');
+    return first[0];
+  }
+}
+
+const quiet: Storm = { faults: [0], crashes: [0], lostConnections: [0] };
+
+/** How one payment by transfer went where nothing goes wrong. Milliseconds since the reservation was made. */
+export interface MeasuredTransfer {
+  hasWebhook: boolean;
+  /** When the provider took the money. */
+  arrivedAt: number;
+  /** When the hold would have ended, and when it did. */
+  firstEnd: number;
+  lastEnd: number;
+  /** From the money at the provider to the receipt's letter; null where it paid for nothing. */
+  letterAfter: number | null;
+  /** Until then, or until it is followed no more. */
+  providerCalls: number;
+}
+
+/**
+ * Has one guest reserve, be shown an account, close the tab and send the price in a while; a sweep comes every minute.
+ * @returns null where the money never came to the provider
+ */
+export async function measureTransfer(
+  seed: number,
+  hasWebhook: boolean,
+): Promise<MeasuredTransfer | null> {
+  const connection = await memoryDatabase();
+  emptyDatabase(connection);
+  const world = new HotelWorld(seed, connection, usualHabits, quiet);
+  world.weather.isStormy = false;
+  world.surroundings.dice = new SteadyDice(seed);
+  const providers: readonly ProviderName[] = ['paystack', 'flutterwave'];
+  if (!hasWebhook) for (const name of providers) world.webhookTravel.silent.add(name);
+  world.start();
+  const sweeper = new ServerProcess('sweeper', world.surroundings);
+  for (let at = MINUTE; at <= FOLLOWED_FOR; at += MINUTE) {
+    sweeper.later(at, () => sweeper.run({ kind: 'sweep' }));
+  }
+  const paying = { reference: '' };
+  world.agenda.after(0, () => {
+    void payLater(world).then((reference) => {
+      paying.reference = reference;
+    });
+  });
+  await world.run();
+  return measured(world, await readEverything(world), paying.reference, hasWebhook);
+}
+
+/** @returns the reference of the payment */
+async function payLater(world: HotelWorld): Promise<string> {
+  const { agenda, sandbox, dice, transferDice, habits } = world;
+  const account = await openAccount(world, 'Adaobi');
+  const common = { ...guestCall(account), path: {}, query: {} };
+  const body = wantedReservation(dice, 'Adaobi');
+  const reserved = await world.ask('Adaobi', 'reserves', (hotel) =>
+    hotel.createReservation({ ...common, body }),
+  );
+  if (reserved.kind !== 'answered') return '';
+  await agenda.pause(dice.between(MINUTE / 2, 15 * MINUTE));
+  const provider = dice.oneOf<ProviderName>(['paystack', 'flutterwave']);
+  const call = { ...common, body: { reservationId: reserved.reply.body.reservationData.id } };
+  const opened = await world.ask('Adaobi', 'pays', async (hotel) => {
+    if (provider === 'flutterwave') {
+      const { body: page } = await hotel.initiateFlutterwave(call);
+      return { reference: page.reference, checkoutUrl: page.paymentLink };
+    }
+    const { body: page } = await hotel.initiatePayment(call);
+    return { reference: page.reference, checkoutUrl: page.authorization_url };
+  });
+  if (opened.kind !== 'answered') return '';
+  const { reference, checkoutUrl } = opened.reply;
+  const page = { provider, checkoutUrl };
+  await agenda.work(() => pressOnTab(sandbox, page, 'bank_transfer', 'choose'));
+  const { accounts } = sandbox.books().bank;
+  const shown = accounts.find((one) => one.reference === reference);
+  if (!shown) return '';
+  const { number: accountNumber, amountKobo } = shown;
+  const { sender, laterMs } = wantedTransfer(transferDice, habits, amountKobo);
+  sandbox.bank.transfer({ accountNumber, amountKobo, sender, laterMs });
+  return reference;
+}
+
+function measured(
+  { timeline, surroundings: { configuration } }: HotelWorld,
+  { bank, attempts, reservations, events, letters }: Everything,
+  reference: string,
+  hasWebhook: boolean,
+): MeasuredTransfer | null {
+  const [transfer] = bank.transfers;
+  const attempt = attempts.find((one) => one.reference === reference);
+  const reservation = reservations.find(({ id }) => id === attempt?.reservationId);
+  if (transfer?.state !== 'delivered' || !reservation) return null;
+  const start = reservation.createdAt.getTime();
+  const arrivedAt = Date.parse(transfer.arrivesAt);
+  const extended = events.find(({ kind }) => kind === 'hold.extended');
+  const firstEnd = start + configuration.hold;
+  const lastEnd = extended ? Date.parse(String(extended.detail.until)) : firstEnd;
+  const receipt = letters.find(({ subject }) => subject.includes('is paid and confirmed'));
+  const posted = receipt?.postedAt?.getTime() ?? null;
+  const calls = timeline.lines.filter((line) => {
+    const at = Date.parse(`${line.slice(0, 23).replace(' ', 'T')}Z`);
+    const isInTime = at <= (posted ?? start + FOLLOWED_FOR);
+    return isInTime && line.includes('verify') && line.includes(reference) && / GET /.test(line);
+  });
+  return {
+    hasWebhook,
+    arrivedAt: arrivedAt - start,
+    firstEnd: firstEnd - start,
+    lastEnd: lastEnd - start,
+    letterAfter: posted === null ? null : posted - arrivedAt,
+    providerCalls: calls.length,
+  };
+}
