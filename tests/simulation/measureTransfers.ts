@@ -26,11 +26,16 @@ function share(which: (one: MeasuredTransfer) => boolean): string {
   return `${((all.filter(which).length / all.length) * 100).toFixed(1)} %`;
 }
 
+/** Its provider had said that it was under way, so that it was asked often. */
+function wasFollowed({ firstEnd, lastEnd }: MeasuredTransfer): boolean {
+  return lastEnd > firstEnd;
+}
+
 /** Seconds from the money at the provider to the receipt. */
-function delays(hasWebhook: boolean): string {
+function delays(which: (one: MeasuredTransfer) => boolean): string {
   // Money that came after its hold is not waited for at short intervals.
   const known = all
-    .filter((one) => one.hasWebhook === hasWebhook && one.arrivedAt <= one.lastEnd)
+    .filter((one) => which(one) && one.arrivedAt <= one.lastEnd)
     .flatMap(({ letterAfter }) => (letterAfter === null ? [] : [letterAfter / SECOND]));
   const [half, most, last] = [50, 95, 100].map((percent) => percentile(known, percent).toFixed(1));
   return `p50 ${half ?? ''} s, p95 ${most ?? ''} s, most ${last ?? ''} s (${known.length})`;
@@ -42,8 +47,11 @@ console.table({
   'transfers that came to their provider': `${all.length} of ${runs}`,
   'came after the end of the hold as it was': share((one) => one.arrivedAt > one.firstEnd),
   'came after the end of the extended hold': share((one) => one.arrivedAt > one.lastEnd),
-  'from money to receipt, with webhook': delays(true),
-  'from money to receipt, without': delays(false),
+  'from money to receipt, with webhook': delays((one) => one.hasWebhook),
+  'without, after a word that it is under way': delays(
+    (one) => !one.hasWebhook && wasFollowed(one),
+  ),
+  'without, and without such a word': delays((one) => !one.hasWebhook && !wasFollowed(one)),
   'questions to the provider until the receipt': `p50 ${percentile(calls(all), 50)}, p95 ${percentile(calls(all), 95)}`,
   'the same of those that took 30 to 60 minutes': `most ${percentile(calls(long), 100)} (${long.length})`,
 });

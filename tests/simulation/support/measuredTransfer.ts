@@ -130,7 +130,9 @@ function measured(
   const calls = timeline.lines.filter((line) => {
     const at = Date.parse(`${line.slice(0, 23).replace(' ', 'T')}Z`);
     const isInTime = at <= (posted ?? start + FOLLOWED_FOR);
-    return isInTime && line.includes('verify') && line.includes(reference) && / GET /.test(line);
+    return (
+      isInTime && line.includes('verify') && line.includes(reference) && line.includes(' GET ')
+    );
   });
   return {
     hasWebhook,
