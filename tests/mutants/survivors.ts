@@ -114,6 +114,7 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
       inEitherOrder,
     ]),
   ),
+  'src/login/useAuthForm.ts: its end is not returned': endsWithThePage,
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” dropped': endsWithThePage,
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” after the next': inEitherOrder,
   'src/login/useAuthForm.ts: “entering.unsubscribe();” dropped': endsWithThePage,
