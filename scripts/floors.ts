@@ -5,6 +5,7 @@ import {
   MOST_LINES,
   reasonsLeftOver,
   roomsTooFull,
+  type Size,
 } from './floors/sizes';
 import { mayImport } from './floors/table.js';
 
@@ -27,6 +28,10 @@ function breaks(top: string, name: string): boolean {
 
 function told(arrow: Arrow): string {
   return `    ${arrow.from} imports ${arrow.to}`;
+}
+
+function toldOf({ name, holds, reason = 'without a reason' }: Size): string {
+  return `${name}: ${holds}, ${reason}`;
 }
 
 for (const top of Object.keys(mayImport)) {
@@ -58,9 +63,9 @@ const files = sourceFiles();
 const tooLong = filesTooLong(files);
 const tooFull = roomsTooFull(files);
 console.log(`files: ${tooLong.length} of ${files.length} over ${MOST_LINES} lines`);
-for (const { name, holds, reason } of tooLong) console.log(`  ${name}: ${holds}, ${reason}`);
+for (const size of tooLong) console.log(`  ${toldOf(size)}`);
 console.log(`rooms: ${tooFull.length} over ${MOST_FILES} files`);
-for (const { name, holds, reason } of tooFull) console.log(`  ${name}: ${holds}, ${reason}`);
+for (const size of tooFull) console.log(`  ${toldOf(size)}`);
 for (const { name, holds, reason } of [...tooLong, ...tooFull]) {
   if (reason === undefined)
     problems.push(`${name} holds ${holds}: look for the second thing in it`);

@@ -79,7 +79,7 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
     for (let mailbox = 0; mailbox < MAILBOXES_PER_NETWORK; mailbox += 1) {
       const guest = await house.guest(`thief-${attackers.length}@example.com`);
       // Whoever has made a hold longer keeps it to its end.
-      const habit = (!asksForAccounts && habits[attackers.length % habits.length]) || keeper;
+      const habit = asksForAccounts ? keeper : (habits[attackers.length % habits.length] ?? keeper);
       attackers.push({ guest, address, habit, held: [], waitsUntil: 0 });
     }
     return true;
