@@ -1,6 +1,7 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { knowsAccount, openAccount } from './accounts';
 import { guestCall, returnCall } from './calls';
+import * as paymentErrors from '../../../messages/payment/errors';
 import { isOngoing, payByTransfer, payByUssd } from './cardlessPayments';
 import { payByCard } from './cardPayments';
 import type { Button } from './checkoutPage';
@@ -234,12 +235,14 @@ export class Guest {
         : hotel.verifyFlutterwavePayment({ ...call, query: { transaction_id: reference } });
     });
     if (answer.kind !== 'answered') return;
-    const { paymentStatus, reservation } = answer.reply.body;
+    const { paymentStatus, reservation, error } = answer.reply.body;
     this.world.timeline.note(this.name, `is told ${paymentStatus} of ${short(reference)}`);
     const known = this.reservations.find(({ id }) => id === reservation?.id);
     if (known && paymentStatus === 'paid') known.wasToldPaid = true;
+    // A page from before a change can't pay any more, whatever comes of it, and the guest is told that its money goes back.
     const isOver = paymentStatus === 'abandoned' || paymentStatus === 'failed';
-    if (isOver && wasOngoing && isOngoing(this.world, reference)) {
+    const isTold = error === paymentErrors.superseded;
+    if (isOver && !isTold && wasOngoing && isOngoing(this.world, reference)) {
       this.world.violations.push(`${reference} is told as ${paymentStatus}, and is under way`);
     }
   }
