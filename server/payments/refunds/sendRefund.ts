@@ -26,9 +26,10 @@ export async function sendRefund(
   found: RefundOfAttempt,
 ): Promise<RefundResult | null> {
   if (!(await claim(context, found))) return null;
+  const checks = found.refund.checks + 1;
   let unsent: RefundOfAttempt | null;
   try {
-    unsent = await notAmongTheirs(context, found);
+    unsent = await notAmongTheirs(context, found, checks);
   } catch (error) {
     return wordOfSilence(context, found, error);
   }
@@ -67,11 +68,13 @@ async function claim(
 
 /**
  * Reads the provider's list for a claimed refund.
+ * @param checks by which the claim is known
  * @returns the refund as it is now to be sent; null when the provider has it, or nothing is left to send
  */
 async function notAmongTheirs(
   context: PaymentsContext,
   { refund: { id }, attempt }: RefundOfAttempt,
+  checks: number,
 ): Promise<RefundOfAttempt | null> {
   const theirs = await listProviderRefunds(context, attempt);
   const work = await context.database.transaction((tx) =>
@@ -79,7 +82,17 @@ async function notAmongTheirs(
   );
   await enqueueAll(context, work);
   const now = await findRefund(context.database, id);
-  return now?.refund.status === 'sending' ? now : null;
+  return now && isStillClaimed(context, now, checks) ? now : null;
+}
+
+/** Whoever was held up until others may send the refund must not send it any more. */
+function isStillClaimed(
+  { clock }: Pick<PaymentsContext, 'clock'>,
+  { refund: { status, checks, nextCheckAt } }: RefundOfAttempt,
+  ourChecks: number,
+): boolean {
+  const isOurs = status === 'sending' && checks === ourChecks;
+  return isOurs && nextCheckAt !== null && nextCheckAt > clock.now();
 }
 
 function send(
@@ -135,7 +148,8 @@ async function wordOfRefusal(
   { message }: ProviderError,
 ): Promise<RefundResult | null> {
   try {
-    return (await notAmongTheirs(context, found)) ? { kind: 'refused', message } : null;
+    const unsent = await notAmongTheirs(context, found, found.refund.checks);
+    return unsent ? { kind: 'refused', message } : null;
   } catch (error) {
     if (error instanceof ProviderError) return lost;
     throw error;

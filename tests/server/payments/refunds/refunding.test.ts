@@ -229,6 +229,28 @@ describe.each(providers)('A refund through %s', (provider) => {
     expect(await held(world)).toBe(0);
   });
 
+  test('is sent once where a server stood still before sending, and another one’s answer was lost', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await askForRefund(world, guest, id);
+    const { id: refundId } = await onlyRefund();
+    let stoodStill = false;
+    world.rewrite(async (text, url) => {
+      if (stoodStill || !url.includes('refund')) return text;
+      stoodStill = true;
+      world.clock.advance(5 * MINUTE);
+      const lost = { provider, endpoint: 'refund', kind: 'serverErrorAfterCommit' } as const;
+      world.sandbox.faults.add(lost);
+      await advanceRefund(world.context, refundId);
+      expect(sent()).toBe(1);
+      return text;
+    });
+    await advanceRefund(world.context, refundId);
+    await world.pass(HOUR);
+    expect(sent()).toBe(1);
+    expect(await onlyRefund()).toMatchObject({ status: 'settled' });
+  });
+
   test('whose server died before sending is sent by the sweep', async () => {
     const { guest, id } = await paidStay(world, provider);
     await askForRefund(world, guest, id);
