@@ -1,5 +1,5 @@
 import { formatNaira } from '../../../machines/shared/money';
-import { adoptPayment } from '../../payments/reviews/adoptCase';
+import { adoptPayment, type Adopted } from '../../payments/reviews/adoptCase';
 import { adoptReturned } from '../../payments/reviews/adoptReturned';
 import { creditCase } from '../../payments/reviews/creditCase';
 import { returnCase } from '../../payments/reviews/returnCase';
@@ -70,11 +70,19 @@ async function adopt(
   }
   const found = await reservationCalled(desk.database, reservation);
   if (!found) return noReservation(reservation);
-  const { amountKobo, pays } = await adoptPayment(desk, id, found.row.id, responsible);
+  const adopted = await adoptPayment(desk, id, found.row.id, responsible);
+  return { code: 0, text: adoptedInWords(adopted) };
+}
+
+function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
+  const came = `${formatNaira(amountKobo)} came into the books`;
+  if (backKobo >= amountKobo)
+    return `${came}, and all of it went back: the reservation is not paid by it.`;
+  const back = backKobo === 0 ? '' : `, and ${formatNaira(backKobo)} of it that went back`;
   const use = pays
     ? 'It pays the reservation.'
     : 'The reservation can’t use it, so it goes back; the running server sends it within a minute.';
-  return { code: 0, text: `${formatNaira(amountKobo)} came into the books. ${use}` };
+  return `${came}${back}. ${use}`;
 }
 
 /** Takes into the books what happened at a provider without us. */
@@ -83,7 +91,7 @@ export const adoptCaseCommand: StaffCommand = {
   takes: 'CASE [--for RESERVATION] --why "…" --by NAME',
   places: 1,
   options: ['for', 'by', 'why'],
-  help: 'Takes a payment into the books that only its provider knows of, e.g. after a restore, with the provider’s own amount. It pays the reservation of --for, or goes back where that can’t use it. Without --for a payment of ours that its provider gave back before it was booked.',
+  help: 'Takes a payment into the books that only its provider knows of, e.g. after a restore, with the provider’s own amount. It pays the reservation of --for, or goes back where that can’t use it; what the provider has given back of it comes in as well. Without --for a payment of ours that its provider gave back before it was booked.',
   read: (typed) => {
     const id = typed.word(0, WHICH_CASE);
     const reservation = typed.optional('for');

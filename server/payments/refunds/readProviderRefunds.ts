@@ -10,7 +10,7 @@ import { recordProviderRefunds } from './recordProviderRefunds';
  */
 export async function listProviderRefunds(
   { providers }: Pick<PaymentsContext, 'providers'>,
-  attempt: AttemptRow,
+  attempt: Pick<AttemptRow, 'provider' | 'reference' | 'providerTransactionId'>,
 ): Promise<ProviderRefund[]> {
   const provider = providers[attempt.provider];
   const transactionId =

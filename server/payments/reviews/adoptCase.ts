@@ -1,4 +1,5 @@
 import type { Kobo } from '../../../machines/shared/money';
+import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import { attemptIs } from '../../database/attemptStatus';
 import { lockReservation } from '../../reservations/queries';
@@ -6,10 +7,12 @@ import { findAttempt, findAttemptByProviderName, lockAttempt, type AttemptRow } 
 import { destinationOf } from '../checkout/destinations';
 import type { ProviderName } from '../../paymentProviders/provider';
 import { caseRefused } from '../errors';
-import { creditPayment } from '../settlement/creditPayment';
+import type { ReadableRefund } from '../refunds/adoptProviderRefund';
+import { fitRefunds } from '../refunds/fitRefunds';
+import { bookCharge, creditPayment } from '../settlement/creditPayment';
 import {
-  arrivedKobo,
   openCaseCalled,
+  paidKoboOf,
   wordOnPayment,
   type Deciding,
   type DecidingParts,
@@ -17,18 +20,23 @@ import {
 import { writeClosing } from './closeReview';
 import { providerIdsOf } from './providerIds';
 import type { CalledCase } from './openReviews';
+import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
+import { isSentBackUnasked, sentBackUnasked } from './undecidedMoney';
 
 /** What became of money that was taken into the books. */
 export interface Adopted {
   amountKobo: Kobo;
-  /** Whether it made the reservation paid; else it goes back. */
+  /** What its provider had given back of it, or was about to. */
+  backKobo: Kobo;
+  /** Whether it made the reservation paid; else what is left goes back. */
   pays: boolean;
 }
 
 /**
  * Takes a payment into the books that only its provider knew of, e.g. one that was taken after the backup that was restored,
  * with the provider's own amount and for a reservation that staff names. Its money then goes where any money goes:
- * it pays the reservation, or goes back. The provider is asked before.
+ * it pays the reservation, or goes back. What the provider has given back of it comes into the books with it; where that is
+ * all, it pays nothing. The provider is asked before.
  * @param reservationId in full
  * @throws Refusal with the reason where there is nothing to take in; then nothing is changed
  */
@@ -42,7 +50,11 @@ export async function adoptPayment(
     await openCaseCalled(context.database, id),
   );
   const payment = await wordOnPayment(context, { provider, reference }, transactionId);
-  const amountKobo = arrivedKobo(payment);
+  const amountKobo = paidKoboOf(payment);
+  const named = { provider, reference: payment.reference, ...providerIdsOf(payment) };
+  const there = await refundsThere(context, named);
+  if (isSentBackUnasked(payment, there)) throw sentBackUnasked();
+  const backKobo = sumKobo(there);
   return context.database.transaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation) throw caseRefused(`There is no reservation ${reservationId}.`);
@@ -82,10 +94,25 @@ export async function adoptPayment(
       updatedAt: now,
     };
     await tx.insert(paymentAttempt).values(attempt);
-    await creditPayment(tx, context, reservation, attempt, amountKobo);
+    if (backKobo >= amountKobo) await bookCharge(tx, context, attempt, amountKobo, 'returned');
+    else await creditPayment(tx, context, reservation, attempt, amountKobo);
+    await takeInRefunds(tx, context, attempt, there);
     const after = await lockAttempt(tx, attempt.id);
-    return { amountKobo, pays: after !== null && attemptIs(after, 'pays') };
+    return { amountKobo, backKobo, pays: after !== null && attemptIs(after, 'pays') };
   });
+}
+
+/** What is still to be sent of the payment is less by what its provider has given back. */
+async function takeInRefunds(
+  tx: Database,
+  context: DecidingParts,
+  attempt: AttemptRow,
+  there: readonly ReadableRefund[],
+): Promise<void> {
+  const reservation = await lockReservation(tx, attempt.reservationId);
+  if (!reservation || there.length === 0) return;
+  await adoptRefundsThere(tx, context, { reservation, attempt }, there);
+  await fitRefunds(tx, context, attempt, null);
 }
 
 interface NamedAtProvider {

@@ -17,6 +17,7 @@ import {
 } from './caseInHand';
 import { writeClosing } from './closeReview';
 import { providerIdsOf } from './providerIds';
+import { refundsThere, sumKobo } from './returnedBefore';
 
 /** Why the money would have gone back instead, for staff. */
 const whyNot: Readonly<Record<string, string>> = {
@@ -41,6 +42,7 @@ export async function creditCase(
   demandUndecided(asked);
   const payment = await wordOnPayment(context, asked, asked.providerTransactionId);
   const paidKobo = enoughKobo(asked, payment);
+  await demandNotGivenBack(context, asked, payment);
   await demandNobodyElses(context.database, asked, payment);
   await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
@@ -70,6 +72,19 @@ function enoughKobo({ amountKobo }: AttemptRow, payment: ProviderPayment): Kobo 
   if (paidKobo >= amountKobo) return paidKobo;
   throw caseRefused(
     `${formatNaira(paidKobo)} were paid of ${formatNaira(amountKobo)}: too little to count. Send it back with case return; the guest can then pay the whole price.`,
+  );
+}
+
+/** A provider can call a payment successful that it has given back since: what has left again must not count. */
+async function demandNotGivenBack(
+  context: DecidingParts,
+  asked: AttemptRow,
+  payment: ProviderPayment,
+): Promise<void> {
+  const there = await refundsThere(context, { ...asked, ...providerIdsOf(payment) });
+  if (there.length === 0) return;
+  throw caseRefused(
+    `The provider has given ${formatNaira(sumKobo(there))} of it back already. case return gives back what is left; case adopt takes it into the books where nothing is.`,
   );
 }
 

@@ -21,7 +21,7 @@ import { writeClosing } from './closeReview';
 import { providerIdsOf } from './providerIds';
 import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { resumeHold } from './reviewHold';
-import { isSentBackUnasked } from './undecidedMoney';
+import { isSentBackUnasked, sentBackUnasked } from './undecidedMoney';
 
 /**
  * Sends the money of a payment that was looked into back in full, by the machinery of every refund: it is booked, and a
@@ -63,12 +63,6 @@ export async function returnCase(
     await sendBack(tx, context, row, booked, cause, leftKobo);
   });
   return leftKobo;
-}
-
-function sentBackUnasked() {
-  return caseRefused(
-    'The provider has sent this payment back by itself: it lists no refund, and nothing of it is left. Close the case with a note: review close.',
-  );
 }
 
 function demandLeft(leftKobo: Kobo): void {

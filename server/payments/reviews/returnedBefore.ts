@@ -18,7 +18,7 @@ import { asked, type DecidingParts } from './caseInHand';
  */
 export async function refundsThere(
   context: Pick<DecidingParts, 'providers'>,
-  attempt: AttemptRow,
+  attempt: Parameters<typeof listProviderRefunds>[1],
 ): Promise<ReadableRefund[]> {
   const theirs = await asked(() => listProviderRefunds(context, attempt));
   const standing = theirs.filter(({ state }) => state !== 'failed');

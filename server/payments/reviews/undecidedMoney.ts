@@ -39,6 +39,13 @@ export function isSentBackUnasked(
   return outcome === 'refunded' && refunds.length === 0;
 }
 
+/** The refusal of what would book such a payment. */
+export function sentBackUnasked() {
+  return caseRefused(
+    'The provider has sent this payment back by itself: it lists no refund, and nothing of it is left. Close the case with a note: review close.',
+  );
+}
+
 /**
  * Demands that closing a case with a note leaves no money behind of which nobody has decided where it goes: its provider
  * is asked what it still has.

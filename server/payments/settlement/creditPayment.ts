@@ -76,7 +76,7 @@ export async function returnShort(
 }
 
 /** Writes money that arrived into the ledger, whole kobo, and what became of its attempt. */
-async function bookCharge(
+export async function bookCharge(
   tx: Database,
   { clock }: Pick<MoneyParts, 'clock'>,
   { id }: AttemptRow,

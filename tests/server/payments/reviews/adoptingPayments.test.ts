@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentAttempt, refund, review } from '../../../../server/database/schema';
+import { paymentAttempt, receipt, refund, review } from '../../../../server/database/schema';
+import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import {
   casesOf,
@@ -13,7 +14,7 @@ import {
   type OpenStay,
 } from '../openStay';
 import { openPaymentWorld, verify } from '../paymentWorld';
-import { returnByHand } from '../refunds/atProvider';
+import { returnByHand, returnedAt } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
 import { asked, staffDecisionsIn } from './staffDecisions';
 
@@ -26,15 +27,16 @@ const isPaid = { reservation: { paymentStatus: 'paid' } };
 
 describe('case adopt', () => {
   /** A payment that the books have lost, as after a restore, and of which a webhook tells. */
-  async function lost(): Promise<OpenStay> {
-    const stay = await openStay(world);
+  async function lost(provider: ProviderName = 'paystack'): Promise<OpenStay> {
+    const stay = await openStay(world, provider);
     await pay(world, stay);
     const { database } = world.context;
     await database.delete(paymentAttempt).where(eq(paymentAttempt.reference, stay.reference));
+    const name = provider === 'paystack' ? 'reference' : 'tx_ref';
     await sendWebhook(
       world,
-      'paystack',
-      `{"event":"charge.success","data":{"id":7,"reference":"${stay.reference}"}}`,
+      provider,
+      `{"event":"charge.success","data":{"id":7,"${name}":"${stay.reference}"}}`,
     );
     await world.jobs.runDue();
     expect(await database.select().from(review)).toMatchObject([{ kind: 'unknown_payment' }]);
@@ -66,6 +68,52 @@ describe('case adopt', () => {
     ]);
     expect(await held(world)).toBe(0);
   });
+
+  describe.each(['paystack', 'flutterwave'] as const)(
+    'what has gone back at %s since',
+    (provider) => {
+      const byHand = (stay: OpenStay, amountKobo: number) =>
+        returnByHand(world, provider, stay.reference, amountKobo);
+
+      test('in part comes in with it, and the reservation is paid with what is left', async () => {
+        const stay = await lost(provider);
+        await byHand(stay, 200_000);
+        await world.pass(24 * HOUR);
+        const adopted = await adopt(await openCaseId(), stay.id);
+        expect(adopted.text).toContain(
+          '₦15,000.00 came into the books, and ₦2,000.00 of it that went back.',
+        );
+        expect(await standing(stay)).toMatchObject(isPaid);
+        expect(await held(world)).toBe(stayTotal - 200_000);
+        await booksAreClean();
+      });
+
+      test('in part, and the rest where the reservation can’t use it', async () => {
+        const stay = await lost(provider);
+        await change(world, stay, 'cancel');
+        await byHand(stay, 200_000);
+        await world.pass(24 * HOUR);
+        expect((await adopt(await openCaseId(), stay.id)).text).toContain('so it goes back');
+        await world.pass(24 * HOUR);
+        expect(returnedAt(world, provider)).toBe(stayTotal);
+        expect(await held(world)).toBe(0);
+        await booksAreClean();
+      });
+
+      test('in full pays nothing and takes no rooms', async () => {
+        const stay = await lost(provider);
+        await byHand(stay, stayTotal);
+        await world.pass(24 * HOUR);
+        const adopted = await adopt(await openCaseId(), stay.id);
+        expect(adopted).toMatchObject({ code: 0 });
+        expect(adopted.text).toContain('all of it went back');
+        expect(await standing(stay)).toMatchObject({ reservation: { paymentStatus: 'cancelled' } });
+        expect(await world.context.database.select().from(receipt)).toEqual([]);
+        expect(await held(world)).toBe(0);
+        await booksAreClean();
+      });
+    },
+  );
 
   test('takes in what the provider gave back before it was booked', async () => {
     const stay = await openStay(world);

@@ -6,6 +6,7 @@ import { reserve, reserved } from '../../reservations/stays';
 import { askForRefund, paidStay } from '../paidStay';
 import { casesOf, change, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { initiate, openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { returnByHand, returnedAt } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
 import { asked, staffDecisionsIn } from './staffDecisions';
 
@@ -29,7 +30,8 @@ describe('case credit', () => {
     world.rewrite(unchanged);
     const id = await openCaseId();
     expect(await decide('credit')).toMatchObject({ code: 0 });
-    expect(world.asked).toHaveLength(1);
+    // What it says of the payment, and of its refunds.
+    expect(world.asked).toHaveLength(2);
     expect(await standing(stay)).toMatchObject(isPaid);
     expect(await held(world)).toBe(stayTotal);
     expect(await casesOf(world)).toMatchObject([
@@ -110,6 +112,30 @@ describe('case credit', () => {
     expect(refused.text).toContain('The provider gives no answer now');
     expect(await held(world)).toBe(0);
   });
+
+  test.each([
+    ['paystack', 'has returned this payment already'],
+    ['flutterwave', 'has given ₦4,000.00 of it back'],
+  ] as const)(
+    'refuses what somebody has given back at %s, whatever that calls it, and sends back the rest',
+    async (provider, why) => {
+      const stay = await openStay(world, provider);
+      await pay(world, stay);
+      world.rewrite((text) => text.replace('"currency":"NGN"', '"currency":"GHS"'));
+      await verify(world, stay.reference);
+      world.rewrite(unchanged);
+      await returnByHand(world, provider, stay.reference, 400_000);
+      const refused = await decide('credit');
+      expect(refused.code).toBe(1);
+      expect(refused.text).toContain(why);
+      expect(await standing(stay)).toMatchObject(isPending);
+      expect(await held(world)).toBe(0);
+      expect(await decide('return')).toMatchObject({ code: 0 });
+      await world.pass(24 * HOUR);
+      expect(returnedAt(world, provider)).toBe(stayTotal);
+      await booksAreClean();
+    },
+  );
 
   test('refuses for a reservation that its guest has cancelled', async () => {
     const stay = await reviewed();
