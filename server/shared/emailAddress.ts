@@ -11,7 +11,7 @@ export function mailboxOf(email: string): string {
   const at = normal.lastIndexOf('@');
   const domain = domainToASCII(normal.slice(at + 1));
   const [user = ''] = normal.slice(0, at).split('+');
-  return `${IGNORES_DOTS.includes(domain) ? user.replaceAll('../accounts', '') : user}@${domain}`;
+  return `${IGNORES_DOTS.includes(domain) ? user.replaceAll('.', '') : user}@${domain}`;
 }
 
 /** An e-mail address as it is stored and compared. */
