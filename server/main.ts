@@ -5,7 +5,7 @@ import { createLog } from './logging/log';
 import { hotel } from '../src/content/hotel';
 import { startServer, type RunningServer } from './app/startServer';
 
-/** After this, and after it has drained, a server that can't stop is left to the operating system. */
+/** If stopping takes longer than this after draining, the process exits anyway. */
 const STOP_TIMEOUT_MS = 15_000;
 
 function say({ summary }: RunningServer): void {
@@ -15,8 +15,8 @@ function say({ summary }: RunningServer): void {
 }
 
 /**
- * How to stop, once, also while it is still starting: PostgreSQL runs in a session of its own and would stay
- * behind. A terminal and npm both send a signal, so that later ones mean nothing new.
+ * Stops the server once, even while it is starting: PostgreSQL runs in its own session and would stay behind. A
+ * terminal and npm both send a signal, so later ones are ignored.
  */
 function stopOnce(
   starting: Promise<RunningServer>,

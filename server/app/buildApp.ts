@@ -20,26 +20,26 @@ import type { AppContext } from './context';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveSite } from '../site/serveSite';
 
-/** Longer than any path parameter that means something, so that the contract is what refuses it. */
+/** Longer than any valid path parameter, so that the contract, and not the router, refuses it. */
 const MAXIMUM_PARAMETER_LENGTH = 2_048;
-/** How often, while a request may still arrive, it is looked whether its time is over. */
+/** How many times within the request timeout Node looks for requests that exceed it. */
 const CHECKS_IN_TIMEOUT = 6;
 const MAXIMUM_BODY_BYTES = 256 * 1_024;
 
 export interface AppOptions {
-  /** Silent without one. */
+  /** Nothing is logged without one. */
   logger?: FastifyBaseLogger;
-  /** Folder of the built site; only the API without one. */
+  /** Folder of the built site. Without it, only the API is served. */
   site?: string;
-  /** Development's mailbox; never in production. */
+  /** The development mailbox; never in production. */
   mailbox?: Mailbox;
-  /** Says when the server drains; never without one. */
+  /** Tells the probes when the server drains. */
   readiness?: Readiness;
-  /** What requests are timed with. */
+  /** Measures request durations. */
   meters?: Metrics;
 }
 
-/** The server's HTTP side, ready to listen or to be asked in-process: the contract over its handlers. */
+/** Builds the HTTP server: the contract over its handlers, ready to listen or to be called in-process. */
 export async function buildApp(
   context: AppContext,
   handlers: Routes,
@@ -56,18 +56,18 @@ export async function buildApp(
     genReqId: newRequestId,
     bodyLimit: MAXIMUM_BODY_BYTES,
     requestTimeout: configuration.requestTimeout,
-    // What still comes on an open connection while the server stops is served; that connection is closed then.
+    // While the server stops, a request on an open connection is still served; the connection is closed after it.
     return503OnClosing: false,
     http: {
       requestTimeout: configuration.requestTimeout,
-      // Node waits for the longer of the two.
+      // Node applies the longer of the two timeouts.
       headersTimeout: configuration.requestTimeout,
       connectionsCheckingInterval: configuration.requestTimeout / CHECKS_IN_TIMEOUT,
     },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAXIMUM_PARAMETER_LENGTH,
-      // A provider can add a name that the guest's way back has already: the last one counts.
+      // A provider may append a parameter that the return URL already has: the last one counts.
       querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
     },
     frameworkErrors: (_error, _request, reply) => {
@@ -83,7 +83,7 @@ export async function buildApp(
   demandReadableRequests(app);
   await addSecurityHeaders(app, configuration.publicUrl);
   await compressAnswers(app);
-  // Before callers are looked for, so that bad tokens count as well.
+  // Before authentication, so that bad tokens count as well.
   await limitRequests(app, context);
   authenticate(app, (token) => findCaller(context, token));
   serveContract(app, handlers);

@@ -8,13 +8,13 @@ import type { ReservationsContext } from '../reservations/context';
 import { everyEmailKind } from './emailKinds';
 import type { AppJob } from './jobs';
 
-/** The contexts of all rooms together; each room declares what it needs in its own. */
+/** The contexts of all rooms together. Each room declares what it needs in its own. */
 export interface AppContext
   extends EmailContext, AccountsContext, ReservationsContext, PaymentsContext {
   jobs: Queue<AppJob>;
 }
 
-/** Joins what comes from outside with what the rooms are to each other. */
+/** Completes the dependencies from outside with those that the rooms give each other. */
 export function createAppContext(
   parts: Omit<AppContext, 'checkouts' | 'emailWriters'>,
 ): AppContext {

@@ -3,11 +3,10 @@ import { isDatabaseAway } from '../database/databaseFailures';
 import type { Log } from '../shared/log';
 
 /**
- * What happens when something fails that nobody waits for. A server that has lost its way is closed in order,
- * as its memory may be inconsistent; its supervisor starts it again. The job runner's own bookkeeping,
- * for which it doesn't wait, fails whenever the database is away, and that passes.
+ * Handles uncaught errors. Memory may be inconsistent, so shut down cleanly and let the supervisor restart us.
+ * pg-boss's own failures while the database is down are only logged.
  * @param server the process
- * @param close closes everything in order and ends with this exit code
+ * @param close closes everything in order and exits with this code
  */
 export function closeOnFatalError(
   server: Pick<EventEmitter, 'on'>,

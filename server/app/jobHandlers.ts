@@ -16,7 +16,7 @@ import type { AppPayloads } from './jobs';
 
 type Sweep = (context: AppContext) => Promise<void>;
 
-/** Everything that is picked up again and tidied away from time to time, what matters most first. */
+/** Recurring work that picks up what was lost and deletes what is old, most important first. */
 const sweeps: Readonly<Record<string, Sweep>> = {
   holds: sweepHolds,
   underWay: sweepUnderWay,
@@ -30,7 +30,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   limits: deleteOldCounts,
 };
 
-/** Sweeps in turn; one that fails doesn't keep the others from their work. */
+/** Runs the sweeps one after another. A failing sweep doesn't stop the others. */
 async function sweepAll(context: AppContext): Promise<void> {
   for (const [what, sweep] of Object.entries(sweeps)) {
     try {
@@ -41,7 +41,7 @@ async function sweepAll(context: AppContext): Promise<void> {
   }
 }
 
-/** What does the work of every kind of job, each room its own. */
+/** The handlers of every kind of job. */
 export function jobHandlersOf(context: AppContext): JobHandlers<AppPayloads> {
   return {
     ...emailJobHandlers(context),

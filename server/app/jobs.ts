@@ -4,9 +4,9 @@ import { paymentJobKinds, type PaymentPayloads } from '../payments/jobs';
 import { inOneQueue, type JobKinds } from '../queue/jobKinds';
 import type { JobOf } from '../queue/queue';
 
-/** The jobs of all rooms, and the one that is nobody's own. */
+/** The jobs of all rooms, and the sweep, which belongs to none. */
 export interface AppPayloads extends EmailPayloads, AccountPayloads, PaymentPayloads {
-  /** Free the rooms of holds that ran out and pick up all work that is due. */
+  /** Release the rooms of expired holds and pick up all work that is due. */
   sweep: object;
 }
 

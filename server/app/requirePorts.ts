@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartupError } from '../shared/startupError';
 
-/** A port that the server needs and another program has. */
+/** A port that the server needs is taken by another program. */
 export class PortTakenError extends StartupError {
   constructor(port: number, variable: string) {
     super(

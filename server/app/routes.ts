@@ -6,7 +6,7 @@ import { paymentRoutes } from '../payments/routes';
 import { privacyRoutes } from '../privacy/routes';
 import { reservationRoutes } from '../reservations/routes';
 
-/** The handlers of the whole contract, each part of the server its own. */
+/** The handlers of the whole contract. */
 export function routesOf(context: AppContext): Routes {
   return {
     ...accountRoutes(context),

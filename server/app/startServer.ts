@@ -25,18 +25,18 @@ import { sandboxMerchant } from './sandboxMerchant';
 
 /** A server that guests can reach. */
 export interface RunningServer {
-  /** What runs where, a line each, for the operator. */
+  /** What is served where, one line each, for the operator. */
   summary: readonly (readonly [what: string, where: string])[];
   /**
-   * Says that it is not ready any more, serves on for as long as it drains, takes no more guests, lets running requests
-   * end and closes everything that was opened.
+   * Reports "not ready", serves on while it drains, then accepts no more connections, lets running requests finish
+   * and closes everything that was opened.
    */
   stop(): Promise<void>;
 }
 
 type Close = () => Promise<void>;
 
-/** Closes in the opposite order of opening; what can't be closed doesn't keep the rest open. */
+/** Closes in the reverse order of opening. A failure to close one thing doesn't keep the rest open. */
 async function closeAll(closes: readonly Close[], log: FastifyBaseLogger): Promise<void> {
   for (const close of [...closes].reverse()) {
     try {
@@ -55,7 +55,7 @@ async function requireFreePorts({ host, port, sandbox, metrics }: Configuration)
   await requireFreePort('127.0.0.1', sandbox.flutterwavePort, 'SANDBOX_FLUTTERWAVE_PORT');
 }
 
-/** The payment sandbox beside the server; its webhooks come over the network, as the real ones do. */
+/** The payment sandbox beside the server. Its webhooks come over the network, like the providers'. */
 async function openSandbox(
   { dataFolder, port }: Configuration,
   { paystackPort, flutterwavePort }: NonNullable<Configuration['sandbox']>,
@@ -74,9 +74,9 @@ async function openSandbox(
 }
 
 /**
- * Starts the whole server: database, jobs, payment sandbox, mailbox and site. When something can't
- * start, what was opened before is closed again and the error thrown.
- * @param clock what tells every part of it the time; the machine's own unless given
+ * Starts the whole server: database, jobs, payment sandbox, mailbox and site. If something can't start, closes what
+ * was opened before and throws the error.
+ * @param clock the time for every part of the server; the system clock by default
  */
 export async function startServer(
   configuration: Configuration,
@@ -86,7 +86,7 @@ export async function startServer(
   await requireFreePorts(configuration);
   const closes: Close[] = [];
   try {
-    // While the database starts, everything is read that answers requests: half of the server's files.
+    // While the database starts, load the modules that answer requests: half of the server's files.
     const [opened, { buildApp }, { buildMetricsApp }] = await Promise.all([
       openDatabase(configuration, log, SERVER_NAME),
       import('./buildApp'),

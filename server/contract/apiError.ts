@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../machines/contract/wire';
 
-/** A request that is answered with a no: the status, a literal code and the guest's own words for it. */
+/** An error response: HTTP status, a literal `code` for clients, and a message the guest can read. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   /** Further members of the error body, e.g. the messages of single fields. */
   readonly details: Record<string, unknown>;
-  /** Seconds after which it may be tried again; null where waiting doesn't help. */
+  /** Seconds after which to try again; null if waiting doesn't help. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The 400 of a request whose fields break a rule; the first message speaks for all of them. */
+/** The 400 for a request whose fields break a rule. The first message stands for all of them. */
 export function validationError(
   fields: Readonly<Record<string, string>>,
   message?: string,

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../shared/projectRoot';
 
-/** A part of the contract that has named parts. */
+/** A JSON object in the contract. */
 export type Tree = Readonly<Record<string, unknown>>;
 
 export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A part of a part; an empty one where there is none. */
+/** A member object; an empty one if it is missing. */
 export function branch(tree: Tree, name: string): Tree {
   const found = tree[name];
   return isTree(found) ? found : {};
 }
 
-/** Written beside the bundle by the build: reading the YAML takes a fifth of the server's start. */
+/** The build writes it beside the bundle: parsing the YAML takes a fifth of the server's start. */
 const builtContract = join(import.meta.dirname, 'openapi.json');
 
 function contractInFile(): Tree {
@@ -27,7 +27,7 @@ function contractInFile(): Tree {
   return contract;
 }
 
-/** What `#/components/schemas/Stay` refers to. */
+/** Resolves a reference such as `#/components/schemas/Stay`. */
 function referredTo(contract: Tree, reference: string): unknown {
   let found: unknown = contract;
   for (const name of reference.split('/').slice(1)) found = isTree(found) ? found[name] : undefined;
@@ -36,8 +36,8 @@ function referredTo(contract: Tree, reference: string): unknown {
 }
 
 /**
- * The contract with every reference replaced by what it refers to, which is the same object wherever it is referred to.
- * @throws Error when a reference leads nowhere, or to itself
+ * The contract with every reference replaced by its target. The same target is the same object everywhere.
+ * @throws Error if a reference has no target or refers to itself
  */
 export function resolveReferences(contract: Tree): Tree {
   const resolved = new Map<string, unknown>();
@@ -63,8 +63,8 @@ export function resolveReferences(contract: Tree): Tree {
 let contractOnce: Tree | undefined;
 
 /**
- * The contract as the server reads it: what the build made of openapi.yaml, else that file itself. That it is OpenAPI is
- * for the tests to say, and not for each start.
+ * The contract as the server reads it: the build's copy of openapi.yaml, else that file itself. The tests, not each
+ * start, verify that it is valid OpenAPI.
  */
 export function readContract(): Tree {
   return (contractOnce ??= resolveReferences(contractInFile()));

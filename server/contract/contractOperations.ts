@@ -5,7 +5,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Whether an operation requires a caller, accepts one, or ignores them. */
 export type Callers = 'needed' | 'known' | 'none';
 
-/** What a route's requests are held to, and how its answers are written, as Fastify wants it. */
+/** The schemas that a route validates requests and writes answers by, in Fastify's form. */
 export interface RouteSchema {
   params?: Tree;
   querystring?: Tree;
@@ -18,7 +18,7 @@ export interface RouteSchema {
 export interface ContractOperation {
   id: string;
   method: (typeof methods)[number];
-  /** As Fastify writes it: `/reservations/:id`. */
+  /** In Fastify's syntax: `/reservations/:id`. */
   url: string;
   callers: Callers;
   schema: RouteSchema;
@@ -29,7 +29,7 @@ function treesIn(tree: Tree, name: string): Tree[] {
   return Array.isArray(found) ? found.filter(isTree) : [];
 }
 
-/** One schema for all parameters that stand in the same place of a request. */
+/** One schema for all parameters in the same place of a request. */
 function schemaOfParameters(parameters: readonly Tree[], place: string): Tree | undefined {
   const there = parameters.filter((parameter) => parameter.in === place);
   if (there.length === 0) return undefined;
@@ -46,7 +46,7 @@ function schemaOfParameters(parameters: readonly Tree[], place: string): Tree | 
   };
 }
 
-/** The schemas of a body or an answer, by content type; undefined where it has none. */
+/** The schemas of a body or an answer by content type; undefined if there is none. */
 function contentOf(tree: Tree): Tree | undefined {
   const content = Object.entries(branch(tree, 'content')).filter(isWithTree);
   if (content.length === 0) return undefined;
@@ -68,7 +68,7 @@ function answersOf(tree: Tree): Tree {
   return Object.fromEntries(answers.filter(([, content]) => content !== undefined));
 }
 
-/** `security: []` asks nobody, an empty way in beside others lets strangers in as well. */
+/** `security: []` means no caller; an empty alternative makes the caller optional. */
 function callersOf(tree: Tree, contract: Tree): Callers {
   const ways = treesIn('security' in tree ? tree : contract, 'security');
   if (ways.length === 0) return 'none';
@@ -90,7 +90,7 @@ function schemaOf(tree: Tree, parameters: readonly Tree[]): RouteSchema {
   };
 }
 
-/** Every operation of a contract without references, in its order. */
+/** Every operation of a contract whose references are resolved, in document order. */
 export function operationsIn(contract: Tree): ContractOperation[] {
   const paths = Object.entries(branch(contract, 'paths')).filter(isWithTree);
   return paths.flatMap(([path, item]) =>

@@ -51,7 +51,9 @@ type IsFile<T> = T extends { content: infer Content }
     : true
   : false;
 
-/** A success; failures are thrown as `Refusal`. A 302 carries its `location` instead of a body, a file its bytes and its name. */
+/**
+ * A success; failures are thrown as `ApiError`. A 302 has a `location` instead of a body, a file its name and bytes.
+ */
 export type Reply<Id extends OperationId> = {
   [Status in keyof ResponsesOf<Id> & SuccessStatus]: Status extends 302
     ? { status: Status; location: string }

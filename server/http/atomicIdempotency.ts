@@ -28,19 +28,19 @@ import {
 } from './claims';
 import { once } from './idempotency';
 
-/** An operation that works in the database alone. */
+/** An operation that works only in the database. */
 export interface AtomicWork<Id extends OperationId, RoomContext, Prepared, Opened> {
   /**
-   * What the request comes to, found out of it alone.
-   * @throws Refusal
+   * Computes what the request asks for, from the request alone.
+   * @throws ApiError
    */
   prepare: (call: Call<Id>) => Prepared;
   /**
-   * What it locks and reads first, sent at once, before anything is known of the key: nothing is to be locked for a
-   * claim that is not taken (`isClaimTaken`).
+   * Its first locks and reads. They are sent before we know whether the key was claimed, so they must lock nothing
+   * unless the claim is ours (`isClaimTaken`).
    */
   open: (tx: Database, prepared: Prepared, claim: Claim | null) => Promise<Opened>;
-  /** The rest, in the same transaction; jobs that it schedules are handed on after the commit. */
+  /** The rest, in the same transaction. Jobs that it schedules are enqueued with the commit. */
   work: (within: RoomContext, prepared: Prepared, opened: Opened) => Promise<Reply<Id>>;
 }
 
@@ -55,7 +55,7 @@ const claimTaken = and(
   isNull(idempotentAnswer.statusCode),
 );
 
-/** Whether a claim is taken, for statements that are told a {@link Claim}. */
+/** Whether a claim is ours, for prepared statements that take a {@link Claim}. */
 export const isClaimTaken = sql`exists (select from ${idempotentAnswer} where ${claimTaken})`;
 
 const claimToLock = preparedOnce((tx) =>
@@ -67,23 +67,23 @@ const claimToLock = preparedOnce((tx) =>
     .prepare('claim_to_lock'),
 );
 
-/** Whether a claim is still ours, and then is so until the transaction is over. */
+/** Whether a claim is still ours; if so, the lock keeps it ours until the transaction ends. */
 async function lockClaim(tx: Database, claim: Claim): Promise<boolean> {
   const found = await claimToLock(tx).execute({ ...claim });
   return found.length > 0;
 }
 
-/** What came of counting a request and taking its key. */
+/** The result of counting a request and claiming its key. */
 interface Admission {
-  /** How many seconds it has to wait where there were too many; then its key is left alone. */
+  /** Seconds to wait if there were too many requests (the key is left alone then), else null. */
   wait: number | null;
-  /** The key is ours. */
+  /** Whether the key is ours. */
   isClaimed: boolean;
 }
 
 const admitted: Admission = { wait: null, isClaimed: true };
 
-/** Counts a request and, unless there were too many, takes its key where nobody has it: in one statement. */
+/** Counts a request and, if it is within the limit, claims its key if that is free: in one statement. */
 async function admit(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   limit: Limit,
@@ -109,7 +109,7 @@ async function admit(
   };
 }
 
-/** What came of the work. */
+/** The result of the work. */
 interface Answered<Id extends OperationId> {
   reply: Reply<Id>;
 }
@@ -125,11 +125,11 @@ function outcomeOf<T>(prepare: () => T): Prepared<T> {
 }
 
 /**
- * Honours the optional `Idempotency-Key` of an operation that only works in the database, as `withIdempotency` does: all it
- * does and its kept answer are one transaction, so that not even a server that dies in between does it twice. Each
- * request is counted first, outside of that transaction, so that neither many at once nor a failure get round the limit.
- * With a key that nobody had, counting, key and the first statements are one message, the answer and COMMIT another.
- * @throws Refusal 429 `too_many_attempts`, 422 `idempotency_key_reused`, 409 `request_in_progress`
+ * Honours the optional `Idempotency-Key` of an operation that works only in the database, like `withIdempotency`. All
+ * its effects and the saved answer are one transaction, so even a server that dies halfway cannot apply it twice.
+ * Each request is counted outside that transaction, so neither concurrency nor a failure bypasses the limit. With a
+ * new key, counting, the claim and the first statements travel in one message, the answer and COMMIT in another.
+ * @throws ApiError 429 `too_many_attempts`, 422 `idempotency_key_reused`, 409 `request_in_progress`
  */
 export function withAtomicIdempotency<
   Id extends OperationId,
@@ -145,7 +145,7 @@ export function withAtomicIdempotency<
 ): Handler<Id> {
   const leftBehind: LeftBehind = new Set();
 
-  /** Null where the key is somebody else's. */
+  /** Null if another request holds the key. */
   const run = (
     prepared: Prepared<Wanted>,
     claim: Claim | null,
@@ -164,7 +164,7 @@ export function withAtomicIdempotency<
         if (!isOurs) throw stillRunning();
         if (!('value' in prepared)) throw prepared.refusal;
         if (opened === null) throw new Error('What was prepared was not opened.');
-        // Of this try alone: a transaction may be run again.
+        // Collected per run, because a transaction may be run again.
         const jobs: [Job, Date | undefined][] = [];
         const schedule = (job: Job, at?: Date) => {
           jobs.push([job, at]);

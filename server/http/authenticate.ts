@@ -6,21 +6,21 @@ import { ApiError } from '../contract/apiError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whom a route asks for; nobody unless it says so. */
+    /** Whether a route requires a caller; 'none' by default. */
     callers?: Callers;
   }
   interface FastifyRequest {
-    /** Whose access token the request carries; null without one. */
+    /** The owner of the access token that the request carries; null without one. */
     caller: Caller | null;
   }
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Whose access token this is; null where it opens nothing (any more). */
+/** Finds the caller of an access token; null if the token is not (or no longer) valid. */
 export type FindCaller = (token: string) => Promise<Caller | null>;
 
-/** Finds the caller of an access token, or refuses. */
+/** Finds the caller of the request's access token. @throws ApiError 401 */
 async function requireToken(findCaller: FindCaller, request: FastifyRequest): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined) {
@@ -32,7 +32,7 @@ async function requireToken(findCaller: FindCaller, request: FastifyRequest): Pr
   request.caller = caller;
 }
 
-/** Where strangers may come in too, a token that is no good makes one a stranger. */
+/** Where a token is optional, an invalid one is ignored. */
 async function acceptToken(findCaller: FindCaller, request: FastifyRequest): Promise<void> {
   await requireToken(findCaller, request).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;

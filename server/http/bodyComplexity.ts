@@ -9,7 +9,7 @@ const COMMA = 0x2c;
 const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
 
-/** Where a JSON text begun at a quote goes on, after its closing quote. */
+/** The position of the closing quote of a JSON string that begins at `begin`. */
 function endOfText(body: Buffer, begin: number): number {
   let at = begin + 1;
   while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
@@ -17,8 +17,8 @@ function endOfText(body: Buffer, begin: number): number {
 }
 
 /**
- * Whether a JSON body is deeper, or has more values, than any honest client sends. Told from its
- * bytes, before it is parsed: what walks through a parsed body would take its whole time, or overflow.
+ * Whether a JSON body is deeper, or has more values, than any honest client sends. Scans the bytes before parsing,
+ * because walking such a parsed body could block the event loop or overflow the stack.
  */
 export function isTooComplex(body: Buffer): boolean {
   let levels = 0;

@@ -10,7 +10,7 @@ import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
 const KEPT = 24 * 60 * 60 * 1_000;
-/** Longer than any request runs: one that is older and has no answer died with its server. */
+/** Longer than any request runs: an older claim without an answer died with its server. */
 const ABANDONED = 60 * 1_000;
 
 /** One use of a key. */
@@ -21,7 +21,7 @@ export interface KeyedRequest {
   requestHash: string;
 }
 
-/** A request that somebody works on, since the moment that tells this try from others. */
+/** A request that is being worked on. `startedAt` tells this try from others. */
 export interface Claim extends KeyedRequest {
   startedAt: Date;
 }
@@ -29,19 +29,19 @@ export interface Claim extends KeyedRequest {
 export type IdempotencyContext = Pick<Context, 'clock' | 'database'>;
 
 /**
- * Claims that this server could not give back, as the database was away: nobody works on them, so that
- * the guest's next try takes them over at once.
+ * Claims that this server could not release because the database was away. No request works on them, so the guest's
+ * next try takes them over at once.
  */
 export type LeftBehind = Set<string>;
 
 const nameOf = ({ accountId, operation, key }: KeyedRequest, startedAt: Date) =>
   JSON.stringify([accountId, operation, key, startedAt]);
 
-/** The 409 of a request whose first try still runs. */
+/** The 409 for a request whose first try is still running. */
 export const stillRunning = () =>
   new ApiError(409, 'request_in_progress', generalAnswers.stillRunning);
 
-/** The request under its key; null without one. */
+/** The request and its key; null without a key. */
 export function keyedRequest<Id extends OperationId>(
   operation: Id,
   { caller, headers, path, body }: Call<Id>,
@@ -61,7 +61,7 @@ const isRowOf = ({ accountId, operation, key }: KeyedRequest) =>
     eq(idempotentAnswer.key, key),
   );
 
-/** The claim that `startedAt` marks as ours, as long as nobody took it over. */
+/** Matches our claim, marked by `startedAt`, unless another request took it over. */
 const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
   and(
     isRowOf(request),
@@ -71,14 +71,14 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
 
 const isOld = (now: Date) => lte(idempotentAnswer.startedAt, new Date(now.getTime() - KEPT));
 
-/** Forgets the answers that are not kept any longer. */
+/** Deletes the answers that are past their 24 hours. */
 export async function deleteOldAnswers({ clock, database }: IdempotencyContext): Promise<void> {
   const { accountId, operation, key } = idempotentAnswer;
   const keys = [accountId, operation, key];
   await deleteInBatches(database, idempotentAnswer, keys, isOld(clock.now()));
 }
 
-/** Takes the key for this request: null when it is ours now, else the first request's answer. */
+/** Claims the key for this request. Returns null if it is ours now, else the first request's answer. */
 export async function claim(
   context: IdempotencyContext,
   leftBehind: LeftBehind,
@@ -93,7 +93,7 @@ export async function claim(
   return claimed.length > 0 ? null : claimAfter(context, leftBehind, request, now);
 }
 
-/** The same for a key that was found taken: the answer that stands, unless there is none and nobody works on one. */
+/** The same for a key that turned out to be taken: returns the saved answer, or takes an abandoned claim over. */
 export async function claimAfter(
   context: IdempotencyContext,
   leftBehind: LeftBehind,
@@ -101,7 +101,7 @@ export async function claimAfter(
   now: Date,
 ): Promise<unknown> {
   const [first] = await context.database.select().from(idempotentAnswer).where(isRowOf(request));
-  // It was refused just now and gave the key back.
+  // The first request was just refused and released the key.
   if (!first) return claim(context, leftBehind, request, now);
   if (first.startedAt.getTime() <= now.getTime() - KEPT) {
     await context.database.delete(idempotentAnswer).where(and(isRowOf(request), isOld(now)));
@@ -124,8 +124,8 @@ export async function claimAfter(
 }
 
 /**
- * Keeps the answer for the repeats; not where another server took the request over meanwhile. Its claim is taken as long as it
- * has no answer.
+ * Saves the answer for repeats, unless another server took the request over. Only a claim without an answer counts as
+ * taken.
  */
 export async function keepAnswer(
   database: Database,
@@ -140,9 +140,9 @@ export async function keepAnswer(
 }
 
 /**
- * Gives a key back after something was refused, or failed, and so did nothing: the guest can try again. Where a
- * COMMIT's answer was lost, the claim is still ours only when nothing was done, as the answer is kept in the same
- * transaction. Never throws.
+ * Releases a key after a refused or failed request that changed nothing, so that the guest can try again. If the
+ * response to a COMMIT was lost, the claim is still ours only if nothing was committed, because the answer is saved
+ * in the same transaction. Never throws.
  */
 export async function giveBack(
   context: IdempotencyContext & Pick<Context, 'log'>,
@@ -157,7 +157,7 @@ export async function giveBack(
   }
 }
 
-/** Waits for a claim to be written down. It may stand although its answer was lost. */
+/** Waits for a claim to be stored. If its response is lost, the claim may exist, so it is remembered as left behind. */
 export async function noteLostClaim<T>(
   leftBehind: LeftBehind,
   { startedAt, ...request }: Claim,

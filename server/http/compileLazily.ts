@@ -3,7 +3,10 @@ import { Ajv } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 
-/** The contract's own words are no JSON schema, and a request must be of the right types already. */
+/**
+ * Not strict, because the contract has keywords that JSON Schema lacks. Types are not coerced: a request must have
+ * the right ones.
+ */
 function createAjv(): Ajv {
   const ajv = new Ajv({
     strict: false,
@@ -23,7 +26,7 @@ function validatorOf(schema: object) {
 }
 
 function serializerOf(schema: object): (answer: unknown) => string {
-  // It changes the schema that it is given.
+  // `fastJsonStringify` changes the schema it gets.
   const write: (answer: unknown) => string = fastJsonStringify(structuredClone(schema));
   return write;
 }
@@ -31,7 +34,7 @@ function serializerOf(schema: object): (answer: unknown) => string {
 const validators = new WeakMap<object, ReturnType<typeof validatorOf>>();
 const serializers = new WeakMap<object, (answer: unknown) => string>();
 
-/** The same for the same schema, made when it is first asked for. */
+/** Compiles a schema once, on first use. */
 function madeOnce<Made>(made: WeakMap<object, Made>, schema: object, make: () => Made): Made {
   const before = made.get(schema);
   if (before !== undefined) return before;
@@ -56,8 +59,8 @@ const compileSerializer: FastifySerializerCompiler<object> =
     madeOnce(serializers, schema, () => serializerOf(schema))(answer);
 
 /**
- * Has what validates requests and writes answers compiled when the first of them comes, some milliseconds each, and
- * not all of it at each start, of which that was a fifth.
+ * Compiles validators and serializers on first use, a few milliseconds each. Compiling all of them was a fifth of the
+ * start-up time.
  */
 export function compileLazily(app: FastifyInstance): void {
   app.setValidatorCompiler(compileValidator);

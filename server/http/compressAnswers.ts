@@ -2,13 +2,16 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this, in bytes, an answer fits into one packet of the network as it is. */
+/** An answer below this size, in bytes, fits into one network packet uncompressed. */
 const SMALLEST_BYTES = 1_024;
 
-/** Answers are compressed while the guest waits: this quality costs well below a millisecond. */
+/** Brotli quality. Answers are compressed while the guest waits: this one costs well below a millisecond. */
 const QUALITY = 4;
 
-/** Compresses the API's longer answers by what the caller accepts. The site's files are compressed when they are built. */
+/**
+ * Compresses the API's longer answers in an encoding the client accepts. The site's files are compressed at build
+ * time.
+ */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: SMALLEST_BYTES,

@@ -6,7 +6,7 @@ import { compileLazily } from './compileLazily';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation of the contract that a route belongs to. */
+    /** The operation of the contract that a route serves. */
     operation?: OperationId;
   }
 }
@@ -21,7 +21,7 @@ type ValidatedRequest<Id extends OperationId> = Omit<
   body: Call<Id>['body'];
 };
 
-/** How any reply looks from outside. */
+/** Any reply, whatever its operation. */
 interface Answer {
   status: number;
   body?: unknown;
@@ -42,7 +42,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.code(answer.status).send(answer.body);
 }
 
-/** A request that came through the operation's own route has been held to the operation's own rules. */
+/** Only the operation's own route validates a request by the operation's rules. */
 function isValidated<Id extends OperationId>(
   request: FastifyRequest,
   id: Id,
@@ -67,7 +67,7 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
   };
 }
 
-/** Makes a route of every operation of the contract: it validates, the handlers decide. */
+/** Creates a route for every operation of the contract. The route validates, its handler decides. */
 export function serveContract(app: FastifyInstance, handlers: Routes): void {
   compileLazily(app);
   const isHandled = (id: string): id is OperationId => Object.hasOwn(handlers, id);

@@ -2,16 +2,16 @@ import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { ApiError } from '../contract/apiError';
 import { isDatabaseAway, OutcomeUnknown } from '../database/databaseFailures';
 
-/** A pool has new connections, and an embedded PostgreSQL is started again, within about so many seconds. */
+/** Within about this many seconds a pool has new connections, or an embedded PostgreSQL is restarted. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** The 503 of a database that is away: nothing was done. */
+/** The 503 while the database is away: nothing was done. */
 export function databaseAway(): ApiError {
   const { unavailable } = generalAnswers;
   return new ApiError(503, 'temporarily_unavailable', unavailable, {}, RETRY_AFTER_SECONDS);
 }
 
-/** The answer to a temporary error of the database; null for any other error. */
+/** The answer to a temporary database error; null for any other error. */
 export function databaseError(error: unknown): ApiError | null {
   if (error instanceof OutcomeUnknown) {
     const { outcomeUnknown } = generalAnswers;

@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 const MOST = 10;
 
 /**
- * Counts what may be reported ten times a minute.
- * @returns for each time how many were passed over since the last report, or null where this one is to be passed over too
+ * Limits a report to ten times a minute.
+ * @returns a function to call per event: how many were skipped since the last report, or null to skip this one too
  */
 export function fewAMinute({ clock }: Pick<Context, 'clock'>): () => number | null {
   let beganAt = -MINUTE;
@@ -13,7 +13,7 @@ export function fewAMinute({ clock }: Pick<Context, 'clock'>): () => number | nu
   let passedOver = 0;
   return () => {
     const now = clock.now().getTime();
-    // A clock that was put back ends a minute as well.
+    // A clock set back also starts a new minute.
     if (Math.abs(now - beganAt) >= MINUTE) {
       beganAt = now;
       reported = 0;

@@ -6,22 +6,22 @@ import type { Context } from '../context';
 import { reportRefusals } from './securityEvents';
 import { contractBroken } from './invalidRequest';
 
-/** Whether a path belongs to the contract, where even "no such path" is answered in JSON. */
+/** Whether a path belongs to the API, where even an unknown path is answered in JSON. */
 export function isApiPath(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }
 
-/** The 404 of a path that the contract doesn't have. */
+/** The 404 for a path that the contract doesn't have. */
 export const pathUnknown = new ApiError(404, 'not_found', generalAnswers.notFound);
 
-/** The 413 of a body over the limit. */
+/** The 413 for a body over the limit. */
 const bodyTooLarge = new ApiError(413, 'body_too_large', generalAnswers.tooLarge);
 
-/** What to answer for an error; null where it is our own and nobody else's business. */
+/** The error response for an error; null if it is a fault of ours that clients must not see. */
 function refusalOf(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error.validation) return contractBroken(error.validation);
-  // What Fastify itself refuses: no JSON, too long, an unknown content type.
+  // Fastify's own errors: invalid JSON, a body too large, an unknown content type.
   const status = error.statusCode ?? 500;
   if (status === 413) return bodyTooLarge;
   return status >= 400 && status < 500
@@ -29,7 +29,7 @@ function refusalOf(error: FastifyError): ApiError | null {
     : null;
 }
 
-/** Sends a refusal in the contract's error shape. */
+/** Sends an error response in the contract's shape. */
 export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply {
   const { status, code, message, details, retryAfter } = refusal;
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
@@ -37,15 +37,15 @@ export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply 
 }
 
 /**
- * Lets a body that is refused for its length come to its end, unread: closing at once would throw away
- * the answer before the guest's browser has it. How long that may take is bounded for every request.
+ * Discards the rest of a body that is too large. Closing the connection at once would throw away the answer before
+ * the browser has read it. The request timeout limits how long this takes.
  */
 function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   raw.resume();
 }
 
-/** Answers every error in the contract's shape; what went wrong inside is logged and never told. */
+/** Answers every error in the contract's shape. Internal errors are logged, and their details stay in the log. */
 export function handleErrors(
   app: FastifyInstance,
   context: Pick<Context, 'clock' | 'configuration' | 'log'>,

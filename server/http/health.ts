@@ -3,7 +3,7 @@ import type { Routes } from '../contract/handlers';
 import { databaseAway } from './databaseErrors';
 import type { Context } from '../context';
 
-/** Whether the server can serve, which is to say whether its database answers. */
+/** Reports whether the server can serve, that is, whether its database answers. */
 export function healthRoutes({ database, log }: Pick<Context, 'database' | 'log'>) {
   return {
     getHealth: async () => {

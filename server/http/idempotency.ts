@@ -12,14 +12,14 @@ import {
   type LeftBehind,
 } from './claims';
 
-/** Whether a kept answer is one of the operation: only its own are kept under its name. */
+/** Whether a saved answer is a reply of the operation. Only its own are saved under its name. */
 function isReply<Id extends OperationId>(answer: unknown): answer is Reply<Id> {
   return typeof answer === 'object' && answer !== null && 'status' in answer;
 }
 
 /**
- * Runs the handler unless the same request was answered before, and then gives that answer.
- * @param take how the key is taken
+ * Runs the handler, unless the same request was answered before: then returns that answer.
+ * @param take claims the key
  */
 export async function once<Id extends OperationId>(
   context: IdempotencyContext & Pick<Context, 'log'>,
@@ -42,10 +42,10 @@ export async function once<Id extends OperationId>(
 }
 
 /**
- * Honours the optional `Idempotency-Key` of an operation whose handler commits on its own: the same
- * key and request get the first answer, another request 422, and while the first still runs 409.
- * Keys are the account's own and kept 24 hours. A server that dies during the first request leaves
- * the key taken for a minute; then the handler runs again, so it must cope with its own traces.
+ * Honours the optional `Idempotency-Key` of an operation whose handler commits on its own: the same key and request
+ * get the first answer, a different request gets 422, and a repeat while the first is running 409. Keys belong to the
+ * account and are kept for 24 hours. A server that dies during the first request leaves the key taken for a minute.
+ * Then the handler runs again, so it must cope with what the first run left.
  */
 export function withIdempotency<Id extends OperationId>(
   context: Context,

@@ -8,7 +8,7 @@ import * as reservationFormMessages from '../../messages/booking/form';
 import * as managementMessages from '../../messages/reservation/management';
 import { validationError, ApiError } from '../contract/apiError';
 
-/** What is said of a field that is missing or of the wrong kind, in the words of its form. */
+/** Messages for a field that is missing or of the wrong type, as its form words them. */
 const missingMessages: Readonly<Record<string, string>> = {
   email: accountMessages.emailRequired,
   password: accountMessages.passwordRequired,
@@ -29,7 +29,7 @@ const missingMessages: Readonly<Record<string, string>> = {
   reason: managementMessages.refundReasonRequired,
 };
 
-/** What is said of a field that is there but breaks a rule of the contract. */
+/** Messages for a field that is present but breaks a rule of the contract. */
 const brokenRuleMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   format: {
     checkIn: reservationFormMessages.checkInInvalid,
@@ -44,7 +44,7 @@ const brokenRuleMessages: Readonly<Record<string, Readonly<Record<string, string
   minItems: { roomAllocations: bookingMessages.roomRequired },
 };
 
-/** The field that a broken rule is about: the outermost one, as forms know only those. */
+/** The field that broke a rule: the outermost one, because forms know only those. */
 function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string | null {
   const [, field] = instancePath.split('/');
   if (field !== undefined) return field;
@@ -60,7 +60,7 @@ function wordsOf(field: string, error: FastifySchemaValidationError): string {
   return words ?? `${field} ${error.message ?? 'is not valid'}`;
 }
 
-/** The refusal of a request that breaks the contract, in the words that the forms use. */
+/** The error response to a request that breaks the contract, with the forms' messages. */
 export function contractBroken(errors: readonly FastifySchemaValidationError[]): ApiError {
   const fields: Record<string, string> = {};
   for (const error of errors) {

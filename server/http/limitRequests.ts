@@ -7,8 +7,8 @@ import { sharedCounter } from './sharedCounter';
 const MINUTE = 60_000;
 
 /**
- * Whether the contract of a call has a 429. The providers' webhooks have none, for example: they come
- * from few addresses and are sent again when they are refused; nor has the site.
+ * Whether the contract gives a call a 429. Webhooks have none: they come from few addresses and are sent again when
+ * refused. Nor does the site.
  */
 function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
   const answers: unknown = routeOptions.schema?.response;
@@ -16,8 +16,8 @@ function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses API requests from one network that come faster than any guest's, whichever server they
- * come to and whatever token they carry. What is precious has limits of its own.
+ * Refuses API requests that come from one network faster than any guest would send them, on whichever server and with
+ * whatever token. Expensive operations have their own limits.
  */
 export async function limitRequests(
   app: FastifyInstance,

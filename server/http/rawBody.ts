@@ -5,7 +5,7 @@ import { isTooComplex } from './bodyComplexity';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The exact bytes of a JSON body: a webhook's signature is over these, not over what they mean. */
+    /** The exact bytes of a JSON body, because a webhook's signature covers those and not the parsed values. */
     rawBody: Buffer;
   }
 }
@@ -14,7 +14,7 @@ const nothing = Buffer.alloc(0);
 
 const beyondAnyForm = () => new ApiError(400, 'validation_failed', generalAnswers.notValid);
 
-/** Keeps the bytes of every JSON body beside what they mean. A JSON body of no bytes is no body. */
+/** Keeps the bytes of every JSON body beside the parsed value. An empty JSON body counts as no body. */
 export function keepRawBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody');

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { ApiError } from '../contract/apiError';
 
-/** NUL, which no column of text can hold, and halves of surrogate pairs, which are no characters. */
+/** NUL, which PostgreSQL's text can't store, and unpaired surrogates, which are not characters. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
 const notValid = () => new ApiError(400, 'validation_failed', generalAnswers.notValid);
 
-/** Whether a text that can't be kept stands anywhere in a value; the body's depth is bounded before. */
+/** Whether a value contains text that can't be stored. Recursion is safe: the body's depth is limited earlier. */
 function holdsUnreadableText(value: unknown): boolean {
   if (typeof value === 'string') return UNREADABLE.test(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -16,17 +16,17 @@ function holdsUnreadableText(value: unknown): boolean {
   );
 }
 
-/** The contract's bodies are objects; one that is required and not there has nothing to validate. */
+/** The contract's bodies are objects. Fastify doesn't validate a required body that is missing. */
 function lacksBody({ body, routeOptions }: FastifyRequest): boolean {
   return Boolean(routeOptions.schema?.body) && (typeof body !== 'object' || body === null);
 }
 
-/** Refuses, before anything else looks at it, what no handler and no column could make sense of. */
+/** Refuses, before validation, what no handler and no column could process. */
 export function demandReadableRequests(app: FastifyInstance): void {
-  // Only JSON is read: of another kind, a body would be a text that is validated as such.
+  // Only JSON is accepted. A text body would otherwise be validated as a string.
   app.removeContentTypeParser('text/plain');
   app.addHook('preValidation', (request, _reply, done) => {
-    // An id in the path that is none is one that doesn't exist.
+    // The path is left out: a malformed id there is simply one that doesn't exist.
     const { query, body } = request;
     const isUnreadable = lacksBody(request) || holdsUnreadableText([query, body]);
     done(isUnreadable ? notValid() : undefined);

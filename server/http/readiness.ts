@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 
-/** Whether a server is on its way out. It is set before the server stops, and load balancers read it. */
+/** Whether a server is shutting down. It is set before the server stops, and load balancers read it. */
 export interface Readiness {
   readonly isDraining: boolean;
   drain(): void;
 }
 
-/** That of a server which has just been started. */
+/** The readiness of a server that has just started. */
 export function createReadiness(): Readiness {
   let isDraining = false;
   return {
@@ -25,10 +25,10 @@ export function createReadiness(): Readiness {
 type Answer = 'ready' | 'draining' | 'database away';
 
 /**
- * `/livez`: the process answers, and needs no restart. `/readyz`: 200 when guests can be sent here, 503 while the
- * database gives no answer, for as long as a connection is waited for, or once the server drains. Neither says
- * more than that; a proxy asks them, no guest. A draining server goes on answering, and asks with each answer that
- * its connection be closed, so that none is left when it stops.
+ * `/livez`: the process answers and needs no restart. `/readyz`: 200 if the server can take guests; 503 while it
+ * drains or while the database doesn't answer within the connection timeout. Neither says more: proxies ask them, not
+ * guests. A draining server goes on answering and asks with each answer to close the connection, so none is left when
+ * it stops.
  */
 export function serveReadiness(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export function serveReadiness(
 
   const look = async (): Promise<Answer> => {
     if (readiness.isDraining) return 'draining';
-    // However many ask at the same time, the database is asked once.
+    // Simultaneous probes share one query.
     asking ??= isAway().finally(() => {
       asking = undefined;
     });

@@ -7,7 +7,7 @@ import type { ApiError } from '../contract/apiError';
 import { fewAMinute } from './fewAMinute';
 import { reportSecurity, type SecurityEvent } from '../logging/securityLog';
 
-/** Which refusals are security events; most refusals are everyday. */
+/** The refusals that are security events; most are not. */
 const events: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_credentials: 'login.failed',
   password_wrong: 'login.failed',
@@ -18,7 +18,7 @@ const events: Partial<Record<ErrorCode, SecurityEvent>> = {
 
 const SHOWN = 16;
 
-/** Tells the attempts at one address apart, without naming anybody; null where none was given. */
+/** A hash that groups the attempts at one email address without revealing it; null if none was given. */
 function emailHashOf(context: Pick<Context, 'configuration'>, body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('email' in body)) return null;
   const { email } = body;
@@ -29,8 +29,9 @@ function emailHashOf(context: Pick<Context, 'configuration'>, body: unknown): st
 type ReportRefusal = (request: FastifyRequest, refusal: ApiError) => void;
 
 /**
- * Writes into the security log what is refused for a reason that concerns it. Of messages that prove no provider, which
- * anybody can send as fast as they like and no flood guard holds up, only some a minute; the next line says how many more came.
+ * Writes refusals that concern security into the security log. Webhooks with a wrong signature can be sent by anyone,
+ * as fast as they like, and no rate limit holds them up; so only a few a minute are logged, and the next line says
+ * how many were left out.
  */
 export function reportRefusals(
   context: Pick<Context, 'clock' | 'configuration' | 'log'>,

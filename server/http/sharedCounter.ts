@@ -2,25 +2,25 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { consumeLimits, type Limit } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 
-/** So many requests are counted here before the other servers are told of them: no guest's page needs as many. */
+/** Requests counted locally before they are added to the shared count: more than any page needs. */
 const TOLD_AFTER = 20;
-/** Floods come from fewer; those that were counted longest are forgotten first. */
+/** Floods come from fewer networks. Beyond this, the oldest windows are dropped. */
 const MOST_NETWORKS = 10_000;
 
 type CountContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
 interface Window {
-  /** Counted here, and not told of yet. */
+  /** Counted here but not yet in the database. */
   untold: number;
-  /** Of all servers together, as far as this one knows. */
+  /** The count of all servers, as far as this one knows. */
   together: number;
   endsAt: number;
 }
 
 /**
- * Counts in memory, and in the database for all servers together, but there only one time in twenty: a flood
- * costs little more, a guest nothing. So of several servers each may let up to twenty more through.
- * While the database is away, each server counts for itself.
+ * Counts in memory and, every twentieth request, in the database for all servers: a flood costs little and an
+ * ordinary guest nothing. Each of several servers may therefore let up to twenty more through. While the database is
+ * away, each server counts for itself.
  */
 export function sharedCounter(context: CountContext, limit: Limit): FastifyRateLimitStoreCtor {
   const windows = new Map<string, Window>();

@@ -16,8 +16,8 @@ const tooBusy = new ApiError(
 );
 
 /**
- * Refuses requests to the API while the event loop is late. Only that is looked at: a database that does
- * not answer is none of this guard's business.
+ * Refuses API requests while the event loop is late. It deliberately ignores the database, whose outages have their
+ * own answers.
  */
 export async function shedLoad(
   app: FastifyInstance,

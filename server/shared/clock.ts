@@ -1,4 +1,4 @@
-/** Where the server's parts read the time from; given to them, so that tests and simulations own it. */
+/** The source of the time, passed in so that tests and simulations control it. */
 export interface Clock {
   now(): Date;
 }

@@ -3,8 +3,8 @@ import { domainToASCII } from 'node:url';
 const IGNORES_DOTS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that an address leads to, for budgets: what follows a plus sign, and at Google the dots,
- * lead nowhere else. Emails go to the address as it was given.
+ * The mailbox an address delivers to, for limits: ignores a `+` suffix and, at Google, dots. Emails go to the address
+ * as given.
  */
 export function mailboxOf(email: string): string {
   const normal = normalEmail(email);

@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat(locale, {
   timeZone: 'Africa/Lagos',
 });
 
-/** A moment as the hotel's clocks show it, e.g. `2 Mar 2026, 10:00`. */
+/** A timestamp in the hotel's local time, e.g. `2 Mar 2026, 10:00`. */
 export function lagosTime(at: Date): string {
   return format.format(at);
 }

@@ -9,7 +9,7 @@ function nearestFolderWith(fileName: string, folder: string): string {
 }
 
 /**
- * The project's folder, found upwards from this file: the same from the sources and from the bundle
- * in dist/server. The contract, the migrations and the built site are read from below it.
+ * The project's folder, searched upwards from this file, so it is the same for the sources and for the bundle in
+ * dist/server. The contract, the migrations and the built site are read from below it.
  */
 export const projectRoot = nearestFolderWith('package.json', import.meta.dirname);

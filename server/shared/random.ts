@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Chance, given from outside so that a run can be repeated. */
+/** Randomness, passed in so that a run can be repeated. */
 export interface Random {
   bytes(length: number): Buffer;
   uuid(): string;
-  /** A whole number from 0 to `below` − 1. */
+  /** An integer from 0 to `below` − 1. */
   whole(below: number): number;
 }
 
-/** Chance that nobody can foresee: what codes, tokens and references are made of. */
+/** Cryptographic randomness, for codes, tokens and references. */
 export const systemRandom: Random = {
   bytes: randomBytes,
   uuid: randomUUID,

@@ -1,4 +1,4 @@
-/** Why the server can't start, in words for whoever starts it: the message says all there is to know. */
+/** Why the server can't start. The message is meant for the operator and says all there is to know. */
 export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,7 +1,7 @@
 /** A line of a table, cell by cell. */
 export type Line = readonly string[];
 
-/** The columns under each other, indented, as a terminal shows them. */
+/** Lays the lines out in aligned, indented columns for a terminal. */
 export function table(lines: readonly Line[]): string[] {
   const columns = Math.max(0, ...lines.map((line) => line.length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -12,7 +12,7 @@ export function table(lines: readonly Line[]): string[] {
   );
 }
 
-/** A titled table; nothing where it has no lines. */
+/** A titled table; empty if it has no lines. */
 export function section(title: string, heads: Line, lines: readonly Line[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...table([heads, ...lines])];
 }

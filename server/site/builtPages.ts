@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page of the built site allows to stand in it, as a Content Security Policy writes it. */
+/** What a page of the built site may contain inline, as Content Security Policy hashes. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
 }
 
-/** A page as it was built, kept in memory: some hundred kilobytes each, and asked for most of all. */
+/** A built page, kept in memory: some hundred kilobytes each, and the most requested files. */
 export interface BuiltPage {
   hashes: InlineHashes;
   etag: string;
   html: Buffer;
-  /** As it was compressed when it was built, the smallest first. */
+  /** The versions compressed at build time, smallest first. */
   compressed: readonly { encoding: string; bytes: Buffer }[];
 }
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Scripts that run: those of their own file and descriptions for search engines are none. */
+/** Inline scripts that run; neither external ones nor structured data for search engines. */
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 const encodings = [
@@ -38,7 +38,7 @@ function readPage(file: string): BuiltPage {
   const text = html.toString('utf8');
   return {
     hashes: { styles: hashesOf(text, STYLE), scripts: hashesOf(text, SCRIPT) },
-    // Weak, as the compressed forms are of the same page.
+    // Weak, because all compressed forms share it.
     etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
     html,
     compressed: encodings
@@ -49,7 +49,7 @@ function readPage(file: string): BuiltPage {
 
 /**
  * Reads the built pages once, so that no request has to look for a file.
- * @returns by the file's name in the folder
+ * @returns the pages by file name within the folder
  */
 export function builtPages(folder: string): ReadonlyMap<string, BuiltPage> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -1,14 +1,14 @@
 import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
 
-/** Stands for any id in the address of a page that is rendered before an id is known. */
+/** Stands for any id in the path of a page that is rendered at build time. */
 const ANY = '_';
 
 interface PageFile {
   /** In the built site's folder. */
   file: string;
-  /** A path of the page: the one at which it is rendered before. */
+  /** A path of the page: the one it is rendered at. */
   path: string;
-  /** The paths at which it is shown. */
+  /** The paths it is served at. */
   shownAt: RegExp;
 }
 
@@ -16,16 +16,16 @@ function fileAt(path: string, file = `${path.slice(1)}/index.html`): PageFile {
   return { file, path, shownAt: new RegExp(`^${path.replace(`/${ANY}`, '/[^/]+')}$`) };
 }
 
-/** The page of everything that is not there. */
+/** The page for unknown paths. */
 export const notFoundFile = '404.html';
 
-/** A page without content of its own, which the script fills: for what has no file. */
+/** A page that the script fills, for paths that have no file. */
 export const emptyFile = 'empty.html';
 
-/** Leads to another page and shows nothing itself. */
+/** Redirects to another page and shows nothing itself. */
 const forwarding: readonly string[] = [paths.book];
 
-/** The pages of the site. Each has a file of its own: one address is never answered with another's. */
+/** The pages of the site. Each has its own file, so one path is never answered with another's page. */
 export const pageFiles: readonly PageFile[] = [
   fileAt(paths.home, 'index.html'),
   ...Object.values(paths)
@@ -36,10 +36,7 @@ export const pageFiles: readonly PageFile[] = [
   fileAt(myReservationPath(ANY)),
 ];
 
-/**
- * The file of the page at a path, and whether the site has a page there: for all other paths it is
- * that of the Not found page.
- */
+/** The file of the page at a path, and whether the site knows that path: others get the Not found page. */
 export function pageFileAt(path: string): { file: string; known: boolean } {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (forwarding.includes(trimmed)) return { file: emptyFile, known: true };

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { mapUrl } from '../../src/content/hotel';
 import type { InlineHashes } from './builtPages';
 
-/** Whose maps the contact page may embed. */
+/** Origins whose maps the contact page may embed. */
 export const mapOrigins = ['https://www.openstreetmap.org', 'https://www.google.com'];
 
-/** The site asks the map's own server whether it can be had (`src/hooks/useFrameBlocked.ts`). */
+/** The site checks whether the map's server is reachable (`src/hooks/useFrameBlocked.ts`). */
 const askedMaps = mapUrl === null ? [] : [new URL(mapUrl).origin];
 
-/** An empty style element: styled-components opens one, and fills it by script rule by rule. */
+/** The hash of an empty style element: styled-components inserts one and fills it through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 function directives(publicUrl: string, { styles, scripts }: InlineHashes) {
@@ -28,7 +28,7 @@ function directives(publicUrl: string, { styles, scripts }: InlineHashes) {
     ...(publicUrl.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
   };
 }
-/** What neither the pages nor what they embed ever use of a guest's device. */
+/** Device features that neither the pages nor what they embed use. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -56,17 +56,16 @@ function policyOf(publicUrl: string, allowed: InlineHashes): string {
 }
 
 /**
- * The policy of a built page: only the very styles and scripts that were built into it may stand in
- * it, and the empty element in which styled-components keeps the rules that come later. Injected
- * markup can neither run nor dress itself up.
+ * The policy of a built page. It allows only the styles and scripts built into it, and the empty element through
+ * which styled-components adds rules later, so injected markup can neither run scripts nor add styles.
  */
 export function pagePolicy(publicUrl: string, { styles, scripts }: InlineHashes): string {
   return policyOf(publicUrl, { styles: [EMPTY_STYLE, ...styles], scripts });
 }
 
-/** The headers that keep a page to its own business. */
+/** Adds the security headers that every answer carries. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  // Written once: helmet would put it together anew for each answer.
+  // Computed once: helmet would build it for each answer.
   const policy = policyOf(publicUrl, { styles: [], scripts: [] });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', unusedFeatures).header('content-security-policy', policy);
@@ -76,10 +75,10 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure,
-    // The embedded map sends no header that would let it in otherwise.
+    // The embedded map's answers lack the header that this policy demands.
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
-    // Payment references stand in the address on the way back from a provider.
+    // Payment references appear in the URL on the way back from a provider.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }

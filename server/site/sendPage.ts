@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltPage } from './builtPages';
 
-/** Whether a browser takes an encoding, by its `accept-encoding`. */
+/** Whether a browser accepts an encoding, by its `accept-encoding`. */
 function takes(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
@@ -9,7 +9,7 @@ function takes(accepted: string, encoding: string): boolean {
   });
 }
 
-/** Sends a page from memory: not at all when the browser has it, else in the smallest form that it takes. */
+/** Sends a page from memory: 304 if the browser has it, else in the smallest form it accepts. */
 export function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,

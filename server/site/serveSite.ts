@@ -8,21 +8,20 @@ import { sendPage } from './sendPage';
 
 /** Files below this path have a hash of their content in their name. */
 const HASHED_PATH = '/assets/';
-/** Pictures below this path stand in emails, which are read on pages of mail programs. */
+/** Pictures below this path are shown in emails, on pages of other origins. */
 const IN_LETTERS = '/rooms/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Whether the request wants a page, and not a picture or a script that is missing. */
+/** Whether the request asks for a page, rather than for a missing picture or script. */
 function wantsPage({ method, headers }: FastifyRequest): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   return isReading && (headers.accept ?? '').includes('text/html');
 }
 
 /**
- * Serves the built site, each text as it was compressed when it was built. Every path of the site
- * has a page of its own, every other one the Not found page; a missing file and an unknown API path
- * stay not found.
+ * Serves the built site, with texts compressed at build time. Every path of the site has its own page, unknown paths
+ * get the Not found page; missing files and unknown API paths are answered with 404.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -38,7 +37,7 @@ export async function serveSite(
 
   await app.register(fastifyStatic, {
     root: folder,
-    // A route for each file there is, so that folders and everything else are the site's own paths.
+    // One route per existing file, so that all other paths reach the site's own routing.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
     preCompressed: true,
