@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import { transitionRefused } from './errors';
 import type { ReservationRow } from './queries';
 
-/** What an event changes beside the state of the reservation, and what is worth remembering of it. */
+/** What an event changes beside the reservation's status, and what the history records of it. */
 export interface EventEffects {
   changes?: Partial<
     Omit<
@@ -21,9 +21,9 @@ export interface EventEffects {
 }
 
 /**
- * Applies an event to a locked reservation, and writes it into the reservation's history. Rooms, attempts and emails
- * are up to the caller.
- * @throws Refusal 409 `transition_refused` when the lifecycle does not allow it
+ * Applies an event to a locked reservation and records it in the reservation's history. The caller takes care of
+ * rooms, attempts and emails.
+ * @throws ApiError 409 `transition_refused` when the lifecycle does not allow it
  */
 export async function applyEvent(
   tx: Database,

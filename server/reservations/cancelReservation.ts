@@ -13,9 +13,9 @@ import { stateAt } from './status';
 import { emailJob } from '../email/jobs';
 
 /**
- * Cancels a guest's own unpaid reservation for good and frees its rooms. Money that still arrives
- * for it goes back.
- * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused`
+ * Cancels a guest's own unpaid reservation for good and releases its rooms. Money that still arrives for it is
+ * refunded.
+ * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused`
  */
 export async function cancelReservation(
   context: ReservationsContext,

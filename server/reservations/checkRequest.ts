@@ -39,7 +39,7 @@ const nightsFields: FieldNames = [
   ['checkOut', 'to'],
 ];
 
-/** The messages under the names that the fields have in the request. */
+/** Keys the messages by the request's field names. */
 function named(errors: FieldErrors<ReservationForm>, names: FieldNames): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const [field, name] of names) {
@@ -49,7 +49,7 @@ function named(errors: FieldErrors<ReservationForm>, names: FieldNames): Record<
   return messages;
 }
 
-/** Refuses what no guest may ask first, and what is beyond the hotel's limits after it. */
+/** Checks the form's own rules first, then the hotel's limits. */
 function check(
   { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   rules: Rules,
@@ -79,7 +79,7 @@ function stayForm(request: ReservationModification) {
 
 /**
  * Applies the reservation form's rules and the hotel's limits to a new reservation.
- * @throws Refusal 400 with the messages of the offending fields
+ * @throws ApiError 400 with the messages of the invalid fields
  */
 export function checkReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
@@ -94,7 +94,7 @@ export function checkReservation(
   check(context, (today, limits) => validateReservationForm(form, today, limits), requestFields);
 }
 
-/** The same for what is changed about a reservation. */
+/** The same for changes to a reservation. */
 export function checkModification(
   context: Pick<Context, 'clock' | 'configuration'>,
   request: ReservationModification,
@@ -103,7 +103,7 @@ export function checkModification(
   check(context, (today, limits) => validateModifyForm(form, today, limits), requestFields);
 }
 
-/** The same for a question about the nights that are sold out; how many of them, the machine that asks knows. */
+/** The same for a query of sold-out nights. The calling machine limits how many nights it asks for. */
 export function checkNightsAsked(
   context: Pick<Context, 'clock' | 'configuration'>,
   { from, to }: { from: string; to: string },
@@ -118,7 +118,7 @@ export function checkNightsAsked(
   check(context, rules, nightsFields);
 }
 
-/** The same for the two dates of a question about availability. */
+/** The same for the two dates of an availability query. */
 export function checkDates(
   context: Pick<Context, 'clock' | 'configuration'>,
   { checkIn, checkOut }: { checkIn: string; checkOut: string },

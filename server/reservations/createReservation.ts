@@ -32,30 +32,30 @@ import {
 } from './unusedHolds';
 import { releaseRooms } from '../rooms/releaseRooms';
 
-/** The guest who reserves, and from which network. */
+/** The guest who makes a reservation, and the network they use. */
 export interface Reserver {
   accountId: string;
   /** Network address. */
   address: string;
 }
 
-/** A stay that somebody wants, checked and at the hotel's own prices. */
+/** A requested stay, validated and at the hotel's own prices. */
 export interface WantedStay {
   reserver: Reserver;
   request: StayRequest;
   rooms: readonly RoomsOfType[];
 }
 
-/** What the database says of who reserves. */
+/** What the database knows about the guest who makes the reservation. */
 export interface Guesthood {
-  /** The account's e-mail address; null where there is none. */
+  /** The account's e-mail address; null if there is no such account. */
   accountEmail: string | null;
   holds: UnusedHolds;
 }
 
 /**
- * Locks the account of who reserves, and then asks what else it holds and held: the first statements of a reservation's
- * transaction, sent at once.
+ * Locks the guest's account, then reads its current and earlier holds: the first statements of a reservation's
+ * transaction, sent together.
  */
 export async function openReserving(
   tx: Database,
@@ -74,9 +74,9 @@ export async function openReserving(
 }
 
 /**
- * Writes a reservation down, locks the holds that are in its way and then the rooms of its types, takes the free ones and
- * asks who holds how much then: sent at once, so that others wait as shortly as can be. Where a hold was in its way, that
- * is ended and the rest asked again. The locks last to the end of the transaction.
+ * Inserts a reservation, locks the expired holds that block it and then the rooms of its types, takes the free rooms
+ * and reads how much is held unpaid. All are sent together, so that others wait as briefly as possible. If a hold was
+ * blocking, expires it and repeats the last two steps. The locks last until the transaction ends.
  */
 async function writeAndTake(
   tx: Database,
@@ -102,7 +102,7 @@ async function writeAndTake(
   return { taking: taken, demand: demanded };
 }
 
-/** Writes a reservation down and takes its rooms: their numbers, and for how long they can be held. */
+/** Inserts a reservation and takes its rooms. Returns their numbers and how long they can be held. */
 async function reserveWithinBounds(
   tx: Database,
   context: ReservationsContext,
@@ -124,10 +124,10 @@ async function reserveWithinBounds(
 }
 
 /**
- * Makes an unpaid reservation out of a request that was checked, and holds its rooms for the time
- * that the configuration gives, the last ones of a type for a shorter time. Without rooms it is recorded at no price.
- * @param context whose database is the transaction that {@link openReserving} was said in
- * @throws Refusal 409 `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
+ * Creates an unpaid reservation from a validated request and holds its rooms for the configured time, a shorter one
+ * for the last rooms of a type. Without rooms it is recorded without a price.
+ * @param context its database is the transaction in which {@link openReserving} ran
+ * @throws ApiError 409 `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
  */
 export async function createReservation(
   context: ReservationsContext,

@@ -18,17 +18,17 @@ export function roomsUnavailable(): ApiError {
   return new ApiError(409, 'rooms_unavailable', words.roomsUnavailable);
 }
 
-/** @param unpaid how many unpaid reservations the account has */
+/** @param unpaid the account's number of unpaid reservations */
 export function tooManyUnpaid(unpaid: number): ApiError {
   return new ApiError(409, 'too_many_unpaid_reservations', words.tooManyUnpaid(unpaid));
 }
 
-/** The account would hold more rooms, or more nights of rooms, than it may before it pays. */
+/** The account would hold more rooms, or room nights, unpaid than it may. */
 export function tooManyUnpaidRooms(rooms: number, nights: number): ApiError {
   return new ApiError(409, 'too_many_unpaid_reservations', words.tooManyUnpaidRooms(rooms, nights));
 }
 
-/** The same of all accounts on one network. */
+/** The same for all accounts on one network. */
 export function tooManyUnpaidOfNetwork(): ApiError {
   return new ApiError(409, 'too_many_unpaid_reservations', words.tooManyUnpaidOfNetwork);
 }
@@ -40,43 +40,43 @@ export function reservedForOthers(): ApiError {
 }
 
 /**
- * The same, where fewer could be taken.
- * @param rooms of the last ones, at a time
- * @param nights of rooms, at a time
+ * The same, but fewer rooms could be taken.
+ * @param rooms the most of the last rooms at a time
+ * @param nights the most room nights at a time
  */
 export function fewerOfTheLastRooms(rooms: number, nights: number): ApiError {
   const message = words.fewerOfTheLastRooms(rooms, nights, hotel.reservationPhone);
   return new ApiError(409, 'rooms_unavailable', message);
 }
 
-/** The same, where only a reservation that is made anew could take them. */
+/** The same, but a new reservation could take them. */
 export function notForAChange(): ApiError {
   return new ApiError(409, 'rooms_unavailable', words.notForAChange);
 }
 
-/** @param minutes after which the guest may reserve again */
+/** @param minutes until the guest may reserve again */
 export function tooManyUnused(minutes: number): ApiError {
   return new ApiError(409, 'too_many_unused_holds', words.tooManyUnused(minutes));
 }
 
-/** The same where less than was asked for could be reserved at once. */
+/** The same, but a smaller reservation would be accepted now. */
 export function tooMuchUnused(minutes: number): ApiError {
   return new ApiError(409, 'too_many_unused_holds', words.tooMuchUnused(minutes));
 }
 
-/** The same of all accounts on one network. */
+/** The same for all accounts on one network. */
 export function tooManyUnusedOfNetwork(minutes: number): ApiError {
   const message = words.tooManyUnusedOfNetwork(minutes, hotel.reservationPhone);
   return new ApiError(409, 'too_many_unused_holds', message);
 }
 
-/** The same where less than was asked for could be reserved at once. */
+/** The same, but a smaller reservation would be accepted now. */
 export function tooMuchUnusedOfNetwork(minutes: number): ApiError {
   const message = words.tooMuchUnusedOfNetwork(minutes, hotel.reservationPhone);
   return new ApiError(409, 'too_many_unused_holds', message);
 }
 
-/** @param fields for each offending field of the request, what is wrong with it */
+/** @param fields the message for each invalid field of the request */
 export function beyondLimits(
   code: 'stay_too_long' | 'stay_too_far_ahead',
   fields: Record<string, string>,
@@ -85,12 +85,12 @@ export function beyondLimits(
   return new ApiError(400, code, message, { fields });
 }
 
-/** The rules of the hotel, or the lifecycle, do not let this happen to the reservation. */
+/** The hotel's rules or the lifecycle don't allow this for the reservation. */
 export function transitionRefused(why: string): ApiError {
   return new ApiError(409, 'transition_refused', why);
 }
 
-/** @throws Refusal 409 `transition_refused`, with the reason, unless it is permitted */
+/** @throws ApiError 409 `transition_refused`, with the reason, unless it is permitted */
 export function demandPermission(permission: Permission): void {
   if (!permission.allowed) throw transitionRefused(permission.why);
 }

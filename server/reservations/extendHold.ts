@@ -20,11 +20,11 @@ async function wasExtended(tx: Database, reservationId: string): Promise<boolean
 }
 
 /**
- * Holds the rooms of a locked reservation longer, because a provider says that a payment for it is under way. A hold is
- * moved like that once, whatever else is said of it later, and never to an earlier end.
+ * Extends the hold of a locked reservation, because a provider says that a payment for it is under way. A hold is
+ * extended only once, and never to an earlier end.
  * @param why what the provider said, for the reservation's history
- * @returns the reservation as it is then
- * @throws Refusal 409 `transition_refused` when it is not to be paid
+ * @returns the updated reservation
+ * @throws ApiError 409 `transition_refused` if it cannot be paid
  */
 export async function extendHold(
   tx: Database,

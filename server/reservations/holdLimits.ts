@@ -20,7 +20,7 @@ import { holdHistoryOf, type Holder, type HoldHistory } from './unusedHolds';
 
 type BoundContext = Pick<Context, 'clock' | 'configuration'>;
 
-/** What is held unpaid of each type in a stay, by everybody, and by one account and its network in all. */
+/** The unpaid rooms of each type in a stay, of all guests, and of one account and its network in all types. */
 function demandAndBounds(tx: Database, except?: Placeholder) {
   const own = unpaidRooms(tx, isOfAccount, 'own', except);
   const there = unpaidRooms(tx, isOnNetwork, 'there', except);
@@ -57,7 +57,7 @@ type DemandOfType = Awaited<ReturnType<ReturnType<typeof demandOfAll>['execute']
 const roomsIn = (wanted: readonly WantedRooms[]) =>
   wanted.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0);
 
-/** Why one account or its network may not hold so much, or null where they may. */
+/** The error if an account or its network holds too much unpaid, else null. */
 function refusalOf(
   { configuration }: BoundContext,
   { own, there }: Pick<DemandOfType, 'own' | 'there'>,
@@ -72,10 +72,10 @@ function refusalOf(
 }
 
 /**
- * For how long rooms can be held, or why not at all.
- * @param types as they are with the rooms taken
- * @param history asked only where the last rooms of a type are wanted
- * @param holdLeft milliseconds for which the reservation still holds rooms; null for one that is just made
+ * How long rooms can be held, or the error if they can't.
+ * @param types the demand once the rooms are taken
+ * @param history read only if the last rooms of a type are wanted
+ * @param holdLeft milliseconds left of the reservation's hold; null for a new reservation
  */
 async function holdWithin(
   context: BoundContext,
@@ -105,12 +105,12 @@ function askedOf({ clock, configuration }: BoundContext, holder: Holder) {
   return { accountId, networkHash, checkIn, checkOut, keptPercent, now: clock.now() };
 }
 
-/** What is held unpaid in a stay, by everybody and by one account and its network in all. */
+/** What is held unpaid in a stay, by all guests, and by one account and its network. */
 export type Demand = readonly DemandOfType[];
 
 /**
- * Asks what is held unpaid in a stay. To be asked once the rooms are taken, in the same transaction: the locks
- * on rooms make everybody's turn come.
+ * Reads what is held unpaid in a stay. Call it after taking the rooms, in the same transaction: the locks on rooms
+ * order concurrent guests.
  */
 export async function askDemand(
   tx: Database,
@@ -121,12 +121,12 @@ export async function askDemand(
 }
 
 /**
- * Refuses what would let one account, one network, or all unpaid reservations together hold more than
+ * Refuses a reservation by which one account, one network, or all unpaid reservations together would hold more than
  * the hotel's settings allow.
- * @param demand with the rooms taken
- * @param history what came of the earlier holds of the account and its network
- * @returns for how long the rooms can be held
- * @throws Refusal 409 `too_many_unpaid_reservations` or `rooms_unavailable`
+ * @param demand read after the rooms were taken
+ * @param history the outcomes of earlier holds of the account and its network
+ * @returns how long the rooms can be held
+ * @throws ApiError 409 `too_many_unpaid_reservations` or `rooms_unavailable`
  */
 export async function demandWithinBounds(
   context: BoundContext,
@@ -147,8 +147,8 @@ const holdLeftOf = (
 ) => holdExpiresAt.getTime() - clock.now().getTime();
 
 /**
- * The same of a reservation that has got other dates, and whose hold ends when it would have ended.
- * @throws Refusal 409 `too_many_unpaid_reservations` or `rooms_unavailable`
+ * The same for a reservation that was moved to other dates, whose hold ends as before.
+ * @throws ApiError 409 `too_many_unpaid_reservations` or `rooms_unavailable`
  */
 export async function changeWithinBounds(
   tx: Database,
@@ -163,8 +163,8 @@ export async function changeWithinBounds(
 }
 
 /**
- * The same asked beforehand, of a reservation that would get other dates: with its rooms in those, and in its own no more.
- * @returns what {@link changeWithinBounds} would throw then, or null
+ * The same check in advance, as if the reservation's rooms were already moved to other dates.
+ * @returns the error that {@link changeWithinBounds} would throw, or null
  */
 export async function refusalOnDates(
   database: Database,
@@ -189,7 +189,7 @@ export async function refusalOnDates(
     left:
       type.left - (wanted.find(({ roomType }) => roomType === type.roomType)?.numberOfRooms ?? 0),
     own: withIt(type.own),
-    // Where the network was not kept, nothing counts on it.
+    // If the network wasn't stored, the reservation doesn't count towards it.
     there: row.networkHash === null ? type.there : withIt(type.there),
   }));
   const history = () => holdHistoryOf(database, context, moved);

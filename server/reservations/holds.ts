@@ -14,7 +14,7 @@ import type { ReservationRow } from './queries';
 
 type EndingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** Writes the email that the time to pay is over; the caller posts it once the transaction is committed. */
+/** Writes the email about an expired hold. The caller enqueues it after the commit. */
 export async function writeHoldExpired(
   tx: Database,
   context: EndingContext,
@@ -25,10 +25,10 @@ export async function writeHoldExpired(
 }
 
 /**
- * Ends the hold of a locked reservation: it is cancelled as expired and its rooms are free. Payment
- * attempts stay as they are, because money that still arrives can take the rooms again. While a payment is under way,
- * nobody is told: `sweepUnderWay` does it when the money has not come.
- * @returns the reservation, and the email to post once the transaction is committed
+ * Ends the hold of a locked reservation: cancels it as expired and releases its rooms. Payment attempts stay as they
+ * are, because money that still arrives can take the rooms again. While a payment is under way the guest is not
+ * notified yet: `sweepUnderWay` does that if the money doesn't come.
+ * @returns the reservation, and the email to enqueue after the commit
  */
 export async function expireHold(
   tx: Database,
@@ -72,7 +72,7 @@ const blockingHolds = preparedOnce((tx) => {
     .prepare('holds_in_the_way');
 });
 
-/** Locks the holds that ran out and still stand in the way of a stay. */
+/** Locks the expired holds whose rooms a stay needs. */
 export async function lockHoldsInTheWay(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -82,7 +82,7 @@ export async function lockHoldsInTheWay(
   return blockingHolds(tx).execute({ id, checkIn, checkOut, roomTypes, now: clock.now() });
 }
 
-/** Ends such holds. Their emails are left for the sweep that finds unposted ones. */
+/** Ends these holds. The sweep for unsent emails enqueues their emails. */
 export async function expireHoldsInTheWay(
   tx: Database,
   context: EndingContext,

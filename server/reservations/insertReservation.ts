@@ -15,7 +15,7 @@ import type { ReservationRow } from './queries';
 /** The stay and the guest's contact details. */
 export type StayRequest = Omit<ReservationRegistration, 'totalPrice' | 'roomAllocations'>;
 
-/** Whose it is. */
+/** The reservation's owner. */
 export type Owner = Pick<ReservationRow, 'accountId' | 'accountEmail' | 'networkHash'>;
 
 /** An unpaid reservation from a checked request, not stored yet. */
@@ -64,15 +64,15 @@ export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): 
   }));
 }
 
-/** Who made it, and how. */
+/** Who made the reservation, and how. */
 export interface Making {
   kind: 'guest.reserved' | 'staff.reserved';
   detail: Record<string, string>;
 }
 
 /**
- * Inserts the reservation, its rooms, its first event and its email, where there is one, all in one statement, as
- * others wait meanwhile.
+ * Inserts the reservation, its rooms, its first event and its email (if any) in one statement, because others wait on
+ * the locks.
  */
 export async function insertReservation(
   tx: Database,

@@ -4,7 +4,7 @@ import { reservationNotFound } from './errors';
 
 /**
  * Locks a guest's own reservation for the rest of the transaction.
- * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ * @throws ApiError 404 `reservation_not_found`, likewise for another guest's, an unknown or a malformed id
  */
 export async function lockForGuest(
   tx: Database,

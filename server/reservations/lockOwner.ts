@@ -26,9 +26,9 @@ const ownerOfClaimToLock = preparedOnce((tx) =>
 );
 
 /**
- * Locks the account, so that its reservations are counted and made one after the other, and answers its e-mail address.
- * Under a claim that is not taken nothing is locked, so that who repeats a request waits for nobody.
- * @returns null where there is no such account, or nothing was to be locked
+ * Locks the account, so that its reservations are counted and created one at a time, and returns its e-mail address.
+ * If the claim is not ours, locks nothing, so that a repeated request doesn't wait.
+ * @returns null if there is no such account or the claim is not ours
  */
 export async function lockOwner(
   tx: Database,

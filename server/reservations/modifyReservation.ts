@@ -21,7 +21,7 @@ import { reserveRooms } from './reserveRooms';
 import { changeWithinBounds } from './holdLimits';
 import { emailJob } from '../email/jobs';
 
-/** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
+/** The reservation after the change. New dates keep the nightly prices at which it was made. */
 function modified(
   { configuration }: Pick<ReservationsContext, 'configuration'>,
   { widestNights }: ReservationRow,
@@ -47,7 +47,7 @@ function modified(
   };
 }
 
-/** Gives the old nights back and takes the new ones, in the same rooms where they are free. */
+/** Releases the old nights and takes the new ones, in the same rooms if they are free. */
 async function moveRooms(
   tx: Database,
   context: ReservationsContext,
@@ -59,7 +59,7 @@ async function moveRooms(
   if (!(await reserveRooms(tx, context, row, allocations, numbers))) throw roomsUnavailable();
 }
 
-/** Refuses another party than before that the rooms do not hold; the one that was taken stays welcome. */
+/** Refuses a new party that is too big for the rooms. The party it was made for is always accepted. */
 function refuseOtherParty(
   context: Pick<ReservationsContext, 'configuration'>,
   before: Pick<ReservationRow, 'adults' | 'children'>,
@@ -76,10 +76,10 @@ function refuseOtherParty(
 }
 
 /**
- * Changes a guest's own unpaid reservation, whose hold ends when it would have ended. A payment that
- * was started before is superseded.
- * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused`, `rooms_unavailable`, `rooms_too_small` or
- *   `too_many_unpaid_reservations`
+ * Changes a guest's own unpaid reservation without moving the end of its hold. A payment that was started before is
+ * superseded.
+ * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused`, `rooms_unavailable`, `rooms_too_small` or
+ * `too_many_unpaid_reservations`
  */
 export async function modifyReservation(
   context: ReservationsContext,

@@ -5,13 +5,13 @@ import type { ReservationModification } from '../../machines/contract/wire';
 import { ApiError } from '../contract/apiError';
 import type { Context } from '../context';
 
-/** Rooms of one type, as they are asked for or were. */
+/** Rooms of one type, as requested or as reserved. */
 interface RoomsOfOneType {
   roomType: string;
   rooms: number;
 }
 
-/** The party that a request tells of. */
+/** The party in a request. */
 export function partyOf({
   noOfAdult,
   noOfChildren,
@@ -20,9 +20,9 @@ export function partyOf({
 }
 
 /**
- * Refuses rooms that hold less than the party, where the hotel wants that; elsewhere occupancy is the site's advice.
- * A request without rooms is left alone: which rooms it will be is still open.
- * @throws Refusal 409 `rooms_too_small`
+ * Refuses rooms that are too small for the party, if the hotel's settings say so; otherwise occupancy is only advice
+ * on the site. A request without rooms passes, because its rooms are not chosen yet.
+ * @throws ApiError 409 `rooms_too_small`
  */
 export function requireCapacity(
   { configuration }: Pick<Context, 'configuration'>,

@@ -4,8 +4,8 @@ import { attemptStatusesWith } from '../database/attemptStatus';
 import { paymentAttempt } from '../database/schema';
 
 /**
- * Until when a provider's word counts that a payment for a reservation is under way; null where none does now. A payment of
- * which the hotel has taken the page out of use is none for the reservation.
+ * Until when a provider's word counts that a payment for a reservation is under way; null if none does now.
+ * Superseded checkouts don't count.
  */
 export async function paymentUnderWayUntil(
   database: Database,

@@ -6,14 +6,14 @@ import { isUuid } from '../shared/uuid';
 export type ReservationRow = typeof reservation.$inferSelect;
 export type AllocationRow = typeof allocation.$inferSelect;
 
-/** The reservation under a lock that lasts as long as the transaction, or null when there is none. */
+/** Locks a reservation until the transaction ends. Returns null if there is none. */
 export async function lockReservation(tx: Database, id: string): Promise<ReservationRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
   return row ?? null;
 }
 
-/** The reservation, when it is this account's; what is no id at all is answered like an unknown one. */
+/** The reservation, if it is this account's. A malformed id is treated like an unknown one. */
 export async function findGuestReservation(
   database: Database,
   accountId: string,
@@ -27,7 +27,7 @@ export async function findGuestReservation(
   return row ?? null;
 }
 
-/** What a reservation asked for. */
+/** The rooms a reservation asked for. */
 export function allocationsOf(database: Database, reservationId: string): Promise<AllocationRow[]> {
   return database
     .select()

@@ -9,17 +9,17 @@ import type { AllocationRow, ReservationRow } from './queries';
 
 type Line = Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKobo'>;
 
-/** A reservation with what it asked for and the numbers of the rooms that it holds. */
+/** A reservation with the rooms it asked for and the numbers of the rooms it holds. */
 export interface ReservationWithRooms {
   row: ReservationRow;
   allocations: Line[];
-  /** In the order of the house; empty when none is held. */
+  /** In the hotel's order; empty if it holds none. */
   roomNumbers: string[];
-  /** Whether staff looks into a payment for it. */
+  /** Whether staff is reviewing a payment for it. */
   isUnderReview: boolean;
 }
 
-/** Reservations with all that a guest is shown of them, in one statement. */
+/** Reservations with everything a guest is shown, in one statement. */
 export function reservationsWithRooms(database: Database) {
   const asked = database
     .select({
@@ -55,7 +55,10 @@ export function reservationsWithRooms(database: Database) {
     .crossJoinLateral(looked);
 }
 
-/** So many reservations with their rooms that a condition describes, in a given order, for the hotel's own eyes. */
+/**
+ * The first reservations that match a condition, with their rooms, in a given order. For staff: not restricted to an
+ * account.
+ */
 export async function listWithRooms(
   database: Database,
   where: SQL | undefined,
@@ -69,7 +72,7 @@ export async function listWithRooms(
   return found.map(withRoomsInOrder);
 }
 
-/** The same with the numbers of its rooms in the order of the house. */
+/** The same with its room numbers in the hotel's order. */
 export function withRoomsInOrder(found: ReservationWithRooms): ReservationWithRooms {
   return { ...found, roomNumbers: inRoomOrder(found.roomNumbers) };
 }
@@ -85,7 +88,7 @@ const reservationOfAccount = preparedOnce((database) =>
     .prepare('reservation_of_account'),
 );
 
-/** The reservation, when it is this account's; what is no id at all is answered like an unknown one. */
+/** The reservation, if it is this account's. A malformed id is treated like an unknown one. */
 export async function findOwnWithRooms(
   database: Database,
   accountId: string,
@@ -96,7 +99,7 @@ export async function findOwnWithRooms(
   return found ? withRoomsInOrder(found) : null;
 }
 
-/** Adds its rooms to a reservation whose row is at hand. */
+/** Adds the rooms to a reservation's row. */
 export async function withRooms(
   database: Database,
   row: ReservationRow,
@@ -106,15 +109,15 @@ export async function withRooms(
   return withRoomsInOrder({ ...found, row });
 }
 
-/** The numbers of the rooms that a reservation holds, in the order of the house. */
+/** The numbers of the rooms that a reservation holds, in the hotel's order. */
 export async function roomNumbersOf(database: Database, row: ReservationRow): Promise<string[]> {
   return (await withRooms(database, row)).roomNumbers;
 }
 
-/** Behind which reservation of an account's list a page begins. */
+/** The reservation after which a page of an account's list begins. */
 export type ListedReservation = Pick<ReservationRow, 'createdAt' | 'id'>;
 
-/** The statement of {@link listOwnWithRooms}, for whoever looks at how it is carried out. */
+/** The query of {@link listOwnWithRooms}, exported so that its plan can be examined. */
 export function ownReservations(
   database: Database,
   accountId: string,
@@ -130,7 +133,7 @@ export function ownReservations(
     .limit(most);
 }
 
-/** So many reservations of an account, the one created last first, older than `after` where it is given. */
+/** An account's first reservations, newest first, older than `after` if given. */
 export async function listOwnWithRooms(
   ...asked: Parameters<typeof ownReservations>
 ): Promise<ReservationWithRooms[]> {

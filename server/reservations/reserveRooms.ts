@@ -6,11 +6,11 @@ import { expireHoldsInTheWay, lockHoldsInTheWay } from './holds';
 import type { ReservationRow } from './queries';
 
 /**
- * Takes numbered rooms for every night of a reservation that holds none, all or nothing, after ending the holds that
- * ran out and stand in the way.
+ * Takes numbered rooms for every night of a reservation that holds none, all or nothing. Ends expired holds that
+ * block them first.
  * @param wanted what the reservation asked for
- * @param preferred numbers of rooms to take where they are free
- * @returns their numbers, in the order of the house; null when not enough rooms are free
+ * @param preferred numbers of rooms to take if they are free
+ * @returns their numbers, in the hotel's order; null if not enough rooms are free
  */
 export async function reserveRooms(
   tx: Database,

@@ -45,7 +45,7 @@ type ReservationOperation =
 
 const HOUR = 60 * 60_000;
 
-/** What one account may make, change and cancel; its emails are as many. */
+/** How many reservations an account may make, change and cancel in an hour. It also limits their emails. */
 const changesOfAccount = ({ changesPerHour }: Configuration): Limit => ({
   name: 'reservation changes',
   most: changesPerHour,
@@ -102,10 +102,10 @@ function registering(context: ReservationsContext): Reserving<'registerReservati
   };
 }
 
-/** The operations around looking for rooms, reserving them and managing a reservation. */
+/** The operations that search for rooms, reserve them and manage a reservation. */
 export function reservationRoutes(context: ReservationsContext): Routes<ReservationOperation> {
   const changes = changesOfAccount(context.configuration);
-  /** Counted before the work, as every one of these sends an email. */
+  /** Counts the request before the work, because each of these sends an email. */
   const counted =
     <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>
     async (call: C): Promise<R> => {

@@ -3,23 +3,23 @@ import type { ApiError } from '../contract/apiError';
 import { fewerOfTheLastRooms, reservedForOthers, notForAChange } from './errors';
 import type { HoldHistory } from './unusedHolds';
 
-/** For how long rooms are held: as usual, or shortly because they are the last ones. */
+/** How long rooms are held: the usual time, or a short one for the last rooms of a type. */
 export type HoldLength = 'usual' | 'short';
 
-/** Rooms of which only the last ones are left, and what else their guest holds. */
+/** A request for the last rooms of a type, and what else the guest holds. */
 export interface LastRooms {
   rooms: number;
   nights: number;
-  /** Rooms that the same account holds unpaid beside this reservation. */
+  /** Rooms that the account holds unpaid in other reservations. */
   heldBeside: number;
-  /** Milliseconds for which the reservation still holds rooms; null for one that is just made. */
+  /** Milliseconds left of the reservation's hold; null for a new reservation. */
   holdLeft: number | null;
 }
 
 /**
- * Whether a guest can hold the last rooms of a type, and for how long. Few are held at a time, and those that came to
- * nothing lately, of the account or of its network, count against it. Whoever has paid before holds them as usual, and
- * more of them; a change, which makes no hold longer or shorter, can have them for as long as a short hold.
+ * Whether a guest can hold the last rooms of a type, and how long. Only a few can be held at a time, and recent
+ * unused holds of the account or its network count against it. A guest who has paid before holds them for the usual
+ * time, and more of them. A change can have them if its hold ends within the time of a short one.
  */
 export function holdOfLastRooms(
   configuration: Configuration,

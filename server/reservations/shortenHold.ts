@@ -7,9 +7,9 @@ import type { ReservationRow } from './queries';
 import type { Line } from './insertReservation';
 
 /**
- * Shortens the hold of a reservation that was just created, in the row and in its email. Whether these are the last
- * rooms is known only once they are locked, and by then it is stored.
- * @returns the reservation as it is then
+ * Shortens the hold of a reservation that was just created, in the row and in its email. Only once the rooms are
+ * locked do we know whether they are the last ones, and by then the reservation is stored.
+ * @returns the updated reservation
  */
 export async function shortenHold(
   tx: Database,

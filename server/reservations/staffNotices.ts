@@ -5,7 +5,7 @@ import { guestName } from '../email/guestName';
 import { pricedDetailRows, shortId } from './emails/emailParts';
 import type { ReservationRow } from './queries';
 
-/** What staff is told of a reservation: never more of a guest's free text than the name, cleaned. */
+/** A notice to staff about a reservation. Of the guest's free text it holds only the name, cleaned. */
 function newsOf(row: ReservationRow, subject: string, sentence: string): StaffNews {
   const facts: [string, string][] = [
     [words.guest, guestName(row.name)],
@@ -15,18 +15,18 @@ function newsOf(row: ReservationRow, subject: string, sentence: string): StaffNe
   return { subject, paragraphs: [sentence], facts, reservationId: row.id };
 }
 
-/** A stay that is paid. */
+/** A stay was paid. */
 export function paidNotice(row: ReservationRow, amount: Kobo): StaffNews {
   const subject = words.paidSubject(row.checkIn, row.checkOut, shortId(row));
   return newsOf(row, subject, words.paidOnline(formatNaira(amount)));
 }
 
-/** An unpaid one that its guest cancelled. */
+/** A guest cancelled an unpaid reservation. */
 export function cancelledNotice(row: ReservationRow): StaffNews {
   return newsOf(row, words.cancelledSubject(row.checkIn, shortId(row)), words.cancelledUnpaid);
 }
 
-/** A paid one that its guest gives back. */
+/** A guest asked for the refund of a paid reservation. */
 export function refundNotice(row: ReservationRow, amount: Kobo): StaffNews {
   const subject = words.refundSubject(row.checkIn, shortId(row));
   return newsOf(row, subject, words.wantsMoneyBack(formatNaira(amount)));

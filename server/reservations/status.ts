@@ -9,7 +9,7 @@ import { addDays, checkInDayStart } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { ReservationRow } from './queries';
 
-/** The state that a reservation is in at an instant: a hold that ran out counts as expired at once. */
+/** The status fields of a reservation at a point in time: an expired hold counts as expired at once. */
 export function stateAt(row: ReservationRow, now: Date): LifecycleFields {
   const { status, cancelReason, refundStatus } = row;
   const state = { status, cancelReason, refundStatus };

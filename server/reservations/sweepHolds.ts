@@ -25,8 +25,8 @@ async function sweepHold(context: SweepContext, id: string): Promise<void> {
 }
 
 /**
- * Cancels the unpaid reservations whose hold ran out, the oldest first, each in a transaction of its
- * own: a payment that settles at the same moment wins or loses, but never meets half of it.
+ * Cancels the unpaid reservations whose hold expired, oldest first, each in its own transaction, so that a payment
+ * that settles at the same moment sees either all of the cancellation or nothing.
  */
 export async function sweepHolds(context: SweepContext): Promise<void> {
   const over = await context.database

@@ -16,7 +16,7 @@ type SweepContext = Pick<
   'clock' | 'random' | 'configuration' | 'database' | 'jobs'
 >;
 
-/** Whether the hold ended while a payment was under way, so that its guest was not told. */
+/** Whether the hold ended while a payment was under way, so that its guest wasn't notified. */
 async function endedUnderWay(tx: Database, reservationId: string): Promise<boolean> {
   const [ended] = await tx
     .select({ detail: reservationEvent.detail })
@@ -49,8 +49,8 @@ async function endWaiting(context: SweepContext, id: string): Promise<void> {
 }
 
 /**
- * Ends the waiting for payments of which a provider said that they were under way, where the reservation has ended
- * meanwhile: a guest whose hold ran out, and whose money has not come, is told now.
+ * Stops waiting for payments that a provider reported as under way, if the reservation has ended meanwhile. Notifies
+ * a guest whose hold expired and whose money hasn't come.
  */
 export async function sweepUnderWay(context: SweepContext): Promise<void> {
   const over = await context.database

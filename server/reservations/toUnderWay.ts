@@ -6,8 +6,8 @@ import type { ReservationRow } from './queries';
 type Attempt = Pick<typeof paymentAttempt.$inferSelect, 'underWayUntil' | 'channel'>;
 
 /**
- * What a guest is told of a payment that is under way for a reservation that is held and not paid; null where the provider has
- * not said so, or its word counts no longer.
+ * What the guest is told about a payment under way for a held, unpaid reservation; null if the provider hasn't
+ * reported one, or its report no longer counts.
  */
 export function toUnderWay(
   { underWayUntil, channel }: Attempt,

@@ -3,10 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { paymentAttempt, reservation, review } from '../database/schema';
 
-/**
- * Whether staff is still looking at money that came for a reservation, to be joined to what else is asked of it; refunds
- * are another matter.
- */
+/** Whether staff is reviewing a payment for a reservation, as a subquery. Cases about refunds don't count. */
 export function openCasesAbout(database: Database, reservationId: AnyPgColumn) {
   return database
     .select({ isUnderReview: sql<boolean>`count(*) > 0`.as('is_under_review') })
@@ -22,7 +19,7 @@ export function openCasesAbout(database: Database, reservationId: AnyPgColumn) {
     .as('open_cases');
 }
 
-/** Whether staff is still looking at money that came for the reservation. */
+/** Whether staff is reviewing a payment for the reservation. */
 export async function isUnderReview(database: Database, reservationId: string): Promise<boolean> {
   const looked = openCasesAbout(database, reservation.id);
   const [found] = await database

@@ -34,14 +34,14 @@ const openPages = preparedOnce((database) =>
     .prepare('open_pages'),
 );
 
-/** What is unfinished of the payments for a reservation. */
+/** An unfinished payment for a reservation. */
 export interface UnfinishedPayment {
-  /** With which provider its guest began to pay last. */
+  /** The provider with which the guest last started to pay. */
   provider: PaymentProvider;
   underWay: PaymentUnderWay | null;
 }
 
-/** What the guests of some reservations that are held and not paid have begun, where that page still takes the money. */
+/** What guests have started to pay for some held, unpaid reservations, if that checkout still accepts money. */
 export async function unfinishedPayments(
   database: Database,
   reservations: readonly Pick<ReservationRow, 'id' | 'holdExpiresAt'>[],

@@ -28,33 +28,33 @@ type BoundContext = Pick<Context, 'clock' | 'configuration'>;
 /** Who asks to hold rooms, and for which nights. */
 export type Holder = Pick<ReservationRow, 'accountId' | 'networkHash' | 'checkIn' | 'checkOut'>;
 
-/** What came of the holds of an account, or of a network. */
+/** The outcomes of an account's or a network's earlier holds. */
 interface History {
-  /** Reservations that were paid and not refunded; of a network those of the last month. */
+  /** Reservations that were paid and not refunded; for a network, those of the last month. */
   paid: number;
   /**
-   * Milliseconds of rooms in holds that came to nothing lately, each counted up to a short hold, and up to two where a
-   * payment that was under way made it longer.
+   * Milliseconds × rooms of recent unused holds. Each counts for at most one short hold, or two if a payment under
+   * way extended it.
    */
   unusedRoomTime: number;
 }
 
-/** The history of the guest who asks for rooms. */
+/** The outcomes of earlier holds of the account and its network. */
 export interface HoldHistory {
   own: History;
   there: History;
 }
 
-/** A network may be several guests. */
+/** How many guests a network is assumed to have. */
 const NETWORK_OF_GUESTS = 3;
-/** More paid reservations than these make no difference. */
+/** Paid reservations beyond this number make no difference. */
 const MOST_PAID = 40;
 const MONTH = 30 * 24 * 60 * 60_000;
 
 const moment = (place: string) => sql.param(sql.placeholder(place), reservation.holdExpiresAt);
 const amount = (place: string) => sql`${sql.placeholder(place)}::float8`;
 
-/** Its time to pay is over, or its guest gave it up before. */
+/** The hold expired, or the guest cancelled before. */
 const isUnused = and(
   gt(reservation.totalKobo, 0),
   gt(reservation.holdExpiresAt, moment('since')),
@@ -62,12 +62,12 @@ const isUnused = and(
     and(whereTag(reservation, 'awaitsPayment'), lte(reservation.holdExpiresAt, askedAt)),
     whereTag(reservation, 'neverPaid'),
   ),
-  // Whoever's payment was looked into has tried to pay, and was told to wait.
+  // A guest whose payment was reviewed has tried to pay and was told to wait.
   sql`not exists (select from ${review} join ${paymentAttempt} on ${paymentAttempt.id} = ${review.attemptId}
     where ${paymentAttempt.reservationId} = ${reservation.id})`,
 );
 
-/** When it stopped to hold its rooms. */
+/** When it stopped holding its rooms. */
 const ended = sql`case when ${whereTag(reservation, 'givenUp')}
   then least(${reservation.updatedAt}, ${reservation.holdExpiresAt})
   else ${reservation.holdExpiresAt} end`;
@@ -77,7 +77,7 @@ const shortHolds = sql`case when exists (select from ${reservationEvent}
   then 2 else 1 end`;
 const nights = sql`greatest(${reservation.widestNights}, ${reservation.checkOut} - ${reservation.checkIn})`;
 
-/** How many were paid, named for other parts of the statement: the last ones by an index, and no more than count. */
+/** The number of paid reservations, as a named subquery. An index gives the last ones, up to the number that counts. */
 function paidCount(tx: Database, name: string, whose: SQL | undefined, last: Column) {
   const paid = tx
     .select({ id: reservation.id })
@@ -90,9 +90,9 @@ function paidCount(tx: Database, name: string, whose: SQL | undefined, last: Col
 }
 
 /**
- * When, in milliseconds, the newest hold ended that came to nothing and is one too many, by the time that was held and by its room nights, and what
- * came to nothing lately: to be joined to what else is asked.
- * @param allowed milliseconds of holds, and of room nights, that may come to nothing
+ * The end (in milliseconds) of the newest unused hold that is one too many, by held time and by room nights, and the
+ * room time of recent unused holds: a subquery to join.
+ * @param allowed milliseconds of holds, and of room nights, that may go unused
  */
 function unusedOf(tx: Database, whose: SQL, name: string, allowed: { time: SQL; nights: SQL }) {
   const rooms = tx
@@ -181,7 +181,7 @@ const roomNightsOf = ({ checkIn, checkOut }: Holder, wanted: readonly WantedRoom
   wanted.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0) *
   nightsBetween(checkIn, checkOut);
 
-/** Asks what of the holds of an account and its network is not paid, and what came of the earlier ones. */
+/** Reads the unpaid reservations of an account, and the outcomes of its and its network's earlier holds. */
 export async function askUnusedHolds(
   tx: Database,
   { clock, configuration }: BoundContext,
@@ -204,7 +204,7 @@ export async function askUnusedHolds(
     monthAgo: before(MONTH),
     hold,
     shortHold,
-    // What is asked for now could come to nothing as well.
+    // The requested rooms might go unused as well.
     asked: roomNightsOf(holder, wanted) * hold,
     ownHolds: maximumUnusedHolds - 1,
     holdsThere: guests * maximumUnusedHolds - 1,
@@ -222,7 +222,7 @@ const historyIn = ({ own, there, paidByAccount, paidOnNetwork }: UnusedHolds): H
   there: { paid: paidOnNetwork, unusedRoomTime: there.roomTime },
 });
 
-/** What came of the earlier holds of an account and its network. */
+/** The outcomes of earlier holds of an account and its network. */
 export async function holdHistoryOf(
   tx: Database,
   context: BoundContext,
@@ -232,12 +232,12 @@ export async function holdHistoryOf(
 }
 
 /**
- * Refuses an account that has too many unpaid reservations already, and, where rooms are wanted, to whom too
- * much came to nothing, by the time for which rooms were held or by their nights: that account, or its network, waits
- * for some time. Paid reservations let more come to nothing.
- * @param found what was asked under the lock of the account
- * @returns what came of their earlier holds
- * @throws Refusal 409 `too_many_unpaid_reservations` or `too_many_unused_holds`
+ * Refuses an account that has too many unpaid reservations already. If rooms are wanted, also refuses an account or
+ * network with too many unused holds, by held time or by room nights, until some time has passed. Paid reservations
+ * raise the limits.
+ * @param found read under the lock of the account
+ * @returns the outcomes of their earlier holds
+ * @throws ApiError 409 `too_many_unpaid_reservations` or `too_many_unused_holds`
  */
 export function refuseAnotherHold(
   context: BoundContext,

@@ -25,7 +25,7 @@ import type { Context } from '../context';
 import { unpaidByRoomType } from './unpaidRooms';
 
 /**
- * Free rooms by type, over every night of a stay, beside the bounds of what is held unpaid.
+ * Free rooms by type, over every night of a stay, with the limits for unpaid reservations.
  * @param except a reservation whose own rooms count as free
  */
 function freeByRoomType(database: Database, except?: Placeholder) {
@@ -77,13 +77,13 @@ type AvailabilityContext = Pick<Context, 'database' | 'clock' | 'configuration'>
 /** How many rooms of a type there are for a stay. */
 export interface RoomsOfStay {
   roomType: string;
-  /** What ordinary holds can take, of which fewer may be free. */
+  /** How many ordinary holds can take. Fewer may be free. */
   left: number;
-  /** Nobody has them in any night. */
+  /** Rooms that are free in every night. */
   free: number;
 }
 
-/** The rooms of each type for a stay, as they are for one reservation whose own rooms count as free. */
+/** The rooms of each type for a stay, as one reservation sees them, whose own rooms count as free. */
 export function roomsForReservation(
   { database, clock, configuration }: AvailabilityContext,
   except: string,
@@ -94,7 +94,7 @@ export function roomsForReservation(
   return freeForReservation(database).execute(asked);
 }
 
-/** How many of the last rooms a guest can take for a stay who has never paid and holds nothing. */
+/** How many of the last rooms of a type a guest can take who has never paid and holds nothing. */
 function mostRoomsHeldShortly(
   { shortHoldRooms, shortHoldRoomNights }: Context['configuration'],
   nights: number,
@@ -103,8 +103,8 @@ function mostRoomsHeldShortly(
 }
 
 /**
- * How many rooms of each type, of those that there are for a stay, a guest can take who has never paid and holds
- * nothing: whoever asks for rooms need not say who they are.
+ * How many of a stay's rooms of each type are bookable by a guest who has never paid and holds nothing, because
+ * callers who search for rooms may be anonymous.
  */
 export function roomsLeftOf(
   { configuration }: Pick<Context, 'configuration'>,
@@ -120,8 +120,8 @@ export function roomsLeftOf(
 }
 
 /**
- * For each room type, how many rooms are free on every night of a stay. A hold that ran out is in
- * nobody's way, swept or not; closed rooms, and rooms that unpaid reservations can't take now, are not counted.
+ * For each room type, how many rooms are free on every night of a stay. Expired holds don't count, swept or not;
+ * closed rooms, and rooms that unpaid reservations can't take now, are left out.
  */
 export async function roomsLeft(
   { database, clock, configuration }: AvailabilityContext,

@@ -6,10 +6,10 @@ import { reservation, room, roomClosure, roomNight } from '../database/schema';
 import { inRoomOrder } from './roomOrder';
 import { printableText } from '../shared/printableText';
 
-/** Nights in which a room is closed, from today on. */
+/** Nights on which a room is closed, from today on. */
 export interface OpenClosure {
   from: LagosDate;
-  /** The day on whose night it can be sold again. */
+  /** The first day on which it can be sold again. */
   to: LagosDate;
   why: string;
   by: string;
@@ -18,12 +18,12 @@ export interface OpenClosure {
 export interface ListedRoom {
   number: string;
   roomType: string;
-  /** Who has it tonight. */
+  /** The reservation that has it tonight. */
   tonight: string | null;
   closures: OpenClosure[];
 }
 
-/** Every room of the house, with who has it tonight and when it is closed. */
+/** Every room of the hotel, with tonight's reservation and its closures. */
 export async function listRooms(database: Database, today: LagosDate): Promise<ListedRoom[]> {
   const rooms = await database.select().from(room);
   const guests = await database

@@ -4,8 +4,8 @@ import type { Database } from '../database/database';
 import { roomNight } from '../database/schema';
 
 /**
- * Gives back every room night that a reservation holds.
- * @param from the first of them, where earlier ones were slept in
+ * Releases the room nights that a reservation holds.
+ * @param from the first night to release, if earlier ones were used
  */
 export async function releaseRooms(
   tx: Database,

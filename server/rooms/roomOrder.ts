@@ -1,6 +1,6 @@
 const { compare: byRoomNumber } = new Intl.Collator('en', { numeric: true });
 
-/** Numbers of rooms in the order of the house. */
+/** Sorts room numbers in the hotel's order. */
 export function inRoomOrder(numbers: readonly string[]): string[] {
   return [...numbers].sort(byRoomNumber);
 }

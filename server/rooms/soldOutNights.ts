@@ -11,7 +11,7 @@ export interface Nights {
   to: LagosDate;
 }
 
-/** The nights for which every room is taken or closed; a hold that ran out is in nobody's way. */
+/** The nights on which every room is taken or closed. Expired holds don't count. */
 export function fullNights(database: Database, now: Date, { from, to }: Nights) {
   return database
     .select({ night: roomNight.night })
@@ -34,8 +34,8 @@ export function fullNights(database: Database, now: Date, { from, to }: Nights) 
 }
 
 /**
- * The nights for which nobody can book a room of any type. Rooms that only unpaid reservations can't take
- * now are free here: that passes within minutes, and the check of a stay tells it.
+ * The nights on which no room of any type can be booked. Rooms that only unpaid reservations can't take now count as
+ * free here: that passes within minutes, and the availability check of a stay covers it.
  */
 export async function soldOutNights(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -24,8 +24,8 @@ const roomsToLock = preparedOnce((tx) =>
 );
 
 /**
- * Locks the rooms of the types, in one order for everybody: whoever wants rooms of a type waits for
- * whoever is taking some. This lock lets the foreign keys of room nights pass.
+ * Locks the rooms of the types, always in the same order, so that concurrent reservations of a type queue up. The
+ * lock doesn't block the foreign keys of room nights.
  */
 export async function lockRooms(
   tx: Database,
@@ -48,7 +48,7 @@ const takenAmong = preparedOnce((tx) =>
     .prepare('taken_among'),
 );
 
-/** Those rooms that nobody has, and that are open, in every night of a stay. */
+/** The given rooms that are open and free on every night of a stay. */
 export async function freeAmong(
   tx: Database,
   rooms: readonly NumberedRoom[],
@@ -60,21 +60,21 @@ export async function freeAmong(
   return rooms.filter(({ number }) => !takenNumbers.has(number));
 }
 
-/** What came of trying to take rooms. */
+/** The result of trying to take rooms. */
 export interface Taking {
-  /** Every type had enough free rooms; otherwise nothing was written down. */
+  /** Every type had enough free rooms; otherwise nothing was inserted. */
   isEnough: boolean;
-  /** All their nights were written down, and nobody had one of them first. */
+  /** All of their nights were inserted; none was taken concurrently. */
   isWhole: boolean;
   /** Their numbers. */
   numbers: readonly string[];
 }
 
 /**
- * Takes free rooms in one statement, which sees what was committed before it began: to be sent behind the locks. Of each
- * type those that the guest already had come first, then those with the lowest numbers, so that the same question always
- * gets the same answer.
- * @param preferred numbers of rooms to take where they are free
+ * Takes free rooms in one statement, which sees what was committed before it began, so it must be sent after the
+ * locks. Of each type it takes the rooms that the guest already had, then those with the lowest numbers, so that the
+ * choice is deterministic.
+ * @param preferred numbers of rooms to take if they are free
  */
 export async function takeFree(
   tx: Database,
@@ -114,8 +114,8 @@ export async function takeFree(
 const listedIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 
 /**
- * What taking rooms came to: their numbers, in the order of the house; null when not enough rooms are free, or somebody
- * was faster time and again. Whoever was faster did so without the locks.
+ * Retries until rooms are taken. Returns their numbers in the hotel's order; null if not enough rooms are free, or
+ * other transactions, which took none of the locks, were faster every time.
  */
 export async function takenAtLast(
   tx: Database,
@@ -136,11 +136,11 @@ export async function takenAtLast(
 
 /**
  * Takes numbered rooms for every night of a reservation that holds none, all or nothing. The primary key of room
- * nights makes a double booking impossible; the locks before it only make everybody's turn come. A hold that ran out
- * but was not ended yet still has its rooms: whoever reserves calls `reserveRooms`, which ends those first.
+ * nights makes a double booking impossible; the locks before it only make transactions queue up. An expired hold that
+ * wasn't ended yet still has its rooms: to reserve, call `reserveRooms`, which ends those first.
  * @param wanted what the reservation asked for
- * @param preferred numbers of rooms to take where they are free
- * @returns their numbers, in the order of the house; null when not enough rooms are free
+ * @param preferred numbers of rooms to take if they are free
+ * @returns their numbers, in the hotel's order; null if not enough rooms are free
  */
 export async function takeRooms(
   tx: Database,

@@ -19,26 +19,26 @@ import type { Database } from '../database/database';
 import { allocation, reservation, room, roomNight } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 
-/** A value, or the place of one in a statement that is built before it is known. */
+/** A value, or its placeholder in a prepared statement. */
 export type Given<Value> = Value | Placeholder | Param;
 
-/** The moment at which such a statement is asked. */
+/** The time as of which such a statement is executed. */
 export const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
 
-/** It is not paid, and its time to pay is not over. */
+/** It is unpaid, and its hold has not expired. */
 export const isHeldUnpaid = (now: Given<Date>) =>
   and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
 
-/** Made by the account that is asked about. */
+/** Made by the account in question. */
 export const isOfAccount = eq(reservation.accountId, sql.placeholder('accountId'));
 
-/** Made from the same network; nothing where that was not kept. */
+/** Made from the same network; matches nothing if the network wasn't stored. */
 export const isOnNetwork = eq(reservation.networkHash, sql.placeholder('networkHash'));
 
-/** Other reservations than one; all of them where none is named. */
+/** Excludes one reservation, if one is given. */
 const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
 
-/** How many rooms, and how many of their nights, somebody holds unpaid: to be joined to what else is asked. */
+/** How many rooms and room nights an account or network holds unpaid, as a subquery to join. */
 export function unpaidRooms(tx: Database, whose: SQL, name: string, except?: Placeholder) {
   const nights = sql`${allocation.numberOfRooms} * (${reservation.checkOut} - ${reservation.checkIn})`;
   return tx
@@ -52,7 +52,7 @@ export function unpaidRooms(tx: Database, whose: SQL, name: string, except?: Pla
     .as(name);
 }
 
-/** A stay, and the percentage of a type's unsold rooms that is kept from ordinary holds. */
+/** A stay, and the percentage of a type's unsold rooms that is reserved from ordinary holds. */
 export interface StayAsked {
   checkIn: Given<LagosDate>;
   checkOut: Given<LagosDate>;
@@ -60,9 +60,9 @@ export interface StayAsked {
 }
 
 /**
- * How many more rooms of each type can be held unpaid, in the scarcest night of a stay, before only those are left
- * that are kept from ordinary holds; below 0 where those are held too. What is paid or closed in a night is no part
- * of what is shared out. To be joined to what else is asked.
+ * How many more rooms of each type can be held unpaid on the scarcest night of a stay before only those are left that
+ * are reserved from ordinary holds; below 0 if those are held too. Nights that are paid or closed are not part of
+ * what is shared. A subquery to join.
  * @param except a reservation that is not counted
  */
 export function unpaidByRoomType(

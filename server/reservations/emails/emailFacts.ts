@@ -6,11 +6,14 @@ import { priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 
-/** What emails are written from that tell of a reservation: never more of the guest's free text than the name, cleaned. */
+/**
+ * The facts that emails about a reservation are written from. Of the guest's free text they hold only the name,
+ * cleaned.
+ */
 
 const text = { type: 'string' } as const;
 const moment = { type: 'timestamp' } as const;
-/** Whole kobo, or how many: more than JSON type definitions know of as whole numbers. */
+/** Whole kobo, or a count. JSON Type Definition's integers are too small for these. */
 const count = { type: 'float64' } as const;
 
 const guest = { id: text, guest: text } as const;
@@ -31,11 +34,11 @@ const wholeStay = {
   updatedAt: moment,
 } as const;
 
-/** Whose reservation it is, and which. */
+/** The guest, and which reservation it is. */
 export const guestFacts = { properties: guest } as const;
 /** The same, and the stay at a glance. */
 export const stayFacts = { properties: stay } as const;
-/** The same, and what programs read of it. */
+/** The same, and what programs read about it. */
 export const wholeStayFacts = { properties: wholeStay } as const;
 
 export type GuestFacts = JTDDataType<typeof guestFacts>;
@@ -57,7 +60,7 @@ export function wholeStayFactsOf(row: ReservationRow): WholeStayFacts {
   return { ...stayFactsOf(row), commitment, adults, children, revision, createdAt, updatedAt };
 }
 
-/** What a stay costs, line by line; null where no rooms are reserved with it. */
+/** What a stay costs, line by line; null for a reservation without rooms. */
 export const priceFacts = {
   nullable: true,
   properties: {

@@ -28,7 +28,7 @@ export function shortId(row: Pick<ReservationRow, 'id'>): string {
   return row.id.slice(0, 8);
 }
 
-/** The greeting. The guest's own words are text, so nothing in them can be clicked. */
+/** The greeting. The guest's name is inserted as text, so nothing in it becomes a link. */
 export function greeting({ guest }: Pick<GuestFacts, 'guest'>): string {
   return stayMessages.dear(guest);
 }
@@ -45,14 +45,14 @@ export function stayDetailRows(stay: StayDates): [name: string, value: string][]
   ];
 }
 
-/** The stay at a glance, and what it costs in one line. */
+/** The stay at a glance, and its price in one line. */
 export function pricedDetailRows(
   stay: StayDates & Pick<StayFacts, 'totalKobo'>,
 ): [name: string, value: string][] {
   return [...stayDetailRows(stay), [stayMessages.total, formatNaira(stay.totalKobo)]];
 }
 
-/** The stay for programs that read it: in the words of schema.org, and as an entry for a calendar. */
+/** The stay in machine-readable form: schema.org data and a calendar entry. */
 export function stayForPrograms(
   content: EmailContent,
   stay: WholeStayFacts,
@@ -60,7 +60,7 @@ export function stayForPrograms(
   return { stay: schemaOrgReservation(content, stay), calendar: stayCalendar(content, stay) };
 }
 
-/** What the stay costs and of what that consists, where rooms are reserved with it. */
+/** The stay's price and its breakdown, if rooms are reserved with it. */
 export function billOf(
   { configuration }: EmailContent,
   price: PriceFacts,
@@ -81,7 +81,7 @@ export function billOf(
   return { bill: { lines: [...rooms, ...charges], total: whole } };
 }
 
-/** Where the guest looks at the reservation. */
+/** The link to the reservation's page. */
 export function viewAction({ configuration }: EmailContent, id: string): EmailAction {
   return {
     label: stayMessages.viewReservation,
@@ -89,7 +89,7 @@ export function viewAction({ configuration }: EmailContent, id: string): EmailAc
   };
 }
 
-/** What the guest does next, where there is something to pay and where there is not. */
+/** What the guest does next, depending on whether there is something to pay. */
 export function nextStep(
   content: EmailContent,
   { id, totalKobo, holdExpiresAt }: StayFacts,

@@ -72,7 +72,7 @@ const modified = emailKind('modified', stayWithPrice, ({ stay, price }, content)
   };
 });
 
-/** Tells the guest what the reservation looks like after a change. */
+/** Tells the guest the reservation's new details after a change. */
 export function modifiedEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
   return modified.email(
@@ -92,7 +92,7 @@ const cancelledByGuest = emailKind(
   }),
 );
 
-/** Confirms to the guest that the reservation is cancelled. */
+/** Confirms the cancellation to the guest. */
 export function cancelledEmail(row: ReservationRow): UnwrittenEmail {
   return cancelledByGuest.email(
     { recipient: row.accountEmail, subject: cancelledMessages.subject(shortId(row)) },
@@ -118,7 +118,7 @@ const holdExpired = emailKind(
   },
 );
 
-/** Tells the guest that the time to pay is over, or that in which staff could look into a payment. */
+/** Tells the guest that the hold has expired, or that staff's time to review a payment is over. */
 export function holdExpiredEmail(row: ReservationRow, isUnderReview: boolean): UnwrittenEmail {
   return holdExpired.email(
     { recipient: row.accountEmail, subject: expiredMessages.subject(shortId(row)) },
@@ -135,7 +135,7 @@ const roomChanged = emailKind(
   }),
 );
 
-/** Tells the guest of a paid reservation that a stay begins or goes on in another room. */
+/** Tells the guest of a paid reservation that the stay begins or continues in another room. */
 export function roomChangedEmail(
   row: ReservationRow,
   before: string,

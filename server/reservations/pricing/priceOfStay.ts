@@ -14,7 +14,7 @@ export interface RoomsAskedFor extends PricedRooms {
   roomType: RoomType;
 }
 
-/** What a stay costs, with its rooms in the order of the house. */
+/** A stay's price, with its rooms in the hotel's order. */
 export type StayPrice = PriceBreakdown<RoomsAskedFor>;
 
 /** The rates at which a reservation was priced. */
@@ -22,7 +22,7 @@ export function ratesOf(row: Pick<ReservationRow, 'vatRate' | 'serviceChargeRate
   return { vat: row.vatRate, serviceCharge: row.serviceChargeRate };
 }
 
-/** What a reservation costs, at the prices and rates at which it was made or changed last. */
+/** A reservation's price, at the prices and rates of its creation or last change. */
 export function priceOfStay({
   row,
   allocations,

@@ -16,7 +16,7 @@ export interface RoomsOfType extends PricedRooms {
 
 /**
  * The requested rooms at the hotel's own prices, one entry for each type.
- * @throws Refusal 409 `price_changed` when the guest was shown another price of a room
+ * @throws ApiError 409 `price_changed` if the guest was shown another price of a room
  */
 export function priceRooms(requested: readonly RoomAllocation[]): RoomsOfType[] {
   const lines = new Map<RoomTypeKey, RoomsOfType>();
@@ -35,8 +35,8 @@ function refuseOtherTotal(shown: number, own: Kobo): void {
 }
 
 /**
- * Compares the price of one night that the guest was shown, in naira, with the hotel's.
- * @throws Refusal 409 `price_changed`
+ * Compares the nightly price that the guest was shown, in naira, with the hotel's.
+ * @throws ApiError 409 `price_changed`
  */
 export function refuseOtherNightlySum(shown: number, rooms: readonly PricedRooms[]): void {
   refuseOtherTotal(shown, nightlySum(rooms));
@@ -44,7 +44,7 @@ export function refuseOtherNightlySum(shown: number, rooms: readonly PricedRooms
 
 /**
  * Compares the price of the whole stay that the guest was shown, in naira, with the hotel's.
- * @throws Refusal 409 `price_changed`
+ * @throws ApiError 409 `price_changed`
  */
 export function refuseOtherStayTotal(
   shown: number,

@@ -6,10 +6,10 @@ import {
 
 export const commitments = ['confirmed', 'pending', 'cancelled'] as const;
 
-/** How a reservation stands for programs that know no more than three words for it. */
+/** How firm a reservation is, for formats that know only three statuses. */
 export type Commitment = (typeof commitments)[number];
 
-/** Whether a stay is certain, to be paid, or over. */
+/** Whether a stay is confirmed, awaits payment, or is cancelled. */
 export function commitmentOf(reservation: LifecycleFields): Commitment {
   if (awaitsPayment(reservation)) return 'pending';
   return hasTag(reservation, 'confirmed') ? 'confirmed' : 'cancelled';

@@ -8,8 +8,8 @@ import { presentToManage } from './presentToManage';
 import { timelineFacts } from './timelineFacts';
 
 /**
- * A guest's own reservation as it stands now.
- * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ * A guest's own reservation as it is now.
+ * @throws ApiError 404 `reservation_not_found`, likewise for another guest's, an unknown or a malformed id
  */
 export async function findReservationForGuest(
   database: Database,
@@ -23,8 +23,8 @@ export async function findReservationForGuest(
 }
 
 /**
- * The same with its story, and what a refund would give back, to manage it.
- * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ * The same with its timeline and what a refund would return, for managing it.
+ * @throws ApiError 404 `reservation_not_found`, likewise for another guest's, an unknown or a malformed id
  */
 export async function findReservationDetails(
   database: Database,

@@ -6,7 +6,7 @@ import { isUuid } from '../../shared/uuid';
 import { toApiReservation } from './toApiReservation';
 import { listOwnWithRooms, type ListedReservation } from '../reservationsWithRooms';
 
-/** Reservations on one page: more than nearly every guest ever makes. */
+/** Reservations per page: more than nearly every guest ever makes. */
 export const HISTORY_PAGE = 50;
 
 function cursorOf({ createdAt, id }: ListedReservation): string {
@@ -24,9 +24,8 @@ function readCursor(cursor: string): ListedReservation {
 }
 
 /**
- * A page of an account's reservations, the one created last first: the newest page, or the one that a
- * cursor of the page before asks for.
- * @throws Refusal 400 `validation_failed` when the cursor is none of ours
+ * A page of an account's reservations, newest first: the first page, or the one after a cursor.
+ * @throws ApiError 400 `validation_failed` if the cursor is not one of ours
  */
 export async function pageOfHistory(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,
@@ -34,7 +33,7 @@ export async function pageOfHistory(
   cursor?: string,
 ): Promise<ReservationList> {
   const after = cursor === undefined ? null : readCursor(cursor);
-  // One more than is shown tells whether there are older ones.
+  // One more than is shown tells whether there is another page.
   const found = await listOwnWithRooms(context.database, accountId, after, HISTORY_PAGE + 1);
   const page = found.slice(0, HISTORY_PAGE);
   const last = page.at(-1)?.row;

@@ -12,8 +12,8 @@ import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { unfinishedPayments } from '../unfinishedPayments';
 
 /**
- * Where a page begins. Every page is told as the reservations stood when the first one was asked for: a midnight between
- * two pages must not move a stay from one group to another and out of the guest's sight.
+ * Where a page begins. Every page shows the reservations as they were when the first page was requested; otherwise a
+ * midnight in between could move a stay to another group and past the guest.
  */
 interface PlaceInHistory extends PlaceInGroup {
   group: ReservationGroup;
@@ -24,10 +24,10 @@ function cursorOf({ group, at, key, id }: PlaceInHistory): string {
   return Buffer.from([group, at.toISOString(), key, id].join('|')).toString('base64url');
 }
 
-/** In years that every calendar knows, the database's as well. */
+/** Years that every calendar can represent, including the database's. */
 const OF_OUR_TIME = /^2\d{3}-/;
 
-/** A moment as {@link cursorOf} writes it; undefined for any other text. */
+/** Parses a timestamp written by {@link cursorOf}; undefined for any other text. */
 function momentIn(text: string): Date | undefined {
   const moment = new Date(text);
   const isOurs = OF_OUR_TIME.test(text) && !Number.isNaN(moment.getTime());
@@ -55,7 +55,7 @@ interface Found {
   found: ReservationWithRooms;
 }
 
-/** So many of an account's reservations from a place on, group after group. */
+/** An account's next reservations from a position on, group after group. */
 async function foundFrom(
   { database }: Pick<Context, 'database'>,
   accountId: string,
@@ -76,9 +76,9 @@ async function foundFrom(
 }
 
 /**
- * A page of an account's reservations where a guest looks for them: what is to be paid, the stays to come, the past ones, and what
- * came to nothing; or of one of these groups alone.
- * @throws Refusal 400 `validation_failed` when the cursor is none of ours, or one of another group
+ * A page of an account's reservations grouped as a guest looks for them: to be paid, upcoming, past, and cancelled;
+ * or of one of these groups.
+ * @throws ApiError 400 `validation_failed` if the cursor is not one of ours, or belongs to another group
  */
 export async function pageByStay(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,
@@ -90,7 +90,7 @@ export async function pageByStay(
   const after = cursor === undefined ? null : readCursor(cursor, groups);
   const now = context.clock.now();
   const at = after?.at ?? now;
-  // One more than is shown tells whether there are others.
+  // One more than is shown tells whether there is another page.
   const listed = await foundFrom(context, accountId, groups, { at, after }, HISTORY_PAGE + 1);
   const page = listed.slice(0, HISTORY_PAGE);
   const unpaid = page.filter(({ group }) => group === 'unpaid');

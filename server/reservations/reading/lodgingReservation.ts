@@ -11,7 +11,7 @@ const statusNames: Readonly<Record<Commitment, string>> = {
   cancelled: 'https://schema.org/ReservationCancelled',
 };
 
-/** A reservation in the words of schema.org, from which mail programs make a card and travel programs a trip. */
+/** A reservation as schema.org data, from which mail programs make a card and travel programs a trip. */
 export function schemaOrgReservation(
   { configuration }: EmailContent,
   stay: WholeStayFacts,

@@ -10,7 +10,7 @@ import { findOwnWithRooms } from '../reservationsWithRooms';
 import { standingNow } from '../status';
 import { refusalOnDates } from '../holdLimits';
 
-/** Why a reservation would not get its rooms in other nights, or null where it would. */
+/** Why a reservation could not be moved to other nights; null if it could. */
 async function whyNotMoved(
   context: ReservationsContext,
   row: ReservationRow,
@@ -28,9 +28,9 @@ async function whyNotMoved(
 }
 
 /**
- * What would come of a guest's own reservation on other dates, by the rules by which it is then modified; nothing is
- * changed or held.
- * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ * Previews a guest's own reservation on other dates, by the same rules as the change itself. Nothing is changed or
+ * held.
+ * @throws ApiError 404 `reservation_not_found`, likewise for another guest's, an unknown or a malformed id
  */
 export async function otherDates(
   context: ReservationsContext,

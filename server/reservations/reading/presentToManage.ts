@@ -8,7 +8,10 @@ import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { timelineOf } from './timeline';
 import type { TimelineFacts } from './timelineFacts';
 
-/** A reservation as its owner manages it: with its story, and with what a refund would give back where one can be requested. */
+/**
+ * A reservation for its owner to manage: with its timeline, and with what a refund would return if one can be
+ * requested.
+ */
 export function presentToManage(
   context: Pick<Context, 'clock' | 'configuration'>,
   found: ReservationWithRooms,

@@ -14,7 +14,7 @@ import {
   type ReservationWithRooms,
 } from '../reservationsWithRooms';
 
-/** Behind which reservation of a group a page begins: what its group is ordered by, as a text, and its id. */
+/** The reservation after which a page begins: its sort key within the group, as text, and its id. */
 export interface PlaceInGroup {
   key: string;
   id: string;
@@ -22,7 +22,7 @@ export interface PlaceInGroup {
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** The place before the first reservation of each group. */
+/** The position before the first reservation of each group. */
 const beginnings: Readonly<Record<ReservationGroup, PlaceInGroup>> = {
   unpaid: { key: '-infinity', id: NIL },
   upcoming: { key: '-infinity', id: NIL },
@@ -30,7 +30,7 @@ const beginnings: Readonly<Record<ReservationGroup, PlaceInGroup>> = {
   cancelled: { key: 'infinity', id: NIL },
 };
 
-/** Where a reservation is in its group. */
+/** A reservation's position in its group. */
 export function placeInGroup(group: ReservationGroup, row: ReservationRow): PlaceInGroup {
   const keys = {
     unpaid: () => row.holdExpiresAt.toISOString(),
@@ -41,13 +41,13 @@ export function placeInGroup(group: ReservationGroup, row: ReservationRow): Plac
   return { key: keys[group](), id: row.id };
 }
 
-/** What a statement of a group is asked with. */
+/** Parameters of a group's query. */
 export interface AskedOfGroup {
   accountId: Given<string>;
   now: Given<Date>;
   /** The date in Lagos. */
   today: Given<string>;
-  /** The earliest check-in of a stay that can still go on. */
+  /** The earliest check-in of a stay that may still be going on. */
   earliest: Given<string>;
   key: Given<string>;
   id: Given<string>;
@@ -55,8 +55,8 @@ export interface AskedOfGroup {
 }
 
 /**
- * The statement of {@link ownOfGroup}, for whoever looks at how it is carried out. Each group is read from an index in its own
- * order; a paid stay that goes on began at most {@link LONGEST_STAY} nights ago, so no earlier one is looked at.
+ * The query of {@link ownOfGroup}, exported so that its plan can be examined. Each group is read from an index in its
+ * own order. A paid stay that is going on began at most {@link LONGEST_STAY} nights ago, so earlier ones are skipped.
  */
 export function reservationsOfGroup(
   database: Database,
@@ -130,8 +130,8 @@ const statements = {
 };
 
 /**
- * So many reservations of an account and a group as they stood at a moment, in the order of the group, behind a place in it
- * or from its beginning.
+ * The first reservations of an account in a group as of a point in time, in the group's order, after a position or
+ * from the start.
  */
 export async function ownOfGroup(
   database: Database,

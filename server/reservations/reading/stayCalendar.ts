@@ -14,7 +14,7 @@ const statuses: Readonly<Record<Commitment, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** A whole day is written as its date alone, whatever zone the reader is in. */
+/** Midnight UTC, so that a whole day is written as its date alone, in every time zone. */
 function wholeDay(date: LagosDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
@@ -25,8 +25,8 @@ function uidOf({ configuration }: EmailContent, id: string): string {
 }
 
 /**
- * A stay as an entry for the guest's calendar (RFC 5545): whole days from check-in to check-out. It is updated and taken back
- * under the same name, the higher SEQUENCE counts.
+ * A stay as a calendar entry (RFC 5545): whole days from check-in to check-out. Updates and cancellations carry the
+ * same UID; the highest SEQUENCE wins.
  */
 export function stayCalendar(context: EmailContent, stay: WholeStayFacts): string {
   const { commitment } = stay;
@@ -46,7 +46,7 @@ export function stayCalendar(context: EmailContent, stay: WholeStayFacts): strin
     start: wholeDay(stay.checkIn),
     end: wholeDay(stay.checkOut),
     allDay: true,
-    // The guest is not busy all day for sleeping there.
+    // A stay doesn't make the guest busy all day.
     transparency: ICalEventTransparency.TRANSPARENT,
     status: statuses[commitment],
     summary: words.stayAt(hotel.name),

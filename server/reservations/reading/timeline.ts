@@ -9,7 +9,7 @@ type What = Happening['what'];
 type Event = TimelineFacts['events'][number];
 type RefundCause = TimelineFacts['refunds'][number]['cause'];
 
-/** What a guest is told of money that goes back and leaves the reservation as it is; null of money that ends it. */
+/** What the guest is told about a refund that leaves the reservation as it is; null for one that ends it. */
 const returning: Readonly<Record<Exclude<RefundCause, 'atProvider'>, What | null>> = {
   guestRequest: null,
   byStaff: null,
@@ -23,7 +23,7 @@ const returning: Readonly<Record<Exclude<RefundCause, 'atProvider'>, What | null
   goodwill: 'returningGoodwill',
 };
 
-/** Of what somebody returned at the provider a guest is told once it is paid out. */
+/** Whether a refund ends the reservation. One made at the provider is shown only once it is paid out. */
 function isEnding(cause: RefundCause): boolean {
   return cause !== 'atProvider' && returning[cause] === null;
 }
@@ -38,7 +38,7 @@ function koboIn({ detail }: Event, name: string): Kobo | undefined {
   return typeof kobo === 'number' ? kobo : undefined;
 }
 
-/** With which provider a payment came, and in which of our ways, where that was written down. */
+/** The provider and channel of a payment, if they were recorded. */
 function howPaid({ detail }: Event): Pick<Happening, 'provider' | 'channel'> {
   const { provider, channel } = detail;
   if (provider !== 'paystack' && provider !== 'flutterwave') return {};
@@ -46,12 +46,12 @@ function howPaid({ detail }: Event): Pick<Happening, 'provider' | 'channel'> {
   return { provider, ...(named === null ? {} : { channel: named }) };
 }
 
-/** A hold that ran out counts as over from then on, whenever a sweep noticed it. */
+/** An expired hold counts as over from its end, whenever a sweep noticed it. */
 function expired({ holdExpiresAt }: ReservationRow): Happening {
   return happening(holdExpiresAt.toISOString(), 'expired');
 }
 
-/** What the reservation cost once an event had happened: what it cost before the next change, or costs now. */
+/** The reservation's price after an event: as it was before the next change, or the current one. */
 function priceAfter(row: ReservationRow, later: readonly Event[]): Kobo {
   const next = later.find(({ kind }) => kind === 'guest.modified');
   return (next && koboIn(next, 'totalKoboBefore')) ?? row.totalKobo;
@@ -81,7 +81,7 @@ function ofEvent(
     case 'payment.settledLate':
       return [{ ...happening(at, 'paidLate', paid), ...howPaid(event) }];
     case 'refund.requested': {
-      // Staff's word names who gave it; a reservation ends by one refund alone.
+      // A refund by staff names the person. Only one refund ends a reservation.
       const what = detail.by === undefined ? 'refundRequested' : 'refundGiven';
       const ending = refunds.find(({ cause }) => isEnding(cause));
       return [happening(at, what, paid ?? ending?.amountKobo)];
@@ -95,13 +95,13 @@ function ofEvent(
     case 'staff.roomChanged':
       return [happening(at, 'roomChanged')];
     default:
-      // What staff did for itself.
+      // Internal to staff.
       return [];
   }
 }
 
 function ofRefund({ at, cause, status, amountKobo, settledAt }: TimelineFacts['refunds'][number]) {
-  // What replaced one that was never sent tells its own story.
+  // A refund that replaced an unsent one has its own entries.
   if (isEnding(cause) || status === 'replaced') return [];
   const what = cause === 'atProvider' ? null : returning[cause];
   const sent = what === null ? [] : [happening(at, what, amountKobo)];

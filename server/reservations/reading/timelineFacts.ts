@@ -13,16 +13,16 @@ import {
 type Event = typeof reservationEvent.$inferSelect;
 type Refund = typeof refund.$inferSelect;
 
-/** What is stored about a reservation beside its row. Times in UTC, as texts; money in kobo. */
+/** What is stored about a reservation beside its row. Times are UTC, as text; money is in kobo. */
 export interface TimelineFacts {
   /** In the order in which they happened. */
   events: readonly (Pick<Event, 'kind' | 'detail'> & { at: string })[];
-  /** Money that goes back, and when the provider had paid it out. */
+  /** Refunds, and when the provider paid them out. */
   refunds: readonly (Pick<Refund, 'cause' | 'status' | 'amountKobo'> & {
     at: string;
     settledAt: string | null;
   })[];
-  /** Cases of staff; `cause` is that of the refund which one is about, null where it is about a payment. */
+  /** Staff's cases; `cause` is the cause of the refund that one is about, null if it is about a payment. */
   cases: readonly {
     kind: string;
     cause: Refund['cause'] | null;
@@ -31,7 +31,7 @@ export interface TimelineFacts {
   }[];
 }
 
-/** All of it in one statement, because guests look at their reservations often. */
+/** One statement for everything, because guests look at their reservations often. */
 function factsOfReservations(database: Database) {
   const happened = database
     .select({
@@ -93,7 +93,7 @@ const preparedFacts = preparedOnce((database) =>
 );
 
 /**
- * Everything the timeline is made from; the caller has checked whose reservation it is.
+ * Reads everything a timeline is made from. The caller has checked the owner.
  * @throws Error when there is no such reservation
  */
 export async function timelineFacts(
@@ -105,7 +105,7 @@ export async function timelineFacts(
   return facts;
 }
 
-/** The same of several reservations in one statement, by their ids. */
+/** The same for several reservations, by id, in one statement. */
 export async function timelineFactsOf(
   database: Database,
   reservationIds: readonly string[],

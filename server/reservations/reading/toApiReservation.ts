@@ -8,7 +8,7 @@ import { priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
 import { standingNow } from '../status';
 
-/** What there is to fetch: a receipt once it was paid, and the stay for a calendar as long as it stands. */
+/** The documents to download: a receipt once it was paid, and a calendar entry while it holds its rooms. */
 function papersOf({ paymentReference }: ReservationRow, stands: boolean): Paper[] {
   return [
     ...(paymentReference === null ? [] : (['receipt'] as const)),
