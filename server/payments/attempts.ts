@@ -12,7 +12,7 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect;
 
 const REFERENCE_BYTES = 16;
 
-/** Our own name for a payment: 128 random bits, which open the receipt to whoever knows them. */
+/** Our own reference of a payment: 128 random bits, because anyone who knows it can read the receipt. */
 export function newReference(random: Random): string {
   return random.bytes(REFERENCE_BYTES).toString('hex');
 }
@@ -22,7 +22,7 @@ export function isFinal(attempt: Pick<AttemptRow, 'status'>): boolean {
   return !attemptIs(attempt, 'notFinal');
 }
 
-/** The attempt of one of our own references. */
+/** The attempt with one of our own references. */
 export async function findAttempt(
   database: Database,
   reference: string,
@@ -47,7 +47,7 @@ export async function findAttemptAndReservation(
   return found ?? null;
 }
 
-/** The attempt on which a provider took a payment, by the provider's own id or reference of it. */
+/** The attempt on which a provider took a payment, by the provider's own id or reference. */
 export async function findAttemptByProviderName(
   database: Database,
   provider: ProviderName,
@@ -68,7 +68,7 @@ export async function findAttemptByProviderName(
   return row ?? null;
 }
 
-/** The attempt under a lock that lasts as long as the transaction; its reservation is locked before it. */
+/** Locks an attempt until the transaction ends. Its reservation must be locked first. */
 export async function lockAttempt(tx: Database, id: string): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
@@ -79,8 +79,8 @@ export async function lockAttempt(tx: Database, id: string): Promise<AttemptRow 
 }
 
 /**
- * The attempt whose money made a locked, paid reservation paid, under a lock.
- * @throws Error when there is none, which the lifecycle rules out
+ * Locks the attempt that paid a locked, paid reservation.
+ * @throws Error if there is none, which the lifecycle rules out
  */
 export async function lockPayingAttempt(
   tx: Database,
@@ -106,7 +106,7 @@ const isOpenPageOf = (reservationId: string) =>
     inArray(paymentAttempt.status, attemptStatusesWith('hasPage')),
   );
 
-/** Our references of the checkout pages of a reservation on which money can still arrive. */
+/** Our references of a reservation's checkouts that can still take money. */
 export async function openReferences(database: Database, reservationId: string): Promise<string[]> {
   const rows = await database
     .select({ reference: paymentAttempt.reference })
@@ -115,7 +115,7 @@ export async function openReferences(database: Database, reservationId: string):
   return rows.map(({ reference }) => reference);
 }
 
-/** Has the open checkouts of a locked reservation checked at once; returns the jobs that do it. */
+/** Makes the open checkouts of a locked reservation due for a check now. Returns the jobs that check them. */
 export async function askAboutOpenPages(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -129,7 +129,7 @@ export async function askAboutOpenPages(
   return rows.map((row): FollowUpJob => ({ kind: 'settlePayment', ...row }));
 }
 
-/** A reservation's attempts at one provider on which money is still expected, the newest first. */
+/** A reservation's attempts at one provider that still expect money, newest first. */
 export function liveAttempts(
   database: Database,
   reservationId: string,
@@ -149,9 +149,8 @@ export function liveAttempts(
 }
 
 /**
- * Takes every attempt of a locked reservation that is not final out of use, because the reservation is no longer what
- * was to be paid. Money that still arrives on one goes back to the guest. The next sweep checks them, and closes their
- * pages where that is possible.
+ * Supersedes every attempt of a locked reservation that is not final, because what was to be paid has changed. Money
+ * that still arrives on one is refunded. The next sweep checks them and closes their checkouts if it can.
  */
 export async function supersedeAttempts(
   tx: Database,

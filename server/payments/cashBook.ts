@@ -6,15 +6,15 @@ import type { Context } from '../context';
 export type DeskPaymentRow = typeof deskPayment.$inferSelect;
 export type DeskMethod = DeskPaymentRow['method'];
 
-/** What the desk took or gave back, as whoever did it says. Whole kobo. */
+/** What the desk took or gave back, as entered by staff. Whole kobo. */
 export type DeskMovement = Pick<
   DeskPaymentRow,
   'reservationId' | 'kind' | 'method' | 'amountKobo' | 'proof' | 'by'
 >;
 
 /**
- * Writes a movement of money into the desk's book.
- * @returns false, and nothing is written, when the same transfer stands there already
+ * Records a movement of money in the desk's cash book.
+ * @returns false, and records nothing, if the book has the same transfer already
  */
 export async function recordCashMovement(
   tx: Database,
@@ -29,7 +29,7 @@ export async function recordCashMovement(
   return written.length > 0;
 }
 
-/** What the desk's book says of a reservation, in kobo; nothing at all for one that was never paid at the desk. */
+/** A reservation's totals in the desk's cash book, in kobo; zero if it was never paid at the desk. */
 export interface DeskBalance {
   takenKobo: number;
   returnedKobo: number;
@@ -43,7 +43,7 @@ export function balanceOf(
   return { takenKobo: sum('taken'), returnedKobo: sum('returned') };
 }
 
-/** The movements of a reservation. */
+/** A reservation's movements in the cash book. */
 export function movementsOf(database: Database, reservationId: string): Promise<DeskPaymentRow[]> {
   return database.select().from(deskPayment).where(eq(deskPayment.reservationId, reservationId));
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import type { Checkouts } from '../reservations/context';
 import { supersedeAttempts } from './attempts';
 
-/** What reservations may do with checkouts. */
+/** What the reservations room may do with checkouts. */
 export function createCheckouts(context: Pick<Context, 'clock'>): Checkouts {
   return { supersede: (tx, reservationId) => supersedeAttempts(tx, context, reservationId) };
 }

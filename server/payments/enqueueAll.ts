@@ -7,12 +7,12 @@ export interface LaterJob {
   at: Date;
 }
 
-/** What is left to do once a transaction is committed. */
+/** What remains to be done after a transaction is committed. */
 export type Work = FollowUpJob | LaterJob;
 
 /**
- * Schedules work after the transaction that caused it. If that fails, the sweep finds the work and what was committed
- * stays true, so the caller does not fail.
+ * Enqueues follow-up work after a commit. If that fails, the sweep finds the work later; what was committed stays
+ * valid, so this doesn't throw.
  */
 export async function enqueueAll(
   { jobs, log }: Pick<PaymentsContext, 'jobs' | 'log'>,

@@ -4,7 +4,7 @@ import { ApiError } from '../contract/apiError';
 
 /** The errors that a paying guest can get. */
 
-/** A reservation that isn't there, or isn't the caller's, when a payment of it is to be started. */
+/** The reservation to be paid doesn't exist or isn't the caller's. */
 export function nothingThereToPay(): ApiError {
   return new ApiError(404, 'reservation_not_found', paymentMessages.alreadyPaidOrMissing);
 }
@@ -47,7 +47,7 @@ export function refundRefused(why: string): ApiError {
   return new ApiError(409, 'refund_refused', why);
 }
 
-/** @param why a sentence for the hotel's staff, who wanted a case decided */
+/** @param why a sentence for the staff member who decides the case */
 export function caseRefused(why: string): ApiError {
   return new ApiError(409, 'transition_refused', why);
 }

@@ -3,10 +3,10 @@ import { deleteInBatches } from '../database/deleteInBatches';
 import { webhookDelivery } from '../database/schema';
 import type { Context } from '../context';
 
-/** Far longer than a provider goes on sending the same message, which is known again by its row. */
+/** Far longer than a provider repeats a message; the stored row detects repeats. */
 const KEPT = 90 * 24 * 60 * 60_000;
 
-/** Forgets the webhooks that were read long ago; one that is unread is never forgotten. */
+/** Deletes webhooks that were processed long ago. Unprocessed ones are kept. */
 export async function deleteOldWebhooks({
   clock,
   database,

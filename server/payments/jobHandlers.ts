@@ -10,7 +10,7 @@ import { settle } from './settlement/settle';
 /** How far the clocks of this machine and of the database may be apart. */
 const TOLERANCE_MS = 2_000;
 
-/** A job can be late or come twice: what was asked about meanwhile is due at another time. */
+/** Whether a check is still due. A job can run late or twice, and another check may have happened in between. */
 function isDue(
   { clock }: PaymentsContext,
   planned: { nextCheckAt: Date | null } | undefined,
@@ -35,7 +35,7 @@ async function carryWhenDue(
   if (isDue(context, found?.refund)) await advanceRefund(context, refundId);
 }
 
-/** The jobs about money. What is due is found by `sweepPayments`, a part of the sweep. */
+/** The payment job handlers. `sweepPayments`, a part of the sweep, finds what is due. */
 export function paymentJobHandlers(context: PaymentsContext): JobHandlers<PaymentPayloads> {
   return {
     settlePayment: (job) => settleWhenDue(context, job),

@@ -4,22 +4,22 @@ import type { JobKind, JobKinds, JobQueue } from '../queue/jobKinds';
 import type { JobOf } from '../queue/queue';
 
 export interface PaymentPayloads {
-  /** Read one stored webhook. */
+  /** Process one stored webhook. */
   readWebhook: { deliveryId: string; provider: ProviderName };
   /** Ask the provider about one payment attempt. */
   settlePayment: { reference: string; provider: ProviderName };
-  /** Send a requested refund, or follow one that was sent. */
+  /** Send a requested refund, or check one that was sent. */
   carryRefund: { refundId: string; provider: ProviderName };
 }
 
 export type PaymentJob = JobOf<PaymentPayloads>;
 
-/** What payments hand on: work of their own, and emails to post. */
+/** Follow-up work of payments: their own jobs, and emails to send. */
 export type FollowUpJob = PaymentJob | EmailJob;
 
 const providers: readonly ProviderName[] = ['paystack', 'flutterwave'];
 
-/** Jobs of a kind that waits in a queue for each provider. */
+/** A job kind with one queue per provider. */
 function inProvidersQueue<Job extends { provider: ProviderName }>(
   kind: keyof PaymentPayloads,
   workers: JobQueue['workers'],

@@ -7,33 +7,33 @@ import { consumeLimit, tryConsumeLimit, networkOf, type Limit } from '../rateLim
 import type { Context } from '../context';
 
 /*
- * A provider allows the whole hotel so many calls a minute, so that no guest may spend them. What these bounds keep from being
- * asked is answered from what is known; webhooks and the sweep find the rest out.
+ * A provider limits the hotel's calls per minute, so no guest may use them all up. When a limit below is reached, the
+ * answer comes from what is stored; webhooks and the sweep find out the rest.
  */
 
 const HOUR = 3_600_000;
 
-/** About one payment, by whomever: a page that waits asks twelve times a minute, and then leaves it to the guest. */
+/** About one payment, by any caller: a waiting page asks twelve times a minute, then leaves it to the guest. */
 const questionsAboutPayment: Limit = { name: 'payment asked', most: 60, window: HOUR };
 /** About all payments of one guest. */
 const questionsOfAccount: Limit = { name: 'payments asked account', most: 120, window: HOUR };
-/** About whatever payments, by those of one network who are not logged in; before the factor. */
+/** About any payments, by callers on one network who are not logged in; before the address factor. */
 const questionsOfNetwork: Limit = { name: 'payments asked network', most: 120, window: HOUR };
-/** About numbers that only Flutterwave could tell the payment of: no page of ours sends any. */
+/** About numbers that only Flutterwave can match to a payment. Our pages never send any. */
 const numbersOfAccount: Limit = { name: 'payment numbers account', most: 5, window: HOUR };
-/** Checkout pages that one guest has opened; a second click gets the one that is open already. */
+/** Checkouts opened by one guest. A second click gets the open one, which doesn't count. */
 const pagesOfAccount: Limit = { name: 'checkout pages account', most: 20, window: HOUR };
 
 type BoundContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
-/** Who asks: a guest, or an anonymous caller of some network. */
+/** The caller: a guest, or an anonymous caller on some network. */
 export interface Asker {
   caller: Pick<Caller, 'accountId'> | null;
   /** A network address. */
   address: string;
 }
 
-/** Counts a provider call about one of our payments; false when the limit is reached. */
+/** Counts a provider call about one of our payments. Returns false if a limit is reached. */
 export async function mayAskAbout(
   context: BoundContext,
   reference: string,
@@ -51,8 +51,8 @@ export async function mayAskAbout(
 }
 
 /**
- * Counts a question to Flutterwave whose payment a number is; false where it is one too many, or where the guest has no
- * payment there whose number we could not know yet.
+ * Counts a call to Flutterwave to find out which payment a number belongs to. Returns false if a limit is reached, or
+ * if the guest has no payment there whose number we don't know yet.
  */
 export async function mayAskWhose(context: BoundContext, accountId: string): Promise<boolean> {
   const [waitedFor] = await context.database
@@ -71,8 +71,8 @@ export async function mayAskWhose(context: BoundContext, accountId: string): Pro
 }
 
 /**
- * Counts a checkout page that is to be opened, in the transaction that writes its attempt down.
- * @throws Refusal 429 `too_many_attempts`
+ * Counts a checkout that is about to be opened, in the transaction that stores its attempt.
+ * @throws ApiError 429 `too_many_attempts`
  */
 export function countPage(
   tx: Database,

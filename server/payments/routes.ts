@@ -29,13 +29,13 @@ type PaymentOperation =
   | keyof ReturnType<typeof returnRoutes>
   | keyof ReturnType<typeof webhookRoutes>;
 
-/** Composing one is the longest work that a single call can ask for. */
+/** Composing a receipt is the most expensive work that a single call can ask for. */
 const receiptsOfAccount: Limit = { name: 'receipts', most: 60, window: 60 * 60_000 };
 
-/** What is to be paid and from where, but not yet through whom. */
+/** What is to be paid and from where, without the provider. */
 type Order = Omit<CheckoutOrder, 'provider'>;
 
-/** The confirmation screen says what the guest was shown, and where the provider's receipt goes. */
+/** The confirmation screen sends the total that the guest was shown, and the address for the provider's receipt. */
 function fromConfirmation(call: Call<Initialization>): Order {
   const { reservationId, amount } = call.body;
   const email = call.body.email.trim();
@@ -103,7 +103,7 @@ function verificationHandlers(context: PaymentsContext, ask: AskProvider): Route
   };
 }
 
-/** Everything about money: paying, finding out, getting it back, and what the providers call. */
+/** Routes about money: paying, verifying, refunds, and the providers' webhooks. */
 export function paymentRoutes(context: PaymentsContext): Routes<PaymentOperation> {
   const ask: AskProvider = shareRecent(context);
   return {

@@ -1,15 +1,14 @@
 import type { Context } from '../context';
 
-/** More payments than guests of a 40-room house verify within seconds. */
+/** More payments than guests of a 40-room hotel verify within seconds. */
 const MOST_REMEMBERED = 1_000;
 
-/** Asks about something by its name, or takes the answer that somebody else got just now. */
+/** Asks a question by name, or returns an answer that another caller just got. */
 export type ShareRecent<Answer> = (name: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Lets a question be asked once in `verificationInterval` under one name; whoever asks meanwhile waits for
- * the answer that is under way and gets the same. Remembered in this process: so many servers,
- * so many questions.
+ * Asks a question at most once in `verificationInterval` under one name. Callers meanwhile wait for the answer under
+ * way and share it. It is remembered per process, so each server may ask.
  */
 export function shareRecent<Answer>({
   clock,

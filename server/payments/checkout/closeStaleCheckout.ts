@@ -7,9 +7,9 @@ import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { ProviderError } from '../../paymentProviders/provider';
 
 /**
- * Closes a checkout page of Flutterwave on which nobody should pay any more, because its reservation was
- * changed, or is paid or ended. What goes wrong is left to the next time: money that arrives
- * nevertheless goes back, this only spares the guest the wait. Paystack's pages can't be closed.
+ * Closes a Flutterwave checkout on which nothing should be paid any more, because its reservation was changed, paid
+ * or ended. If that fails, it is tried again at the next check: money that arrives nevertheless is refunded, so
+ * closing only spares the guest the wait. Paystack's checkouts can't be closed.
  */
 export async function closeStaleCheckout(
   {

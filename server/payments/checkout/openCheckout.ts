@@ -34,7 +34,7 @@ import { settleForGuest, type AskProvider } from '../settlement/settleForGuest';
 
 const MINUTE = 60_000;
 const CURRENCY = 'NGN';
-/** Longer than a provider is waited for: after it, whoever was opening a page has died. */
+/** Longer than a call to a provider may take: after it, the server that was opening the checkout has died. */
 const OPENING = 20_000;
 
 /** What a guest wants to pay, and from where. */
@@ -45,9 +45,9 @@ export interface CheckoutOrder {
   reservationId: string;
   provider: ProviderName;
   screen: PaymentScreen;
-  /** Where the provider sends its own receipt; the reservation's address when missing. */
+  /** Where the provider sends its own receipt; the reservation's address by default. */
   email?: string;
-  /** The stay total in naira that the guest was shown, where the client says it. */
+  /** The total in naira that the guest was shown, if the client sends it. */
   amount?: number;
 }
 
@@ -57,9 +57,9 @@ export interface OpenedCheckout {
 }
 
 /**
- * Opens a checkout page for a guest's own unpaid reservation, or answers the one that is open already.
- * @param ask how its other open pages are asked about first, no more often than guests may ask
- * @throws Refusal 404, 409, 429 or 502 as the contract tells them apart
+ * Opens a checkout for a guest's own unpaid reservation, or returns the one that is already open.
+ * @param ask checks its other open checkouts first, within the limits for guests
+ * @throws ApiError 404, 409, 429 or 502 as in the contract
  */
 export async function openCheckout(
   context: PaymentsContext,
@@ -85,7 +85,7 @@ export async function openCheckout(
   return { checkoutUrl, reference };
 }
 
-/** A guest who has just paid, and whose payment is not confirmed yet, is not led to pay a second time. */
+/** Settles open payments first, so that a guest who has just paid isn't asked to pay again. */
 async function settleOpenPayments(
   context: PaymentsContext,
   { accountId, address, reservationId }: CheckoutOrder,
@@ -100,7 +100,7 @@ async function settleOpenPayments(
   );
 }
 
-/** The error for paying a reservation with this status; null where it can be paid. */
+/** The error for paying a reservation with this status; null if it can be paid. */
 const refusalsByStatus: Readonly<Record<ReservationStatus, (() => ApiError) | null>> = {
   pending: null,
   paid: alreadyPaid,
@@ -122,7 +122,7 @@ function refuseUnpayable(
   }
 }
 
-/** The open attempt that a second click, or a reloaded page, returns to. */
+/** The open attempt, to which a second click or a reloaded page returns. */
 async function findLiveAttempt(
   tx: Database,
   { clock, configuration }: Pick<PaymentsContext, 'clock' | 'configuration'>,
@@ -144,7 +144,7 @@ async function findLiveAttempt(
   return alike.find(takesMoney) ?? null;
 }
 
-/** Committed before the provider is called, so that no payment can exist without its attempt. */
+/** Stores the attempt before the provider is called, so that no payment can exist without one. */
 async function writeAttempt(
   tx: Database,
   { clock, random, configuration }: Pick<PaymentsContext, 'clock' | 'random' | 'configuration'>,
@@ -180,7 +180,7 @@ async function writeAttempt(
   return row;
 }
 
-/** A page should take money for as long as the rooms are held, and not much longer. */
+/** A checkout should accept money as long as the rooms are held, and not much longer. */
 function openMinutes(now: Date, holdExpiresAt: Date): number {
   return Math.ceil((holdExpiresAt.getTime() - now.getTime()) / MINUTE);
 }
@@ -235,8 +235,8 @@ async function keepPage(
 }
 
 /**
- * An attempt whose page nobody has seen is over, and the next click opens another. If the answer was lost, the provider
- * is still asked about it.
+ * Ends an attempt whose checkout no guest has seen, so that the next click opens another. If the response was lost,
+ * the provider is still asked about it.
  */
 async function endUnopened(
   { clock, database }: Pick<PaymentsContext, 'clock' | 'database'>,

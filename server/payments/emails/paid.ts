@@ -67,7 +67,10 @@ const paid = emailKind(
 interface ReceiptTurn {
   /** Whether the money came after the reservation had expired. */
   late: boolean;
-  /** Another address than the account's: without the calendar entry, as nobody there would hear of a cancellation. */
+  /**
+   * The address to send to instead of the account's. That email has no calendar entry, because a cancellation would
+   * not be sent there.
+   */
   elsewhere?: string;
 }
 

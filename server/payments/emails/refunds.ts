@@ -37,7 +37,7 @@ const refundRequested = emailKind(
   }),
 );
 
-/** Confirms that a refund was asked for. */
+/** Confirms the request for a refund. */
 export function refundRequestedEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
   return refundRequested.email(
     { recipient: row.accountEmail, subject: refundMessages.requestedSubject(shortId(row)) },
@@ -73,7 +73,7 @@ const staffRefund = emailKind(
   },
 );
 
-/** Tells the guest that the hotel returns money of its own accord, and whether the reservation goes on. */
+/** Tells the guest about a refund made by staff, and whether the reservation goes on. */
 export function staffRefundEmail(
   row: ReservationRow,
   amount: Kobo,
@@ -93,7 +93,7 @@ const refundSettled = emailKind('refundSettled', moneyOfGuest, ({ whose, amount 
   paragraphs: [greeting(whose), refundMessages.sent(formatNaira(amount)), payoutTime],
 }));
 
-/** Tells the guest that the provider has paid the money out. */
+/** Tells the guest that the provider has paid a refund out. */
 export function refundSettledEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
   return refundSettled.email(
     { recipient: row.accountEmail, subject: refundMessages.madeSubject(shortId(row)) },
@@ -106,7 +106,7 @@ const refundFailed = emailKind('refundFailed', moneyOfGuest, ({ whose, amount })
   paragraphs: [greeting(whose), refundMessages.stuck(formatNaira(amount))],
 }));
 
-/** Tells the guest that a refund is stuck, and that staff looks into it. */
+/** Tells the guest that a refund is stuck and that staff is looking into it. */
 export function refundFailedEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
   return refundFailed.email(
     { recipient: row.accountEmail, subject: refundMessages.stuckSubject(shortId(row)) },

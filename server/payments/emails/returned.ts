@@ -24,7 +24,7 @@ import type { RefundCause } from '../refunds/openRefund';
 import { moneyBack } from './badges';
 import { amountFact, yesOrNo } from './emailFacts';
 
-/** Why a whole payment can go back of itself. */
+/** Why a whole payment can be refunded automatically. */
 type WhyReturned = Exclude<
   RefundCause,
   'guestRequest' | 'byStaff' | 'goodwill' | 'excess' | 'atProvider'
@@ -60,7 +60,7 @@ const returned = emailKind(
   },
 );
 
-/** Tells the guest that a whole payment goes back, and why. */
+/** Tells the guest that a whole payment is refunded, and why. */
 export function returnedEmail(
   row: ReservationRow,
   cause: WhyReturned,
@@ -82,7 +82,7 @@ const excess = emailKind(
   }),
 );
 
-/** Tells the guest that more was paid than the reservation costs, and that the rest goes back. */
+/** Tells the guest that more was paid than the reservation costs, and that the excess is refunded. */
 export function excessEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
   const subject = partMessages.returningSubject(formatNaira(amount), shortId(row));
   return excess.email(

@@ -53,7 +53,7 @@ const openedReview = emailKind(
   }),
 );
 
-/** Tells the guest that staff looks into a payment, and why. */
+/** Tells the guest that staff is looking into a payment, and why. */
 export function underReviewEmail(
   row: ReservationRow,
   paymentReference: string,
@@ -83,7 +83,7 @@ const closedReview = emailKind(
   },
 );
 
-/** Tells the guest that staff has looked into a payment which does not pay the reservation, and what there is to do now. */
+/** Tells the guest that staff has reviewed a payment which doesn't pay the reservation, and what to do now. */
 export function reviewedEmail(row: ReservationRow, paymentReference: string): UnwrittenEmail {
   return closedReview.email(
     { recipient: row.accountEmail, subject: reviewMessages.closedSubject(shortId(row)) },

@@ -44,7 +44,7 @@ function transferBack(
   };
 }
 
-/** How the reservation stands: the clock tells whether the time to pay is over, which the sweep may not have written down yet. */
+/** The reservation's status by the clock: its hold may have expired without a sweep having recorded it. */
 function standingOf({ clock }: Pick<Context, 'clock'>, row: ReservationRow) {
   return {
     stay: stayFactsOf(row),
@@ -60,7 +60,7 @@ const transferRejected = emailKind(
     properties: {
       ...standing,
       provider: providerFact,
-      /** What came instead of what was to be paid, where that is why. */
+      /** What came and what was due, if a different amount is the reason. */
       otherSum: { nullable: true, properties: { sent: amountFact, asked: amountFact } },
     },
   },
@@ -75,8 +75,8 @@ const transferRejected = emailKind(
 );
 
 /**
- * Tells the guest that the provider did not take a transfer and sends it back itself, and how the reservation stands.
- * @param sent whole kobo; null where nobody knows how much
+ * Tells the guest that the provider rejected a transfer and sends it back itself, and the reservation's status.
+ * @param sent whole kobo; null if the amount is unknown
  */
 export function transferRejectedEmail(
   context: Pick<Context, 'clock'>,
@@ -98,7 +98,7 @@ const transferReturned = emailKind(
     transferBack(content, facts, rejectedMessages.wentBack(providerNames[provider])),
 );
 
-/** Tells the guest that the provider has sent back a transfer which never paid for anything. */
+/** Tells the guest that the provider has sent back a transfer that never paid for anything. */
 export function transferReturnedEmail(
   context: Pick<Context, 'clock'>,
   row: ReservationRow,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/rowsOf';
 import { receipt, receiptGap, receiptSeries } from '../../database/schema';
 
-/** Numbers that follow each other. */
+/** Consecutive numbers. */
 export interface NumberRange {
   first: number;
   last: number;
@@ -11,15 +11,15 @@ export interface NumberRange {
 
 export type ReceiptGap = typeof receiptGap.$inferSelect;
 
-/** What an auditor asks of the receipts' numbers. */
+/** What an auditor wants to know about receipt numbers. */
 export interface ReceiptNumbers {
   given: number;
-  /** The highest number that was ever given or left out. */
+  /** The highest number ever issued or skipped. */
   last: number;
   missing: NumberRange[];
-  /** Who left numbers out, and why; of one range several may tell. */
+  /** Which numbers were skipped, by whom and why. Several gaps may cover one range. */
   gaps: ReceiptGap[];
-  /** Missing numbers of which no gap tells. */
+  /** Missing numbers that no gap explains. */
   unexplained: NumberRange[];
 }
 
@@ -35,7 +35,7 @@ async function missingRanges(database: Database): Promise<NumberRange[]> {
   return rowsOf(found).map(({ first, last }) => ({ first: Number(first), last: Number(last) }));
 }
 
-/** What of a range none of the others covers, from its beginning; null when they cover all of it. */
+/** The part of a range, from its start, that no other range covers; null if it is covered. */
 function uncovered(range: NumberRange, sorted: readonly NumberRange[]): NumberRange | null {
   let { first } = range;
   for (const gap of sorted) {
@@ -44,7 +44,7 @@ function uncovered(range: NumberRange, sorted: readonly NumberRange[]): NumberRa
   return first > range.last ? null : { first, last: range.last };
 }
 
-/** Which numbers were given, which are missing, and what is written down of those. */
+/** Which numbers were issued, which are missing, and the recorded reasons. */
 export async function receiptNumbers(database: Database): Promise<ReceiptNumbers> {
   const missing = await missingRanges(database);
   const gaps = await database.select().from(receiptGap).orderBy(asc(receiptGap.first));

@@ -8,14 +8,15 @@ export type ReceiptRow = typeof receipt.$inferSelect;
 
 const DIGITS = 6;
 
-/** A receipt's number as it is written, such as `000042`. */
+/** A receipt's number as printed, such as `000042`. */
 export function receiptNumber({ number }: Pick<ReceiptRow, 'number'>): string {
   return String(number).padStart(DIGITS, '0');
 }
 
 /**
- * The receipt of a reservation that is paid, which gets the next number where it has none. To be called last in the transaction
- * that settles: until it ends nobody else gets a number, and when it is undone the number is free again, so that none is ever missing.
+ * Returns a paid reservation's receipt, and issues it with the next number if there is none. Call it last in the
+ * transaction that settles: other receipts wait until that ends, and a rollback frees the number, so that none is
+ * ever missing.
  */
 export async function issueReceipt(
   tx: Database,

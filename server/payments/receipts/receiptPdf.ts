@@ -13,16 +13,16 @@ import type { ReservationWithRooms } from '../../reservations/reservationsWithRo
 import { receiptNumber, type ReceiptRow } from './receiptNumbers';
 import { ReceiptSheet, type Look, type Part } from './receiptSheet';
 
-/** What a receipt says beside the stay itself. */
+/** What a receipt states beside the stay itself. */
 export interface Payment {
-  /** How it was paid, such as `Paystack` or `in cash`. */
+  /** The payment method, such as `Paystack` or `in cash`. */
   method: string;
   reference: string;
 }
 
 const { color } = tokens;
 
-/** A4 in points, and what is left free at its sides. */
+/** A4 in points, with the side margins. */
 const PAGE = { width: 595.28, height: 841.89, side: 56 };
 const RIGHT = PAGE.width - PAGE.side;
 const BAND = 104;
@@ -45,7 +45,7 @@ const looks = {
 
 const lagosDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 
-/** A line of the receipt; `note` is how the value comes about. */
+/** A line of the receipt; `note` says how the value is computed. */
 interface Row {
   term: string;
   value: string;
@@ -53,7 +53,7 @@ interface Row {
   total?: boolean;
 }
 
-/** What of a receipt is money, from the one price that everything takes. */
+/** The receipt's amounts, from the shared price calculation. */
 export function receiptRows(found: ReservationWithRooms): Row[] {
   const { lines, charges, nights, total } = priceOfStay(found);
   return [
@@ -79,7 +79,7 @@ function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment):
   ];
 }
 
-/** The hotel's sign: an arched door with the sun in it. */
+/** The hotel's logo: an arched door with the sun in it. */
 function drawHead(document: PDFKit.PDFDocument): void {
   document.rect(0, 0, PAGE.width, BAND).fill(color.forest);
   document.rect(0, BAND, PAGE.width, 5).fill(color.brass);
@@ -90,7 +90,7 @@ function drawHead(document: PDFKit.PDFDocument): void {
   document.restore();
 }
 
-/** A table from `top` on, and where it ends. */
+/** Draws a table from `top` down. Returns where it ends. */
 function tableFrom(
   sheet: ReceiptSheet,
   top: number,
@@ -141,7 +141,7 @@ function returned({ row }: ReservationWithRooms): string | null {
   return isRefundOpen(row) ? words.returnRequested : null;
 }
 
-/** A receipt as a PDF of one page. Whatever guests wrote is text, whatever it looks like. */
+/** Renders a receipt as a one-page PDF. Guests' input is drawn as plain text. */
 export async function receiptPdf(
   found: ReservationWithRooms,
   receipt: ReceiptRow,

@@ -4,26 +4,27 @@ import { receipt, receiptGap, receiptSeries } from '../../database/schema';
 import type { Context } from '../../context';
 
 /**
- * More receipts than a hotel of this size gives in a day. So many numbers are left out for each day since a backup, where it is
- * restored and nobody knows how far the lost database had come.
+ * More receipts than a hotel of this size issues in a day. After a restore, when the lost database's last number is
+ * unknown, this many numbers are skipped for each day since the backup.
  */
 export const RESERVE_A_DAY = 1_000;
 
-/** Which database gives the numbers, and the highest that it ever gave. */
+/** Which database issues the numbers, and the highest it ever issued. */
 export interface ReceiptSeries {
   id: string;
   last: number;
 }
 
-/** The highest number that a receipt has at present; 0 where there is none. */
+/** The highest number among the existing receipts; 0 if there is none. */
 export async function highestReceipt(tx: Database): Promise<number> {
   const [highest] = await tx.select({ number: max(receipt.number) }).from(receipt);
   return highest?.number ?? 0;
 }
 
 /**
- * Where the numbers stand. A server of the version before counts by the receipts alone, and may run beside this one.
- * @throws Error when the database has lost its series
+ * The current state of the series. A server of the previous version, which may run beside this one, counts only the
+ * receipts.
+ * @throws Error if the database has lost its series
  */
 export async function receiptSeriesOf(tx: Database): Promise<ReceiptSeries> {
   const [series] = await tx.select().from(receiptSeries);
@@ -31,7 +32,7 @@ export async function receiptSeriesOf(tx: Database): Promise<ReceiptSeries> {
   return { id: series.id, last: Math.max(series.last, await highestReceipt(tx)) };
 }
 
-/** The next number, which nobody else gets before the transaction ends, and which is free again when it is undone. */
+/** The next number. A lock keeps other transactions from getting it, and a rollback frees it. */
 export async function nextReceiptNumber(tx: Database): Promise<number> {
   await tx.execute(sql`lock table ${receipt} in share row exclusive mode`);
   const { last } = await receiptSeriesOf(tx);
@@ -40,8 +41,8 @@ export async function nextReceiptNumber(tx: Database): Promise<number> {
 }
 
 /**
- * Has the next receipt get the number after `last`, and writes down who left out the numbers before it, and why. The database
- * refuses to go down.
+ * Makes the next receipt get the number after `last`, and records who skipped the numbers before it, and why. The
+ * database refuses to go backwards.
  */
 export async function leaveOutReceipts(
   tx: Database,

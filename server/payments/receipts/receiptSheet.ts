@@ -9,17 +9,17 @@ export interface Look {
   color: string;
 }
 
-/** Where a text stands: `x` is its left edge, or its right one when it is set to the right. */
+/** Where a text is drawn: `x` is its left edge, or its right edge if it is aligned right. */
 export interface Place {
   x: number;
   y: number;
   align?: 'left' | 'right';
 }
 
-/** What a part of the page is for a program that reads it aloud. */
+/** The role of a part of the page for screen readers. */
 type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
-/** A part of the page: what draws it, or the parts that it consists of. */
+/** A part of the page: a function that draws it, or its own parts. */
 export interface Part {
   role: Role;
   draw?: () => void;
@@ -27,8 +27,8 @@ export interface Part {
 }
 
 /**
- * One A4 page of a tagged PDF in the receipt's fonts: programs that read aloud find headings, rows and cells, and pass over
- * what is only drawn.
+ * One A4 page of a tagged PDF in the receipt's fonts. Screen readers find headings, rows and cells, and skip
+ * decoration.
  */
 export class ReceiptSheet {
   private readonly document: PDFKit.PDFDocument;
@@ -39,7 +39,7 @@ export class ReceiptSheet {
     const document = new PDFDocument({
       size: 'A4',
       margin: 0,
-      // Its own fonts alone: the ones that come with every reader have no naira sign.
+      // No standard font: those have no naira sign.
       font: '',
       lang: locale,
       tagged: true,
@@ -58,7 +58,7 @@ export class ReceiptSheet {
     });
   }
 
-  /** Draws what no program needs to read. */
+  /** Draws decoration that screen readers skip. */
   decorate(draw: (document: PDFKit.PDFDocument) => void): void {
     this.document.markContent('Artifact', { type: 'Layout' });
     draw(this.document);
@@ -71,7 +71,7 @@ export class ReceiptSheet {
     return this.document.font(font).fontSize(size);
   }
 
-  /** How wide a text is, in points. */
+  /** A text's width in points. */
   widthOf({ face, size }: Look, text: string): number {
     return runsOf(face, text).reduce((width, run) => {
       return width + this.set(run, size).widthOfString(run.text);
@@ -88,7 +88,7 @@ export class ReceiptSheet {
     }
   }
 
-  /** A text as lines that are not wider than so many points; a word that is wider stands alone. */
+  /** Wraps a text into lines of at most `width` points. A longer word gets a line to itself. */
   linesOf(look: Look, text: string, width: number): string[] {
     const lines: string[] = [];
     for (const word of text.split(' ')) {
@@ -99,7 +99,7 @@ export class ReceiptSheet {
     return lines;
   }
 
-  /** The page, once everything is drawn, part by part in the order in which it is read. */
+  /** Finishes the page, with its parts in reading order. */
   async finish(parts: readonly Part[]): Promise<Buffer> {
     const whole = this.document.struct('Document');
     this.document.addStructure(whole);

@@ -14,7 +14,7 @@ import { movementsOf } from '../cashBook';
 import { issueReceipt, receiptNumber } from './receiptNumbers';
 import { receiptPdf } from './receiptPdf';
 
-/** How a reservation was paid, in words. */
+/** How a reservation was paid, as text. */
 async function methodOf(tx: Database, { id }: ReservationRow, reference: string): Promise<string> {
   const [attempt] = await tx
     .select({ provider: paymentAttempt.provider, channel: paymentAttempt.channel })
@@ -26,8 +26,8 @@ async function methodOf(tx: Database, { id }: ReservationRow, reference: string)
 }
 
 /**
- * The receipt of a guest's own reservation. One that was paid before receipts had numbers gets its number now.
- * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused` when it was never paid
+ * The receipt of a guest's own reservation. A reservation paid before receipts had numbers gets its number now.
+ * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused` if it was never paid
  */
 export async function showReceipt(
   context: PaymentsContext,

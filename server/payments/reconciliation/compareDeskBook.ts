@@ -4,8 +4,8 @@ import { hasTag } from '../../../machines/reservation/reservationStatus';
 import type { Finding } from './findings';
 
 /**
- * Whether the desk took for a reservation in its book exactly its price, gave no more back than it took, and holds
- * money of paid and refunded ones alone.
+ * Checks a reservation's cash book: the desk took exactly its price, gave back no more than it took, and holds money
+ * only for paid and refunded reservations.
  */
 export function compareDeskBook({ reservation, movements }: DeskBooks): Finding[] {
   const { id, paymentReference, totalKobo } = reservation;

@@ -8,8 +8,8 @@ import { hasTag, isRefunded } from '../../../machines/reservation/reservationSta
 import { differences, finding, sumOf, type Finding } from './findings';
 
 /**
- * Whether every kobo that the ledger has for an attempt makes exactly one reservation paid, is on its
- * way back, went back, or stands in a case for staff.
+ * Checks that every kobo in the ledger for an attempt pays exactly one reservation, is on its way back, went back, or
+ * belongs to a case for staff.
  */
 export function compareOwnBooks(books: AttemptBooks): Finding[] {
   const unended = returnedButNotEnded(books);
@@ -19,7 +19,7 @@ export function compareOwnBooks(books: AttemptBooks): Finding[] {
   ];
 }
 
-/** A refund that ends the reservation was paid out, and the reservation does not know it. */
+/** Finds a refund that ends the reservation and was paid out, while the reservation doesn't say so. */
 function returnedButNotEnded(books: AttemptBooks): Finding[] {
   const { attempt, reservation, refunds } = books;
   const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
@@ -37,14 +37,14 @@ function usedWrongly(books: AttemptBooks): Finding[] {
   const charged = sumOf(entries.filter(({ kind }) => kind === 'charge'));
   const failed = sumOf(refunds.filter(({ status }) => status === 'failed'));
   const rest = charged - priceKept(books) - (sumOf(refunds) - failed);
-  // What failed to go back lies with the hotel, as a case for staff, unless it went back later.
+  // Money whose refund failed stays with the hotel, as a case for staff, unless a later refund returned it.
   if (rest === 0 || (rest > 0 && rest <= failed)) return [];
   return [finding(books, rest, rest > 0 ? differences.usedForNothing : differences.neverTaken)];
 }
 
 /**
- * What the hotel keeps of the price: all that goodwill and the provider's dashboard did not give back, while the
- * reservation stands; where staff ended it, what was not to go back.
+ * The part of the price that the hotel keeps: the price less goodwill and refunds made at the provider while the
+ * reservation goes on; if staff ended it, what was not refunded.
  */
 function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
   const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
@@ -74,7 +74,7 @@ function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
   return [finding(books, amountKobo, 'On its way back, but nobody follows it')];
 }
 
-/** A reservation that counts as paid without the money that would make it so. */
+/** A reservation that counts as paid without the money for it. */
 export function paidForNothing({ id, paymentReference, totalKobo }: ReservationRow): Finding {
   return {
     provider: null,

@@ -7,13 +7,13 @@ import type { AttemptBooks } from './ledger';
 import { differences, finding, sumOf, type Comparison, type Finding } from './findings';
 
 const MINUTE = 60_000;
-/** How late the next question may be before it counts as one that nobody asks. */
+/** A check overdue by more than this counts as lost. */
 const OVERDUE = 10 * MINUTE;
 
-/** How staff has the books take over what only the provider has. */
+/** How staff books what only the provider has. */
 const ADOPTING = 'To book it: npm run hotel -- refund adopt REFERENCE';
 
-/** Compares an attempt's books with what its provider says. */
+/** Compares an attempt's books with its provider's. */
 export function compareWithProvider(
   books: AttemptBooks,
   theirs: ProviderBooks,
@@ -36,12 +36,12 @@ export function compareWithProvider(
   };
 }
 
-/** Whether the server will ask about it by itself before long. */
+/** Whether the server will soon check it anyway. */
 function isAskedAgain({ nextCheckAt }: { nextCheckAt: Date | null }, now: Date): boolean {
   return nextCheckAt !== null && nextCheckAt.getTime() > now.getTime() - OVERDUE;
 }
 
-/** Whether a refund of ours will be found to be this one before long; a plan to send one that failed explains nothing. */
+/** Whether we will soon match this refund to one of ours. A planned retry of a failed one explains nothing. */
 function isFollowed({ ours }: MatchedRefund, now: Date): boolean {
   return ours !== null && ours.status !== 'failed' && isAskedAgain(ours, now);
 }
@@ -62,11 +62,14 @@ function chargeDifference(books: AttemptBooks, theirs: ProviderBooks): Finding[]
   return [finding(books, taken - booked, whyOf(taken, booked))];
 }
 
-/** Staff decides on what is a case; where it was closed before anybody did, its money is explained by nothing. */
+/**
+ * Charges that await staff's decision are cases. If the case was closed without a decision, its money is unaccounted
+ * for.
+ */
 function undecidedCharge(books: AttemptBooks, { payment, refunds }: ProviderBooks): Finding[] {
   const { attempt, reviews } = books;
   const isOpen = reviews.some(({ refundId, closedAt }) => refundId === null && closedAt === null);
-  // Money under another reference is looked for under that one.
+  // Money under another reference is looked for under that reference.
   if (isOpen || payment?.reference !== attempt.reference) return [];
   const leftKobo = undecidedKobo(payment, refunds);
   if (leftKobo === 0) return [];
@@ -79,7 +82,7 @@ function whyOf(taken: number, booked: number): string {
   return taken === 0 ? differences.notAtProvider : differences.otherAmount;
 }
 
-/** As much as is booked, but not the money that it is booked as. What staff has looked into is theirs to know. */
+/** The amounts agree, but the kinds differ. What staff has reviewed is left out. */
 function ofAnotherKind(
   books: AttemptBooks,
   payment: ProviderPayment | null,
@@ -119,7 +122,7 @@ function refundDifference(books: AttemptBooks, { theirs, ours }: MatchedRefund):
   ];
 }
 
-/** Where nothing of the payment is booked, no refund of it can be: a case about the payment says so. */
+/** If the payment isn't booked, its refund can't be: the case about the payment covers it. */
 function isCase({ entries, reviews }: AttemptBooks, refundId: string | null): boolean {
   const isBooked = entries.some(({ kind }) => kind === 'charge');
   return reviews.some((one) => {

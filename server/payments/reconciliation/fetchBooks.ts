@@ -6,14 +6,14 @@ import {
 } from '../../paymentProviders/provider';
 import type { AttemptBooks } from './ledger';
 
-/** What a provider says about an attempt. */
+/** A provider's view of an attempt. */
 export interface ProviderBooks {
-  /** Null when it knows of no payment. */
+  /** Null if the provider has no payment. */
   payment: ProviderPayment | null;
   refunds: ProviderRefund[];
 }
 
-/** Asks a provider; null when it gives no answer at present. */
+/** Asks a provider; null if it doesn't answer now. */
 export async function fetchBooks(
   providers: PaymentProviders,
   { attempt, refunds }: AttemptBooks,
@@ -21,13 +21,13 @@ export async function fetchBooks(
   const provider = providers[attempt.provider];
   try {
     const { providerTransactionId: id } = attempt;
-    // Several payments can be under one reference there, and each has a row of its own here.
+    // A provider may have several payments under one reference. Each has its own row here.
     const payment =
       attempt.provider === 'flutterwave' && id !== null
         ? await providers.flutterwave.findPaymentById(id)
         : await provider.findPayment(attempt.reference);
     const transactionId = attempt.providerTransactionId ?? payment?.transactionId ?? null;
-    // Also where our books have none: somebody may have made one at the provider, and its webhook be lost.
+    // Asked even if our books have no refund: one may have been made at the provider and its webhook lost.
     const wasTaken = payment?.outcome === 'successful' || payment?.outcome === 'refunded';
     const isAboutRefunds = refunds.length > 0 || wasTaken;
     const theirs =

@@ -1,18 +1,18 @@
 import type { ProviderName } from '../../paymentProviders/provider';
 import type { AttemptBooks } from './ledger';
 
-/** Money whose whereabouts the books don't explain. */
+/** Money that the books don't account for. */
 export interface Finding {
   provider: ProviderName | null;
   reference: string;
   /** Null for a payment that our books don't have. */
   reservationId: string | null;
-  /** Whole kobo; negative where more went out, or is claimed, than there is. */
+  /** Whole kobo; negative if more was paid out, or is claimed, than there is. */
   amountKobo: number;
   why: string;
 }
 
-/** Names of differences that one mistake can show twice: between our own books, and between them and a provider's. */
+/** Names of differences that one mistake can show twice: within our own books, and between them and a provider's. */
 export const differences = {
   usedForNothing: 'Taken, and used for nothing',
   neverTaken: 'Used, but never taken',
@@ -29,7 +29,10 @@ const withProvider = new Set<string>([
   differences.otherAmount,
 ]);
 
-/** Each difference once: where a provider's word shows what is wrong with a charge, what our own books make of it is left out. */
+/**
+ * Removes duplicates: if the provider's answer shows what is wrong with a charge, our own books' finding about it is
+ * dropped.
+ */
 export function namedOnce(own: readonly Finding[], atProviders: readonly Finding[]): Finding[] {
   const wronglyBooked = new Set(
     atProviders.filter(({ why }) => withProvider.has(why)).map(({ reference }) => reference),
@@ -40,10 +43,10 @@ export function namedOnce(own: readonly Finding[], atProviders: readonly Finding
   return [...others, ...atProviders];
 }
 
-/** What was found, and what will explain itself when its time comes. */
+/** What was found, and what will resolve itself in time. */
 export interface Comparison {
   unaccounted: Finding[];
-  /** Known to a provider and not booked yet, but still asked about. */
+  /** Known to a provider and not booked yet, but a check is scheduled. */
   awaited: Finding[];
 }
 

@@ -8,19 +8,22 @@ import { openUnknownPayment } from '../reviews/noticeUnknownPayment';
 import { differences } from './findings';
 import type { Reconciliation } from './reconcile';
 
-/** What a comparison has set going. */
+/** What a comparison has set in motion. */
 export interface Followed {
-  /** Payments that the server asks about once more, so that it books them. */
+  /** Payments that are scheduled for another check, so that the server books them. */
   askedAgain: number;
-  /** Cases that were opened about payments that our books don't have, have only one of, or were closed over undecided. */
+  /**
+   * Cases opened about payments that our books lack, have only one of two charges of, or whose case was closed
+   * undecided.
+   */
   opened: number;
 }
 
 /**
- * Hands what reconciling found to those who can end it: a payment that its provider has taken and that nobody asks about
- * any more is due again, so that the running server books it; one that our books don't have becomes a case, with which
- * staff takes it in, and so do a second charge under one of our references and money whose case was closed before
- * anybody had decided on it. Moves no money, and may be repeated.
+ * Passes reconciliation's findings on to whoever can resolve them. A payment that its provider took and that has no
+ * scheduled check becomes due again, so that the running server books it. A payment that our books lack becomes a
+ * case for staff; so does a second charge under one of our references, and money whose case was closed undecided.
+ * Moves no money and may be repeated.
  */
 export async function followFindings(
   context: Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log'>,

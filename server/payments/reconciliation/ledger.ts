@@ -18,13 +18,13 @@ import type { RefundRow } from '../refunds/openRefund';
 export type LedgerRow = typeof ledgerEntry.$inferSelect;
 export type ReviewRow = typeof review.$inferSelect;
 
-/** Everything that the hotel's own books say about one payment attempt. */
+/** Everything that the hotel's own books have about a payment attempt. */
 export interface AttemptBooks {
   attempt: AttemptRow;
   reservation: ReservationRow;
   entries: LedgerRow[];
   refunds: RefundRow[];
-  /** Cases about the payment and its refunds, closed ones too. */
+  /** Cases about the payment and its refunds, including closed ones. */
   reviews: ReviewRow[];
 }
 
@@ -44,7 +44,7 @@ function pageOfAttempts(
     .limit(most);
 }
 
-/** What else the books say about some attempts. */
+/** The other entries about some attempts. */
 export function entriesOf(database: Database, attemptIds: readonly string[]) {
   return database
     .select()
@@ -67,8 +67,8 @@ export function reviewsOf(database: Database, attemptIds: readonly string[]) {
 }
 
 /**
- * The books of payment attempts, so many at a time: a hotel's history does not have to fit into memory.
- * @param which all of them unless given
+ * The books of payment attempts in batches, because a hotel's history may not fit into memory.
+ * @param which all of them by default
  */
 export async function* attemptBooks(
   database: Database,
@@ -118,7 +118,7 @@ export interface DeskBooks {
   movements: DeskPaymentRow[];
 }
 
-/** The desk's book, so many reservations at a time. */
+/** The desk's cash book, in batches of reservations. */
 export async function* deskBooks(database: Database, most: number): AsyncGenerator<DeskBooks[]> {
   let after: string | null = null;
   for (;;) {
@@ -148,8 +148,8 @@ export async function* deskBooks(database: Database, most: number): AsyncGenerat
 }
 
 /**
- * Reservations that count as paid, or once did, without a payment at a provider or the desk that would make them so. A
- * payment that should have and is not in the ledger is found with its own books.
+ * Reservations that are or were paid without a payment, at a provider or the desk, that would account for it. A
+ * payment missing from the ledger is found with its own books.
  */
 export function paidByNothing(database: Database): Promise<ReservationRow[]> {
   const atDesk = database

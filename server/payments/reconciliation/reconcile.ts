@@ -17,44 +17,45 @@ import { findUnknownPayments, type UnknownPayment } from './unknownPayments';
 import { listOpenReviews, type StaffReview } from '../reviews/openReviews';
 
 const DAY = 24 * 60 * 60_000;
-/** Decided payments are asked about for so long again; providers don't change their word later. */
+/** How long final payments are still compared; providers don't change them later. */
 const RECENT = 31 * DAY;
-/** Payments, or reservations paid at the desk, that are in memory at the same time. */
+/** Payments, or reservations paid at the desk, in memory at a time. */
 const READ_AT_ONCE = 500;
-/** Fewer, as each takes a provider's answer: what was read of them must not be old by then. */
+/** Fewer, because each waits for a provider: what was read must not be outdated by then. */
 const ASKED_AT_ONCE = 50;
 
 const hasEnded: ReadonlySet<RefundRow['status']> = new Set(['settled', 'failed', 'replaced']);
 
-/** How the books stand. Amounts in whole kobo. */
+/** The result of a reconciliation. Amounts in whole kobo. */
 export interface Reconciliation extends Comparison {
   at: Date;
   taken: { payments: number; amountKobo: number };
-  /** The same by provider and way to pay, the most first. */
+  /** The same by provider and channel, largest first. */
   takenByChannel: ChannelTotal[];
   returned: { refunds: number; amountKobo: number };
   onItsWayBack: { refunds: number; amountKobo: number };
-  /** What the desk took and gave back by hand, of which no provider knows. */
+  /** Money that the desk took and gave back, which no provider knows about. */
   atDesk: DeskBalance;
   openReviews: StaffReview[];
-  /** Money of which our books have not even the name; it is among the unaccounted. */
+  /** Payments under names that our books don't have; they are among the unaccounted. */
   unknown: UnknownPayment[];
-  /** Further charges under our references that neither our books nor an open case have; they are among the unaccounted. */
+  /**
+   * Second charges under our references that neither our books nor an open case have; they are among the unaccounted.
+   */
   secondCharges: ProviderPayment[];
-  /** About how many payments the providers were asked. */
+  /** The number of payments that providers were asked about. */
   asked: number;
-  /** References about which their provider gave no word, so that nothing is proven. */
+  /** References for which the provider didn't answer, so that nothing is proven. */
   unanswered: string[];
-  /** Providers that did not tell which payments they have, so that one may be missing. */
+  /** Providers that didn't list their payments, so that one may be missing. */
   unlisted: ProviderName[];
 }
 
 /**
- * Compares the hotel's own books with each other and with the providers' word, and changes nothing:
- * every kobo has to belong to one paid reservation, to be on its way back, or to be a case for staff; and the
- * providers may have none that our books don't know.
- * @param asksAll whether providers are asked about all payments ever, not only about open and recent
- *   ones
+ * Compares the hotel's own books with each other and with the providers', and changes nothing. Every kobo must belong
+ * to one paid reservation, be on its way back, or be a case for staff, and the providers may have no payments that
+ * our books lack.
+ * @param asksAll whether providers are asked about all payments ever, not only about open and recent ones
  */
 export async function reconcile(
   { clock, database, providers }: Pick<PaymentsContext, 'clock' | 'database' | 'providers'>,
@@ -85,7 +86,7 @@ type OwnBooks = Pick<
   'taken' | 'takenByChannel' | 'returned' | 'onItsWayBack' | 'atDesk' | 'unaccounted'
 >;
 
-/** Compares our own books with each other, a page of them at a time. */
+/** Compares our own books with each other, batch by batch. */
 async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
   const taken = { payments: 0, amountKobo: 0 };
   const takenByChannel: ChannelTotal[] = [];
@@ -122,7 +123,7 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
 
 type Asked = Comparison & Pick<Reconciliation, 'asked' | 'unanswered'>;
 
-/** Compares our books with the providers' word, which takes a while: each page is read when its turn comes. */
+/** Compares our books with the providers' answers. This takes a while, so each batch is read just before it. */
 async function askAboutEach(
   { database, providers }: Pick<PaymentsContext, 'database' | 'providers'>,
   at: Date,

@@ -45,7 +45,7 @@ function deskLines({ atDesk: { takenKobo, returnedKobo } }: Reconciliation): Lin
   ];
 }
 
-/** What staff reads: what there is, what is missing, and what waits for them. */
+/** The report for staff: what there is, what is missing, and what awaits their decision. */
 export function reportReconciliation(result: Reconciliation): string {
   const { at, taken, returned, onItsWayBack, unaccounted, awaited, openReviews } = result;
   const heads = ['Amount', 'What', 'Provider', 'Reference', 'Reservation'];

@@ -9,25 +9,25 @@ import {
 import { undecidedKobo } from '../reviews/undecidedMoney';
 import { differences, type Finding } from './findings';
 
-/** A payment under one of our references that is not the one which our books have of it. */
+/** A second payment under one of our references, beside the one in our books. */
 export interface SecondCharge {
   payment: ProviderPayment;
-  /** The provider's own id of it. */
+  /** The provider's own id for it. */
   transactionId: string;
   reservationId: string;
 }
 
-/** Those that neither our books nor an open case have. */
+/** Second charges that neither our books nor an open case have. */
 interface UndecidedCharges {
   unaccounted: Finding[];
   undecided: ProviderPayment[];
-  /** References about which the provider did not say what is left. */
+  /** References for which the provider didn't say what is left. */
   unanswered: string[];
 }
 
 /**
- * Looks for what nobody has decided on: a further charge of which there never was a case, and one whose case was closed
- * while its money was still there.
+ * Finds second charges that await a decision: those that never had a case, and those whose case was closed while the
+ * money was still there.
  */
 export async function undecidedCharges(
   database: Database,
@@ -58,7 +58,7 @@ export async function undecidedCharges(
   return told;
 }
 
-/** What the provider still has of it; undefined where it gives no word. */
+/** What the provider still holds of it, in kobo; undefined if it doesn't answer. */
 async function leftKobo(
   provider: PaymentProvider,
   { payment, transactionId }: SecondCharge,
@@ -71,7 +71,7 @@ async function leftKobo(
   }
 }
 
-/** A second charge that staff had sent back has a row of its own. */
+/** A second charge that staff sent back has its own row. */
 async function idsInBooks(
   database: Database,
   { name }: PaymentProvider,

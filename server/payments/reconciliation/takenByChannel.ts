@@ -3,16 +3,16 @@ import { channelNamed, type PaymentChannel } from '../../../machines/shared/paym
 import { sumOf } from './findings';
 import type { AttemptBooks } from './ledger';
 
-/** What was taken with a provider in one way to pay. Whole kobo. */
+/** What was taken with a provider through one channel. Whole kobo. */
 export interface ChannelTotal {
   provider: ProviderName;
-  /** Null for a way that is none of ours, and for payments of which nobody wrote it down. */
+  /** Null for a channel we don't know, and for payments without a recorded channel. */
   channel: PaymentChannel | null;
   payments: number;
   amountKobo: number;
 }
 
-/** Adds what some books have taken to the totals, one for each provider and way to pay. */
+/** Adds what some books have taken to the totals, one per provider and channel. */
 export function addTaken(totals: ChannelTotal[], books: readonly AttemptBooks[]): void {
   for (const { attempt, entries } of books) {
     const charges = entries.filter(({ kind }) => kind === 'charge');

@@ -11,7 +11,7 @@ import {
 import type { Finding } from './findings';
 import { undecidedCharges, type SecondCharge } from './secondCharges';
 
-/** A payment that a provider has, in its own words. */
+/** A payment as its provider names it. */
 export interface UnknownPayment {
   provider: ProviderName;
   payment: ProviderPayment;
@@ -20,20 +20,20 @@ export interface UnknownPayment {
 /** What the providers have and our books don't. */
 export interface UnknownPayments {
   unaccounted: Finding[];
-  /** Those of them of which our books don't even have the reference. */
+  /** Those whose reference our books don't have either. */
   unknown: UnknownPayment[];
-  /** Further charges under our references that neither our books nor an open case have. */
+  /** Second charges under our references that neither our books nor an open case have. */
   secondCharges: ProviderPayment[];
-  /** References of those of which their provider did not tell what is left. */
+  /** References of second charges for which the provider didn't say what is left. */
   unanswered: string[];
-  /** Providers that did not tell what they have. */
+  /** Providers that didn't list their payments. */
   unlisted: ProviderName[];
 }
 
 /**
- * Asks both providers for all their payments since a moment, or ever, and finds money of which our books say nothing:
- * after a restore that is what was taken since. So is a further charge under one of our references. What stands in a case
- * is accounted for; a closed one about a further charge only where its money is booked, or back.
+ * Asks both providers for all their payments since a point in time, or ever, and finds money that our books lack:
+ * after a restore, everything taken since the backup; and second charges under one of our references. Open cases
+ * account for their money; a closed case about a second charge does so only if its money is booked or back.
  */
 export async function findUnknownPayments(
   { database, providers }: { database: Database; providers: PaymentProviders },
@@ -62,7 +62,7 @@ export async function findUnknownPayments(
   return { unaccounted, unknown: nowhere, secondCharges, unanswered, unlisted };
 }
 
-/** So many are looked for in our books at a time. */
+/** How many are looked up in our books at a time. */
 const BATCH = 500;
 
 async function notInOurBooks(
@@ -112,7 +112,7 @@ function hasMoved({ outcome }: ProviderPayment): boolean {
   return outcome === 'successful' || outcome === 'refunded';
 }
 
-/** The subjects of the cases about payments that we don't know. */
+/** The subjects of the cases about payments that our books lack. */
 async function noticedPayments(database: Database): Promise<Set<string>> {
   const rows = await database
     .select({ subject: review.subject })

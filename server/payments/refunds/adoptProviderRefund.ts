@@ -9,7 +9,7 @@ import type { RefundRow } from './openRefund';
 import { recordTheirWord, type RecordingParts } from './recordRefund';
 import { reasonsForOthers } from './refundReasons';
 
-/** A refund of which the provider says how much it gives back. */
+/** A provider's refund that states its amount. */
 export type ReadableRefund = ProviderRefund & { amountKobo: number };
 
 export function isReadable(theirs: ProviderRefund): theirs is ReadableRefund {
@@ -17,10 +17,10 @@ export function isReadable(theirs: ProviderRefund): theirs is ReadableRefund {
 }
 
 /**
- * Takes a refund that only the provider has into our books, with the provider's own amount: from then on it is
- * followed like ours, stands in the ledger once it is paid out, and ends the reservation when nothing of the price is
- * left. The charge must be booked, and the refund be none of ours (`matchRefunds`).
- * @returns the work to hand on once the transaction is committed
+ * Takes a refund that only the provider has into our books, with the provider's amount. From then on it is tracked
+ * like ours, enters the ledger once it is paid out, and ends the reservation if nothing of the price is left. The
+ * charge must be booked, and the refund must not match one of ours (`matchRefunds`).
+ * @returns follow-up work for after the commit
  */
 export async function adoptProviderRefund(
   tx: Database,

@@ -8,14 +8,14 @@ import { listProviderRefunds } from './readProviderRefunds';
 import { recordProviderRefunds } from './recordProviderRefunds';
 import { refundsOf } from './refunds';
 
-/** What came of staff's wish to have a payment's refunds taken over from its provider. */
+/** The result of staff's request to adopt a payment's refunds from its provider. */
 export type Adopting =
   | { kind: 'read'; refunds: number; adopted: number; amountKobo: number }
   | { kind: 'unknown' | 'notBooked' | 'silent' };
 
 /**
- * Has our books take over what a provider has of the refunds of one of our payments, e.g. one that `reconcile` names
- * because its webhook was lost. Sends nothing. Emails are left to the server's sweep.
+ * Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names because its webhook was lost.
+ * Sends no money. The server's sweep enqueues the emails.
  */
 export async function adoptRefunds(
   context: Pick<

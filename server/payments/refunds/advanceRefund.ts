@@ -8,7 +8,7 @@ import type { RefundResult } from './refundResult';
 import { readProviderRefunds } from './readProviderRefunds';
 import { sendRefund } from './sendRefund';
 
-/** Brings one refund a step further: sends it, or asks what became of it. Safe to run twice. */
+/** Advances one refund: sends it, or checks what became of it. Safe to run twice. */
 export async function advanceRefund(context: PaymentsContext, refundId: string): Promise<void> {
   const found = await findRefund(context.database, refundId);
   if (!found) return;
@@ -18,7 +18,7 @@ export async function advanceRefund(context: PaymentsContext, refundId: string):
   await enqueueAll(context, work);
 }
 
-/** Whether a refund that failed is due to be sent once more: by the schedule of refusals, or by staff. */
+/** Whether a failed refund is due to be sent again, by the retry schedule or by staff. */
 function isTriedAgain(
   { clock }: Pick<PaymentsContext, 'clock'>,
   { refund: { nextCheckAt } }: RefundOfAttempt,
@@ -33,7 +33,7 @@ async function sendUnlessPaused(
   return (await refundsPausedSince(context.database)) === null ? sendRefund(context, found) : null;
 }
 
-/** What the provider says of the refund now; null when there is nothing to record. */
+/** What the provider now says about the refund; null if there is nothing to record. */
 async function wordOn(
   context: PaymentsContext,
   found: RefundOfAttempt,
@@ -47,7 +47,7 @@ async function wordOn(
       return checkRefund(context, found);
     case 'failed':
       if (isTriedAgain(context, found)) return sendUnlessPaused(context, found);
-      // Somebody may have made it at the provider meanwhile.
+      // The refund may have been made at the provider meanwhile.
       await readProviderRefunds(context, found.attempt);
       return null;
     case 'settled':

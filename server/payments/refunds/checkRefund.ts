@@ -3,7 +3,7 @@ import { ProviderError } from '../../paymentProviders/provider';
 import type { RefundOfAttempt } from './refunds';
 import type { RefundResult } from './refundResult';
 
-/** Asks what became of a refund that the provider has. */
+/** Checks a refund that the provider has. */
 export async function checkRefund(
   { providers, log }: Pick<PaymentsContext, 'providers' | 'log'>,
   { refund: { id, providerRefundId }, attempt: { provider } }: RefundOfAttempt,

@@ -14,14 +14,14 @@ import { lockAttempt, type AttemptRow } from '../attempts';
 import { staffRefundEmail } from '../emails/refunds';
 import { emailJob } from '../../email/jobs';
 
-/** Who ended a reservation whose money went back without anybody asking for it here. */
+/** Recorded as ending a reservation whose money was refunded without a request here. */
 const OUTSIDE = 'the payment provider';
 
 /**
- * Ends a reservation once the whole price of its locked, paying attempt has gone back, by whichever refunds: also when
- * none of them was to end it. The rooms of one that was still to come are free from then on.
- * @returns the work to hand on; null where the reservation goes on, has ended before or was to end anyway, so that its
- *   guest is still to be told of the refund by itself
+ * Ends a reservation once the whole price of its locked, paying attempt has gone back, even if none of the refunds
+ * was meant to end it. If the stay is still to come, its rooms are free from then on.
+ * @returns follow-up work for after the commit; null if the reservation goes on, had ended before, or is ended by a
+ * refund of its own, so that the guest still has to be told about this refund
  */
 export async function endWhenAllIsBack(
   tx: Database,
@@ -42,7 +42,7 @@ export async function endWhenAllIsBack(
   const today = lagosToday(context.clock.now());
   await releaseRooms(tx, over.id, over.checkIn < today ? today : undefined);
   const ended = await applyEvent(tx, context, over, { type: 'refund.settled' }, { detail });
-  // Like money from the desk's own hand: nothing is on its way any more.
+  // As with money given back at the desk, nothing is on its way any more.
   const letter = staffRefundEmail(ended, amountKobo, { isOver: true, atDesk: true });
   return [emailJob(await enqueueEmail(tx, context, letter))];
 }
@@ -58,7 +58,7 @@ function isPaidBy(
   );
 }
 
-/** What has gone back of the price; what was paid in excess of it is another matter. */
+/** What has gone back of the price, without what was paid in excess of it. */
 async function priceBackKobo(tx: Database, { id }: AttemptRow): Promise<number> {
   const [back] = await tx
     .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })

@@ -7,10 +7,10 @@ import { chargedKobo, type RefundRow } from './openRefund';
 import { refundsOf } from './refunds';
 
 /**
- * Keeps what is still to be sent of a locked attempt's refunds within what is left of its money: each is made smaller,
- * or needless, by what went back without it. So none waits for ever to be sent more than there is.
- * @param claimedId the refund that is about to be sent, and certainly was not yet; of others that are being sent nobody
- *   knows that
+ * Limits the unsent refunds of a locked attempt to what is left of its money: each is reduced, or dropped, by what
+ * went back otherwise. So none waits forever to send more than there is.
+ * @param claimedId the refund about to be sent, which certainly was not sent yet; for others in `sending` that is
+ * unknown
  */
 export async function fitRefunds(
   tx: Database,

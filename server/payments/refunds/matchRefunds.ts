@@ -1,7 +1,7 @@
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import type { RefundRow } from './openRefund';
 
-/** A refund that a provider has, and the one of ours that it is; null for one that our books don't have. */
+/** A provider's refund and the one of ours that it matches; null if our books don't have it. */
 export interface MatchedRefund {
   theirs: ProviderRefund;
   ours: RefundRow | null;
@@ -9,7 +9,7 @@ export interface MatchedRefund {
 
 type Rule = (theirs: ProviderRefund, ours: RefundRow) => boolean;
 
-/** Refunds that may have become one of the provider's without our knowing which, the likeliest first. */
+/** Statuses of refunds that may have reached the provider without our knowing, likeliest first. */
 const open: readonly RefundRow['status'][] = ['sending', 'failed', 'requested'];
 
 const hasItsId: Rule = (theirs, { providerRefundId }) => theirs.id === providerRefundId;
@@ -20,7 +20,10 @@ const bearsItsName: Rule = (theirs, { id, status }) =>
 const hasItsAmount: Rule = ({ amountKobo }, ours) =>
   open.includes(ours.status) && amountKobo === ours.amountKobo;
 
-/** Once a refund has failed, another failure under its name may be the same: it must not hide what is sent anew. */
+/**
+ * Once a refund has failed, another failure with its name may be the same one, and must not hide the new attempt to
+ * send it.
+ */
 const hasItsFailure: Rule = (theirs, ours) => {
   if (!open.includes(ours.status)) return hasItsId(theirs, ours);
   const neverFailed = ours.status !== 'failed' && ours.providerRefundId === null;
@@ -28,10 +31,9 @@ const hasItsFailure: Rule = (theirs, ours) => {
 };
 
 /**
- * Finds out which refunds at a provider are ours: by the provider's id, by our name in their note, and at last by the
- * amount alone, because not every provider keeps a note, and because what somebody returned by hand is rather taken
- * for the refund that was to be made than made a second time. One that failed there has returned nothing, and says
- * something of a refund that it is known to be alone.
+ * Matches a provider's refunds with ours: by the provider's id, by our name in their note, and finally by amount. Not
+ * every provider keeps a note, and treating a refund made by hand as ours is safer than sending the money twice. A
+ * refund that failed there returned nothing, so it is matched only by id or name.
  */
 export function matchRefunds(
   ours: readonly RefundRow[],
@@ -62,7 +64,7 @@ export function matchRefunds(
   ];
 }
 
-/** Among those of the same amount, the one that most probably reached the provider comes first, then the older one. */
+/** Of refunds with the same amount, puts those first that most probably reached the provider, then the older ones. */
 function byLikelihood(one: RefundRow, other: RefundRow): number {
   return (
     open.indexOf(one.status) - open.indexOf(other.status) ||

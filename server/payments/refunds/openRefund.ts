@@ -10,9 +10,9 @@ export type RefundRow = typeof refund.$inferSelect;
 export type RefundCause = RefundRow['cause'];
 
 /**
- * Writes down that money of a locked attempt goes back; the provider is asked afterwards, by the
- * job `carryRefund`. Whole kobo.
- * @throws Error when more would go back than came in, which no caller may ask for
+ * Records that money of a locked attempt is to be refunded, in whole kobo. The job `carryRefund` asks the provider
+ * later.
+ * @throws Error if more would go back than came in, which callers must prevent
  */
 export async function openRefund(
   tx: Database,
@@ -44,7 +44,7 @@ export async function openRefund(
   return row;
 }
 
-/** What a guest still has with the hotel of the price that a locked attempt paid. */
+/** What the hotel still holds of the price that a locked attempt paid. */
 export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow): Promise<number> {
   const refunds = await tx.select().from(refund).where(eq(refund.attemptId, id));
   return refundDue(
@@ -53,7 +53,7 @@ export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow
   );
 }
 
-/** What a locked attempt brought in, by the ledger; 0 while nothing of it is booked. */
+/** What a locked attempt brought in, by the ledger; 0 until it is booked. */
 export async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {
   const [charge] = await tx
     .select({ amountKobo: ledgerEntry.amountKobo })
@@ -62,7 +62,7 @@ export async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<num
   return charge?.amountKobo ?? 0;
 }
 
-/** What has gone back or is on its way; a failed or replaced refund has given nothing. */
+/** What has gone back or is on its way. Failed and replaced refunds count nothing. */
 async function returningKobo(tx: Database, { id }: AttemptRow): Promise<number> {
   const [returning] = await tx
     .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })

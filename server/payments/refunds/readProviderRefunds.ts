@@ -5,8 +5,8 @@ import { ProviderError, type ProviderRefund } from '../../paymentProviders/provi
 import { recordProviderRefunds } from './recordProviderRefunds';
 
 /**
- * All refunds that its provider has of a payment.
- * @throws ProviderError also where the provider does not name the payment by its own id, without which it lists none
+ * Lists a provider's refunds of a payment.
+ * @throws ProviderError also if we don't know the provider's own id of the payment, without which it lists none
  */
 export async function listProviderRefunds(
   { providers }: Pick<PaymentsContext, 'providers'>,
@@ -22,8 +22,8 @@ export async function listProviderRefunds(
 }
 
 /**
- * Asks a provider for all its refunds of a payment, and brings our books in line with them.
- * @returns how many it has; null when it gives no word at present
+ * Fetches all of a provider's refunds of a payment and updates our books by them.
+ * @returns how many there are; null if the provider doesn't answer now
  */
 export async function readProviderRefunds(
   context: PaymentsContext,

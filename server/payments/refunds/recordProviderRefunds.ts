@@ -15,10 +15,10 @@ import { recordTheirWord, type RecordingParts } from './recordRefund';
 import { lockRefund, refundsOf } from './refunds';
 
 /**
- * Brings our books in line with all refunds that a provider has of a payment, in one transaction: those of ours are
- * followed, others are adopted, and what is still to be sent is kept within what is left. Safe to repeat.
- * @param claimedId the refund that is about to be sent
- * @returns the work to hand on once the transaction is committed
+ * Updates our books by all of a provider's refunds of a payment, in one transaction: advances ours, adopts others,
+ * and limits unsent ones to what is left. Safe to repeat.
+ * @param claimedId the refund about to be sent
+ * @returns follow-up work for after the commit
  */
 export async function recordProviderRefunds(
   tx: Database,
@@ -52,14 +52,14 @@ async function followOurs(
   refundId: string,
   theirs: ProviderRefund,
 ): Promise<FollowUpJob[]> {
-  // As they are now: what was recorded before it can have ended them.
+  // Read again: what was recorded so far may have ended them.
   const reservation = await lockReservation(tx, reservationId);
   const ours = await lockRefund(tx, refundId);
   if (!reservation || !ours) return [];
   return recordTheirWord({ tx, context, reservation, refund: ours }, theirs);
 }
 
-/** Staff and guest are told of it; where nothing of the payment is booked, that is all that can be done. */
+/** Tells staff and guest. If the payment isn't booked, nothing more can be done. */
 async function takeOver(
   tx: Database,
   context: RecordingParts,
@@ -77,7 +77,7 @@ async function takeOver(
   return [...told, ...(await adoptProviderRefund(tx, context, { reservation, attempt }, theirs))];
 }
 
-/** The provider gives back another amount than it was asked for: that counts as it is, and ours is yet to be made. */
+/** The provider refunds a different amount from what we asked for. Theirs is adopted, and ours is still to be sent. */
 async function takeApart(
   tx: Database,
   context: RecordingParts,

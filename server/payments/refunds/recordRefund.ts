@@ -20,13 +20,13 @@ import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
 import type { RefundResult } from './refundResult';
 import { emailJob } from '../../email/jobs';
 
-/** Of refunds that end the reservation which the money had paid. */
+/** Causes of refunds that end the reservation. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
-/** What it takes to write down what is known of refunds. */
+/** What recording refunds needs. */
 export type RecordingParts = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
 
-/** What the transaction works on, all of it locked. */
+/** The rows that the transaction works on, all locked. */
 export interface LockedRefund {
   tx: Database;
   context: RecordingParts;
@@ -35,8 +35,8 @@ export interface LockedRefund {
 }
 
 /**
- * Records what is known about a refund, in one transaction and at most once: a second call finds the refund ended.
- * @returns the work to hand on once the transaction is committed
+ * Records what is known about a refund, in one transaction and at most once: a second call finds it ended.
+ * @returns follow-up work for after the commit
  */
 export async function recordRefund(
   tx: Database,
@@ -61,7 +61,7 @@ export async function recordRefund(
   }
 }
 
-/** One that failed ends well after all when the provider has another one of it, or has thought better of it. */
+/** A failed refund can still end well, if the provider has another one for it or changes its answer. */
 function hasEnded({ status, providerRefundId }: RefundRow, result: RefundResult): boolean {
   if (status === 'settled' || status === 'replaced') return true;
   if (status !== 'failed') return false;
@@ -69,7 +69,7 @@ function hasEnded({ status, providerRefundId }: RefundRow, result: RefundResult)
   return result.refund.id === providerRefundId && result.refund.state === 'failed';
 }
 
-/** Draws the consequences of what the provider says of a refund of ours that it has. */
+/** Applies what the provider says about a refund of ours. */
 export async function recordTheirWord(
   locked: LockedRefund,
   theirs: ProviderRefund,
@@ -105,7 +105,7 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Fol
   }
 }
 
-/** It is sent again later, until the schedule ends: a provider refuses when the hotel's balance is empty. */
+/** Schedules another try, until the schedule ends: a provider refuses while the hotel's balance is empty. */
 async function refuse(locked: LockedRefund, message: string): Promise<FollowUpJob[]> {
   const { context, refund } = locked;
   const work = await stop(locked, 'refund_refused', { status: 'failed' }, message);
@@ -114,7 +114,7 @@ async function refuse(locked: LockedRefund, message: string): Promise<FollowUpJo
   return work;
 }
 
-/** Asked about again later; one that takes longer than any refund becomes a case for staff. */
+/** Schedules another check. A refund that takes longer than any should becomes a case for staff. */
 async function wait(
   locked: LockedRefund,
   changes: Partial<RefundRow>,
@@ -152,7 +152,7 @@ async function finish(locked: LockedRefund, providerRefundId: string): Promise<F
   return end ?? write(locked, refundSettledEmail(reservation, amountKobo));
 }
 
-/** Staff has to act. What only needs attention is still followed: it may be paid out after all. */
+/** Hands the refund to staff. If it only needs attention it is still checked, because it may be paid out after all. */
 async function stop(
   locked: LockedRefund,
   kind: ReviewKind,
@@ -168,7 +168,7 @@ async function stop(
   return write(locked, refundFailedEmail(reservation, refund.amountKobo));
 }
 
-/** Only a refund that ends the reservation, at the guest's wish or the staff's, concerns the reservation itself. */
+/** Updates the reservation. Only a refund that ends it, requested by the guest or made by staff, concerns it. */
 async function tell(
   { tx, context, reservation, refund }: LockedRefund,
   event: ReservationEvent,

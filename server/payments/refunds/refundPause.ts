@@ -6,17 +6,17 @@ import type { Context } from '../../context';
 import type { RefundRow } from './openRefund';
 
 /**
- * After a restore no refund is sent until the books were compared with the providers once: what was sent since the
- * backup stands in their lists alone. It is written down among what staff did, so that every server on the database
- * keeps to it, and nobody takes it back.
+ * After a restore no refund is sent until the books were compared with the providers once, because only the providers
+ * know what was sent since the backup. The pause is recorded as an action of staff, so that every server on the
+ * database obeys it, and it can't be undone by hand.
  */
 const PAUSED = 'refunds.paused';
 const RESUMED = 'refunds.resumed';
 
-/** Refunds that would be sent when they are due; any other is only asked about. */
+/** Statuses of refunds that are sent when due. Others are only checked. */
 export const toBeSent: readonly RefundRow['status'][] = ['requested', 'sending', 'failed'];
 
-/** Since when no refund is sent; null while refunds are. */
+/** When refunds were paused; null if they are not. */
 export async function refundsPausedSince(database: Database): Promise<Date | null> {
   const [last] = await database
     .select({ kind: staffAction.kind, at: staffAction.at })
@@ -27,7 +27,7 @@ export async function refundsPausedSince(database: Database): Promise<Date | nul
   return last?.kind === PAUSED ? last.at : null;
 }
 
-/** Has no refund sent until `resumeRefunds`. */
+/** Pauses all refunds until `resumeRefunds`. */
 export async function pauseRefunds(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -46,7 +46,7 @@ export async function resumeRefunds(
     .values({ at: clock.now(), by: 'reconcile --all', why: null, kind: RESUMED, detail: {} });
 }
 
-/** What staff reads while refunds wait, and what to do. */
+/** What staff reads while refunds are paused, and what to do. */
 export function pauseInMessages(since: Date): string {
   return `No refund is sent: a backup was restored on ${lagosTime(since)} (Lagos time), and what was refunded since it was written is not in the books. npm run hotel -- reconcile --all compares them with both providers; once both have answered, refunds are sent again.`;
 }

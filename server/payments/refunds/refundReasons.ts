@@ -1,6 +1,6 @@
 import type { RefundCause, RefundRow } from './openRefund';
 
-/** Why money goes back, for everybody outside the hotel: without anything that guest or staff wrote. */
+/** The reason of a refund for anyone outside the hotel, without text written by guest or staff. */
 export const reasonsForOthers: Readonly<Record<Exclude<RefundCause, 'guestRequest'>, string>> = {
   late: 'Paid after the reservation had expired',
   cancelled: 'Paid after the reservation was cancelled',
@@ -14,12 +14,12 @@ export const reasonsForOthers: Readonly<Record<Exclude<RefundCause, 'guestReques
   atProvider: 'Made at the payment provider',
 };
 
-/** What a guest reads of why money goes back: their own words, and never what staff noted for the hotel. */
+/** The reason of a refund as its guest reads it: their own text, but never staff's notes. */
 export function reasonForGuest({ cause, reason }: Pick<RefundRow, 'cause' | 'reason'>): string {
   return cause === 'guestRequest' ? reason : reasonsForOthers[cause];
 }
 
-/** What the provider is told of why money goes back. */
+/** The reason of a refund as the provider is told it. */
 export function reasonForProvider({ cause }: Pick<RefundRow, 'cause'>): string {
   return cause === 'guestRequest' ? 'Asked for by the guest' : reasonsForOthers[cause];
 }

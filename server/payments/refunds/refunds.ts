@@ -4,7 +4,7 @@ import { paymentAttempt, refund } from '../../database/schema';
 import type { AttemptRow } from '../attempts';
 import type { RefundRow } from './openRefund';
 
-/** A refund and the payment that it gives back. */
+/** A refund and the payment it returns. */
 export interface RefundOfAttempt {
   refund: RefundRow;
   attempt: AttemptRow;
@@ -22,7 +22,7 @@ export async function findRefund(
   return found ?? null;
 }
 
-/** The refund under a lock; its reservation and its attempt are locked before it. */
+/** Locks a refund. Its reservation and attempt must be locked first. */
 export async function lockRefund(tx: Database, refundId: string): Promise<RefundRow | null> {
   const [row] = await tx.select().from(refund).where(eq(refund.id, refundId)).for('update');
   return row ?? null;
@@ -32,7 +32,7 @@ export function refundsOf(database: Database, attemptId: string): Promise<Refund
   return database.select().from(refund).where(eq(refund.attemptId, attemptId));
 }
 
-/** The provider's ids of those refunds of a payment that are known to be one of ours. */
+/** The provider's ids of a payment's refunds that are known to be ours. */
 export async function knownRefundIds(database: Database, attemptId: string): Promise<Set<string>> {
   const rows = await database
     .select({ id: refund.providerRefundId })

@@ -24,10 +24,9 @@ import { openRefund, priceLeftKobo } from './openRefund';
 import { emailJob } from '../../email/jobs';
 
 /**
- * Takes a guest's request to have a paid reservation refunded: its rooms are free at once, and all of
- * the money goes back through the provider that took it.
- * @throws Refusal 400 without a reason, 404 `reservation_not_found`, 409 `transition_refused` or
- *   `refund_refused`
+ * A guest requests the refund of a paid reservation: releases its rooms at once and returns all of the money through
+ * the provider that took it.
+ * @throws ApiError 400 without a reason, 404 `reservation_not_found`, 409 `transition_refused` or `refund_refused`
  */
 export async function requestRefund(
   context: PaymentsContext,

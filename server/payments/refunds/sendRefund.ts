@@ -13,13 +13,13 @@ import type { RefundResult } from './refundResult';
 /** Longer than sending takes, and long enough for a lost refund to appear in the provider's list. */
 const CLAIM = 2 * 60_000;
 
-/** It may have been taken on, and gets time to appear in the provider's list before anything else happens. */
+/** It may have been accepted, so it gets time to appear in the provider's list first. */
 const lost: RefundResult = { kind: 'silent', waitMs: CLAIM };
 
 /**
- * Sends a refund to its provider. Only who has written down that it is being sent may do it, and only after the
- * provider's own list was read and brought in line with our books: whatever our books have forgotten, the list knows.
- * @returns null when somebody else is at it, or the list has said what there is to say
+ * Sends a refund to its provider. It first claims the refund, so that only one process sends it, and then updates our
+ * books by the provider's list, which also has what our books have forgotten.
+ * @returns null if another process is sending it, or the list has settled it
  */
 export async function sendRefund(
   context: PaymentsContext,
@@ -68,8 +68,8 @@ async function claim(
 
 /**
  * Reads the provider's list for a claimed refund.
- * @param checks by which the claim is known
- * @returns the refund as it is now to be sent; null when the provider has it, or nothing is left to send
+ * @param checks identifies the claim
+ * @returns the refund as it is now to be sent; null if the provider has it or nothing is left to send
  */
 async function notAmongTheirs(
   context: PaymentsContext,
@@ -106,7 +106,7 @@ function send(
   });
 }
 
-/** Without the list nothing was sent now; what was being sent before may still be on its way. */
+/** Without the list nothing was sent now, but an earlier try may still be on its way. */
 function wordOfSilence(
   { log }: Pick<PaymentsContext, 'log'>,
   { refund: { id, status }, attempt: { provider } }: RefundOfAttempt,
@@ -141,7 +141,7 @@ async function wordOfError(
   }
 }
 
-/** A refusal can mean that money went back meanwhile, e.g. by an earlier try whose answer was lost. */
+/** A refusal can mean that the money went back meanwhile, e.g. by an earlier try whose response was lost. */
 async function wordOfRefusal(
   context: PaymentsContext,
   found: RefundOfAttempt,

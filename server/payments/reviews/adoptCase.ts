@@ -23,22 +23,21 @@ import type { CalledCase } from './openReviews';
 import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { isSentBackUnasked, sentBackUnasked } from './undecidedMoney';
 
-/** What became of money that was taken into the books. */
+/** The result of taking money into the books. */
 export interface Adopted {
   amountKobo: Kobo;
   /** What its provider had given back of it, or was about to. */
   backKobo: Kobo;
-  /** Whether it made the reservation paid; else what is left goes back. */
+  /** Whether it paid the reservation; otherwise what is left is refunded. */
   pays: boolean;
 }
 
 /**
- * Takes a payment into the books that only its provider knew of, e.g. one that was taken after the backup that was restored,
- * with the provider's own amount and for a reservation that staff names. Its money then goes where any money goes:
- * it pays the reservation, or goes back. What the provider has given back of it comes into the books with it; where that is
- * all, it pays nothing. The provider is asked before.
+ * Books a payment that only its provider knew, e.g. one taken after the backup that was restored, with the provider's
+ * amount and for a reservation that staff names. Like any money, it then pays the reservation or is refunded. What the
+ * provider has already given back is booked with it; if that is all of it, it pays nothing. The provider is asked first.
  * @param reservationId in full
- * @throws Refusal with the reason where there is nothing to take in; then nothing is changed
+ * @throws ApiError with the reason if there is nothing to book; then nothing is changed
  */
 export async function adoptPayment(
   context: DecidingParts,

@@ -23,10 +23,10 @@ import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { resumeHold } from './reviewHold';
 
 /**
- * Takes a payment into the books that its provider gave back before it was ever booked, with what was paid and what went back, or
- * is about to, by the provider's own figures. The provider is asked once more before, and the guest is told.
- * @returns what came and went, in kobo
- * @throws Refusal with the reason where it is not all back; then nothing is changed
+ * Books a payment that its provider gave back before we ever booked it: what was paid and what went back, or is about
+ * to, by the provider's figures. The provider is asked once more first, and the guest is told.
+ * @returns what came in and went back, in kobo
+ * @throws ApiError with the reason if not all of it is back; then nothing is changed
  */
 export async function adoptReturned(
   context: DecidingParts,
@@ -65,7 +65,7 @@ function allBackKobo(
   returned: readonly ReadableRefund[],
 ): Kobo {
   const backKobo = sumKobo(returned);
-  // Flutterwave calls a payment successful that it has given back.
+  // Flutterwave still calls a payment successful after refunding it.
   const wasPaid = outcome === 'refunded' || outcome === 'successful';
   const isAllBack = wasPaid && currency === 'NGN' && paidKobo === backKobo;
   if (isAllBack && backKobo > 0) return backKobo;

@@ -14,7 +14,7 @@ export interface Deciding {
   why: string;
 }
 
-/** What deciding a case works with: it runs beside the server, which finds what is left to be done. */
+/** What deciding a case needs. It runs beside the server, whose sweep does the remaining work. */
 export type DecidingParts = Pick<
   PaymentsContext,
   'clock' | 'random' | 'configuration' | 'database' | 'providers' | 'log'
@@ -30,8 +30,8 @@ export interface PaymentCaseInHand {
 }
 
 /**
- * The open case of an id.
- * @throws Refusal when there is none, or it was closed before
+ * The open case with an id.
+ * @throws ApiError if there is none, or it is closed
  */
 export async function openCaseCalled(database: Database, id: string): Promise<CalledCase> {
   const found = await caseCalled(database, id);
@@ -43,8 +43,8 @@ export async function openCaseCalled(database: Database, id: string): Promise<Ca
 }
 
 /**
- * The open case of an id where it is about a payment, and not about one of our refunds.
- * @throws Refusal also where it is about something else
+ * The open case with an id, if it is about a payment and not about one of our refunds.
+ * @throws ApiError also if it is about something else
  */
 export async function paymentCaseCalled(
   database: Database,
@@ -65,8 +65,8 @@ export async function paymentCaseCalled(
 }
 
 /**
- * The same once more, now under the locks of reservation, payment and case.
- * @throws Refusal when somebody closed it meanwhile
+ * Reads the case again, now with reservation, payment and case locked.
+ * @throws ApiError if it was closed meanwhile
  */
 export async function lockPaymentCase(tx: Database, id: string): Promise<PaymentCaseInHand> {
   const found = await paymentCaseCalled(tx, id);
@@ -80,9 +80,9 @@ export async function lockPaymentCase(tx: Database, id: string): Promise<Payment
 }
 
 /**
- * What a provider says now about the payment of a case, before its money is touched.
- * @param transactionId the provider's own id of it, where it is known
- * @throws Refusal where it gives no answer, knows of no such payment, or names another one
+ * Fetches a case's payment from its provider before its money is touched.
+ * @param transactionId the provider's own id of it, if it is known
+ * @throws ApiError if the provider doesn't answer, has no such payment, or names another one
  */
 export async function wordOnPayment(
   { providers }: Pick<PaymentsContext, 'providers'>,
@@ -103,7 +103,7 @@ export async function wordOnPayment(
   return payment;
 }
 
-/** @throws Refusal where the provider gives no answer */
+/** @throws ApiError if the provider doesn't answer */
 export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -114,8 +114,8 @@ export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer>
 }
 
 /**
- * The whole kobo that a payment brought to the hotel, by its provider's word.
- * @throws Refusal where it brought none that our books could hold
+ * The whole kobo that a payment brought to the hotel, by its provider.
+ * @throws ApiError if it brought none that our books could hold
  */
 export function arrivedKobo(payment: ProviderPayment): number {
   const { outcome } = payment;
@@ -128,8 +128,8 @@ export function arrivedKobo(payment: ProviderPayment): number {
 }
 
 /**
- * The whole kobo that a payment brought, whether or not the provider has given some of it back since.
- * @throws Refusal where it brought none that our books could hold
+ * The whole kobo that was paid, even if the provider has given some of it back since.
+ * @throws ApiError if it brought none that our books could hold
  */
 export function paidKoboOf(payment: ProviderPayment): number {
   const { outcome, currency, sameMode, paidKobo } = payment;

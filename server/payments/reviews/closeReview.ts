@@ -14,19 +14,19 @@ import { demandDecided } from './undecidedMoney';
 
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** What came of closing a case. */
+/** The result of closing a case. */
 export type Closing = 'closed' | 'unknown' | 'closedBefore';
 
-/** Who closes a case, and what was found and done, in a sentence. */
+/** Who closes a case, and a sentence on what was found and done. */
 export interface ClosingNote {
   by: string;
   note: string;
 }
 
 /**
- * Closes a case whose reservation, where it has one, is locked, and writes the note down with it, and into the events of
- * that reservation, which nobody changes afterwards. Moves no money and tells nobody.
- * @returns false when it was closed before, and nothing was changed
+ * Closes a case whose reservation (if any) is locked. Stores the note with it and in the reservation's append-only
+ * events. Moves no money and sends no email.
+ * @returns false, with nothing changed, if it was already closed
  */
 export async function writeClosing(
   tx: Database,
@@ -52,9 +52,9 @@ export async function writeClosing(
 }
 
 /**
- * Closes a case, once. Moves no money; where the payment that it was about does not pay its reservation, the guest is told,
- * and has the usual time to pay once more where the rooms are still held.
- * @throws Refusal while its provider has money of which nobody has decided where it goes
+ * Closes a case, once. Moves no money. If its payment doesn't pay the reservation, the guest is told and has the
+ * usual time to pay again, provided that the rooms are still held.
+ * @throws ApiError while the provider has money whose use is undecided
  */
 export async function closeReview(
   context: ClosingContext & Pick<PaymentsContext, 'database' | 'providers'>,

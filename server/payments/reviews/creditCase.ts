@@ -19,7 +19,7 @@ import { writeClosing } from './closeReview';
 import { providerIdsOf } from './providerIds';
 import { refundsThere, sumKobo } from './returnedBefore';
 
-/** Why the money would have gone back instead, for staff. */
+/** Why the money would have been refunded instead, for staff. */
 const whyNot: Readonly<Record<string, string>> = {
   late: 'The reservation has ended, and its rooms are not free any more, or its first night is past.',
   cancelled: 'The guest has cancelled the reservation.',
@@ -28,10 +28,10 @@ const whyNot: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets the money of a payment that was looked into count: the reservation becomes paid with it, as by any payment, and
- * what exceeds the price goes back. The provider is asked once more before.
+ * Credits the money of a reviewed payment: it pays the reservation like any payment, and any excess is refunded. The
+ * provider is asked once more first.
  * @returns what was credited, in kobo
- * @throws Refusal with the reason where it can't count; then nothing is changed
+ * @throws ApiError with the reason if it can't be credited; then nothing is changed
  */
 export async function creditCase(
   context: DecidingParts,
@@ -75,7 +75,7 @@ function enoughKobo({ amountKobo }: AttemptRow, payment: ProviderPayment): Kobo 
   );
 }
 
-/** A provider can call a payment successful that it has given back since: what has left again must not count. */
+/** A provider may still call a payment successful after giving it back: money that has left again must not count. */
 async function demandNotGivenBack(
   context: DecidingParts,
   asked: AttemptRow,
@@ -88,7 +88,7 @@ async function demandNotGivenBack(
   );
 }
 
-/** A payment under another name than ours can be one that stands in our books under that name. */
+/** A payment under a name other than ours may already be in our books under that name. */
 async function demandNobodyElses(
   database: Database,
   { id, reference, provider }: AttemptRow,
@@ -116,7 +116,10 @@ async function demandNobodyElses(
   );
 }
 
-/** Money that can't be used goes back of itself, which is not what was asked for: all of it is undone. */
+/**
+ * Money that can't be used would be refunded automatically. That is not what staff asked for, so everything is rolled
+ * back.
+ */
 async function demandUsed(tx: Database, { id }: AttemptRow): Promise<void> {
   const after = await lockAttempt(tx, id);
   if (after && attemptIs(after, 'pays')) return;

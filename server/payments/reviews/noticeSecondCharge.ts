@@ -11,9 +11,9 @@ import { hasReview } from './reviews';
 type Reviewing = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
 
 /**
- * Opens a case where a provider took a second payment under the reference of a locked attempt: staff decides which was
- * meant, and what goes back.
- * @returns the work to hand on once the transaction is committed; none where there is no second one, or a case of it
+ * Opens a case if a provider took a second payment under the reference of a locked attempt: staff decides which was
+ * meant and what goes back.
+ * @returns follow-up work for after the commit; none if there is no second payment, or already a case about it
  */
 export async function noticeSecondCharge(
   tx: Database,
@@ -25,16 +25,16 @@ export async function noticeSecondCharge(
   const subject = payment?.outcome === 'successful' ? payment.transactionId : null;
   if (payment === null || subject === null || subject === attempt.providerTransactionId) return [];
   const kind = 'second_charge';
-  // However often a guest asks about it after staff has dealt with it.
+  // So that a guest's later checks don't reopen what staff has dealt with.
   if (await hasReview(tx, { kind, attemptId: attempt.id, subject })) return [];
   const detail = paymentFacts(payment);
   return openPaymentReview(tx, context, reservation, attempt, { kind, subject, detail });
 }
 
 /**
- * Opens one about a payment that a provider has listed and that stands in no case, or in one that was closed before anybody
- * had decided on its money. The email to its guest is left to the sweep.
- * @returns false where there is such a case
+ * Opens a case about a second charge that a provider has listed, if it has no case or one that was closed undecided.
+ * The sweep enqueues the email to its guest.
+ * @returns false if there is such a case
  */
 export async function openSecondCharge(
   context: Reviewing & Pick<Context, 'database'>,

@@ -10,7 +10,7 @@ import { openReview, type ReviewDetail } from './reviews';
 
 type Reviewing = Pick<PaymentsContext, 'clock' | 'random' | 'configuration' | 'database' | 'log'>;
 
-/** What the provider says about a payment; null when it knows of none, or gives no answer at present. */
+/** What the provider says about a payment; null if it has none, or doesn't answer now. */
 async function findPayment(
   providers: PaymentProviders,
   provider: ProviderName,
@@ -28,9 +28,8 @@ async function findPayment(
 }
 
 /**
- * Opens a case for staff about a payment that a provider tells of and that our books don't have: once for each
- * name, even after it was closed, because a provider may speak of the same payment for months. One of which the
- * provider says that no money moved is left alone.
+ * Opens a case for staff about a payment that a provider reports and our books don't have. Only one per name, even
+ * after it was closed, because a provider may repeat itself for months. A payment that moved no money is ignored.
  */
 export async function noticeUnknownPayment(
   context: Reviewing & Pick<PaymentsContext, 'providers'>,
@@ -48,8 +47,8 @@ export async function noticeUnknownPayment(
 }
 
 /**
- * The same about a payment that a provider has listed.
- * @returns false where there was such a case before
+ * The same for a payment that a provider has listed.
+ * @returns false if there was such a case before
  */
 export function openUnknownPayment(
   context: Reviewing,

@@ -12,16 +12,16 @@ import { emailJob } from '../../email/jobs';
 /** A case about a payment itself, not about one of our refunds of it. */
 interface PaymentCase {
   kind: PaymentReviewKind;
-  /** What tells it from others of its kind that can be open for the same payment. */
+  /** Distinguishes it from other open cases of its kind about the same payment. */
   subject?: string;
-  /** What is known besides the payment's own facts. */
+  /** What is known beside the payment's own facts. */
   detail: ReviewDetail;
 }
 
 /**
- * Opens a case about a payment of a locked reservation, keeps its rooms meanwhile where it is unpaid, and tells the guest so, all
- * in the same transaction.
- * @returns the work to hand on once it is committed; none when the case is open already
+ * Opens a case about a payment of a locked reservation, keeps its rooms meanwhile if it is unpaid, and tells the
+ * guest, all in one transaction.
+ * @returns follow-up work for after the commit; none if the case is already open
  */
 export async function openPaymentReview(
   tx: Database,

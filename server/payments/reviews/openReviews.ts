@@ -5,18 +5,18 @@ import type { ReservationRow } from '../../reservations/queries';
 import { isUuid } from '../../shared/uuid';
 import type { AttemptRow } from '../attempts';
 
-/** The payment that a case is about, and the reservation for which it was to be. */
+/** The payment that a case is about, and the reservation it was for. */
 export interface ReviewedPayment {
   attempt: AttemptRow;
   reservation: ReservationRow;
 }
 
-/** A case that waits for staff, and whose it is. */
+/** A case that awaits staff, with its payment. */
 export interface StaffReview {
   review: typeof review.$inferSelect;
   /** Null for a payment that our books don't have. */
   payment: ReviewedPayment | null;
-  /** How cases of the same kind about the same payment were closed before, the oldest first. */
+  /** How earlier cases of the same kind about the same payment were closed, oldest first. */
   earlier: EarlierClosing[];
 }
 
@@ -25,20 +25,20 @@ export interface EarlierClosing {
   note: string;
 }
 
-/** One case with what it is about. */
+/** A case and its payment. */
 export type CalledCase = Omit<StaffReview, 'earlier'>;
 
-/** The event of a reservation about whose payment a case was closed. */
+/** The event recorded on a reservation when a case about its payment is closed. */
 export const CLOSED = 'review.closed';
 
-/** The case of an id, open or closed; null when there is none. */
+/** The case with an id, open or closed; null if there is none. */
 export async function caseCalled(database: Database, id: string): Promise<CalledCase | null> {
   if (!isUuid(id)) return null;
   const [found] = await casesIn(database).where(eq(review.id, id));
   return found ? { review: found.review, payment: paymentOf(found) } : null;
 }
 
-/** The cases that wait for staff, the oldest first. */
+/** The cases that await staff, oldest first. */
 export async function listOpenReviews(database: Database): Promise<StaffReview[]> {
   const rows = await casesIn(database)
     .where(isNull(review.closedAt))
@@ -93,7 +93,7 @@ function paymentOf({
   return attempt && row ? { attempt, reservation: row } : null;
 }
 
-/** The kobo that a case is about; null when the provider never said. */
+/** The kobo that a case is about; null if the provider never said. */
 export function koboOf({ detail }: Pick<typeof review.$inferSelect, 'detail'>): number | null {
   const kobo = detail.paidKobo ?? detail.amountKobo ?? detail.expectedKobo;
   return typeof kobo === 'number' ? kobo : null;

@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import type { ReviewDetail } from './reviews';
 
-/** What a provider says about a payment, as a case keeps it. */
+/** What a provider says about a payment, in the form that a case stores. */
 export function paymentFacts(payment: ProviderPayment | null): ReviewDetail {
   return {
     providerReference: payment?.reference ?? null,

@@ -21,9 +21,9 @@ function isMismatch(kind: string): kind is MismatchReason {
 }
 
 /**
- * Opens a case once more about a payment of ours that was closed before anybody had decided on its money: another one of
- * the same kind, with the same facts. The email to its guest is left to the sweep.
- * @returns false where one is open, or the money was decided on meanwhile
+ * Reopens a case about a payment of ours that was closed undecided, as a new case of the same kind with the same
+ * facts. The sweep enqueues the email to its guest.
+ * @returns false if one is open, or the money was decided on meanwhile
  */
 export async function reopenCase(
   context: Pick<Context, 'clock' | 'random' | 'configuration' | 'log' | 'database'>,

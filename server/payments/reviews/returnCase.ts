@@ -24,11 +24,11 @@ import { resumeHold } from './reviewHold';
 import { isSentBackUnasked, sentBackUnasked } from './undecidedMoney';
 
 /**
- * Sends the money of a payment that was looked into back in full, by the machinery of every refund: it is booked, and a
- * refund of it opened, which the running server sends. What the provider gives back already comes into the books as
- * that, and the rest goes back. The provider is asked once more before, and the guest is told.
+ * Refunds a reviewed payment in full, like any refund: books it and opens a refund, which the running server sends.
+ * Refunds that the provider already has are booked as such, and only the rest is sent. The provider is asked once
+ * more first, and the guest is told.
  * @returns what goes back, in kobo
- * @throws Refusal with the reason where nothing can be sent back; then nothing is changed
+ * @throws ApiError with the reason if nothing can be sent back; then nothing is changed
  */
 export async function returnCase(
   context: DecidingParts,
@@ -76,7 +76,7 @@ function isSecondCharge({ review }: PaymentCaseInHand): boolean {
   return review.kind === 'second_charge';
 }
 
-/** The provider's id of the payment that a case is about, where its money is not in the books yet. */
+/** The provider's id of a case's payment, if its money is not booked yet. */
 function transactionOf(inHand: PaymentCaseInHand): string | null {
   const { review, attempt } = inHand;
   if (isSecondCharge(inHand) && attempt.provider === 'flutterwave') return review.subject;
@@ -101,7 +101,7 @@ async function decide(
   return { ...attempt, ...changes };
 }
 
-/** A second charge gets a row of its own, as one row is one payment; its reference can be made but once. */
+/** Gives a second charge its own row, because one row is one payment, and one reference has one row. */
 async function writeSecondCharge(
   tx: Database,
   { clock, random }: Pick<DecidingParts, 'clock' | 'random'>,

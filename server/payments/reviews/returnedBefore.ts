@@ -12,9 +12,9 @@ import { listProviderRefunds } from '../refunds/readProviderRefunds';
 import { asked, type DecidingParts } from './caseInHand';
 
 /**
- * The refunds that a provider has of a payment and that have not failed, paid out or still under way.
+ * A provider's refunds of a payment that have not failed: paid out or under way.
  * @param attempt with the provider's own name of it
- * @throws Refusal where it gives no word, or does not say how much one of them returns
+ * @throws ApiError if the provider doesn't answer, or doesn't state the amount of one
  */
 export async function refundsThere(
   context: Pick<DecidingParts, 'providers'>,
@@ -32,7 +32,10 @@ export function sumKobo(refunds: readonly ReadableRefund[]): Kobo {
   return refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 }
 
-/** Takes them into the books of a payment whose charge is booked by now; those under way are followed, and the guest is told. */
+/**
+ * Adopts these refunds for a payment whose charge is booked by now. Those under way are tracked, and the guest is
+ * told.
+ */
 export async function adoptRefundsThere(
   tx: Database,
   context: DecidingParts,

@@ -10,7 +10,7 @@ import { isUnderReview } from '../../reservations/underReview';
 
 type HoldParts = Pick<Context, 'clock' | 'configuration'>;
 
-/** The end of the first day of a stay: nobody's rooms are kept past it without being paid. */
+/** The end of a stay's first day. Unpaid rooms are never kept longer. */
 function lastMomentOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
   return checkInDayStart(addDays(checkIn, 1));
 }
@@ -35,8 +35,8 @@ async function holdUntil(
 }
 
 /**
- * Keeps the rooms of a locked reservation for as long as staff may need to look into a payment for it, because its guest is
- * told not to pay again. Only one that is unpaid has rooms to keep, and a hold is never made shorter by it.
+ * Keeps the rooms of a locked reservation as long as staff may need to review a payment, because its guest is told
+ * not to pay again. Only an unpaid one has rooms to keep, and the hold is never shortened.
  */
 export async function keepRoomsForReview(
   tx: Database,
@@ -51,8 +51,8 @@ export async function keepRoomsForReview(
 }
 
 /**
- * Gives the guest of a locked reservation the usual time to pay once more, after the last case about a payment for it was
- * closed without that payment counting. Where rooms are held no longer, or another case is open, nothing changes.
+ * Gives the guest of a locked reservation the usual time to pay again, after the last case about a payment for it was
+ * closed without crediting it. Changes nothing if the rooms are no longer held or another case is open.
  */
 export async function resumeHold(
   tx: Database,

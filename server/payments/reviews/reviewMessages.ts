@@ -1,7 +1,7 @@
 import { formatNaira } from '../../../machines/shared/money';
 import type { ReviewDetail, ReviewKind } from './reviews';
 
-/** What happened, for the person who is to look into it. */
+/** What happened, for the staff member who looks into it. */
 const happenings: Readonly<Record<ReviewKind, string>> = {
   other_reference: 'The provider names another reference than ours',
   other_currency: 'Paid in another currency',
@@ -19,7 +19,7 @@ const happenings: Readonly<Record<ReviewKind, string>> = {
   refund_overdue: 'Our refund was not paid out within a month',
 };
 
-/** What happened, with the name under which logs and notes have it. */
+/** What happened, with the kind's name in logs and notes. */
 export function caseInWords(kind: string): string {
   return isReviewKind(kind) ? `${happenings[kind]} (${kind})` : kind;
 }
@@ -34,7 +34,7 @@ const ADOPT = 'case adopt';
 const RETRY = 'refund retry';
 const CLOSE = 'review close';
 
-/** By which commands each case can be ended, the likeliest first; none is without one. */
+/** The commands that can resolve each kind of case, likeliest first. Every kind has at least one. */
 export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]>> = {
   other_reference: [CREDIT, RETURN],
   other_currency: [CREDIT, RETURN, CLOSE],
@@ -52,12 +52,12 @@ export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]
   refund_overdue: [CLOSE],
 };
 
-/** The same in a line, e.g. `case credit, or case return`. */
+/** The same on one line, e.g. `case credit, or case return`. */
 export function waysOutInMessages(kind: string): string {
   return (isReviewKind(kind) ? waysOut[kind] : [CLOSE]).join(', or ');
 }
 
-/** What the provider said, e.g. `paid ₦100.00, currency USD`; what it did not say is left out. */
+/** What the provider said, e.g. `paid ₦100.00, currency USD`, without what is unknown. */
 export function factsInWords(detail: ReviewDetail): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => (value === null ? [] : [factInWords(name, value)]))
@@ -70,7 +70,7 @@ function factInWords(name: string, value: string | number): string {
   return `${words} ${isMoney ? formatNaira(value) : value}`;
 }
 
-/** So many of something, e.g. `1 payment`, `2 payments`. */
+/** A count with its noun, e.g. `1 payment`, `2 payments`. */
 export function counted(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

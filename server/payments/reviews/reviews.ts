@@ -6,10 +6,10 @@ import type { Context } from '../../context';
 import type { MismatchReason } from '../settlement/matchPayment';
 import { caseInWords, factsInWords } from './reviewMessages';
 
-/** Why a person has to look at a payment. */
+/** Why staff has to look at a payment. */
 export type PaymentReviewKind = MismatchReason | 'second_charge' | 'dispute' | 'unknown_refund';
 
-/** Why a person has to look. */
+/** Why staff has to look. */
 export type ReviewKind =
   | PaymentReviewKind
   | 'unknown_payment'
@@ -23,20 +23,19 @@ export type ReviewDetail = Record<string, string | number | null>;
 
 interface ReviewCase {
   kind: ReviewKind;
-  /** Null for a payment that is none of ours as far as we know. */
+  /** Null for a payment that, as far as we know, is not ours. */
   attemptId: string | null;
   refundId?: string;
-  /** What tells it from others of its kind that can be open for the same payment; mostly nothing. */
+  /** Distinguishes it from other open cases of its kind about the same payment; usually absent. */
   subject?: string;
   detail: ReviewDetail;
 }
 
 /**
- * Opens a case for the hotel's staff, and says so in the log; one open case of a kind for each
- * payment or refund, however often it is noticed. What is noticed after staff closed a case opens
- * another one: the closed one and its note stay as they are. Only a payment that we don't know has one
- * case for ever.
- * @returns false when the case is open already
+ * Opens a case for staff and logs it: at most one open case per kind and payment or refund, however often it is
+ * noticed. If it is noticed again after staff closed a case, another one opens, and the closed one with its note
+ * stays unchanged. Only a payment that our books don't have never gets a second case.
+ * @returns false if the case is already open
  */
 export async function openReview(
   tx: Database,
@@ -70,7 +69,7 @@ export async function openReview(
   return true;
 }
 
-/** Whether there is a case of a kind with this subject already, open or closed. */
+/** Whether there is a case of a kind with this subject, open or closed. */
 export async function hasReview(
   database: Database,
   { kind, attemptId, subject }: { kind: ReviewKind; attemptId: string; subject: string },

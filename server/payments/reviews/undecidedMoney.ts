@@ -16,8 +16,8 @@ type Asking = Pick<PaymentsContext, 'database' | 'providers'>;
 type Review = CalledCase['review'];
 
 /**
- * What a provider has of a payment that stands in none of our books, in its own whole kobo: all that was paid, less what
- * went back there or is about to. Test money is none, nor is what the provider has sent back by itself.
+ * What a provider holds of a payment that isn't in our books, in whole kobo: what was paid, less what went back there
+ * or is about to. Test money doesn't count, nor does what the provider has sent back itself.
  */
 export function undecidedKobo(
   payment: ProviderPayment | null,
@@ -31,7 +31,7 @@ export function undecidedKobo(
   return Math.max(0, (payment.paidKobo ?? payment.requestedKobo ?? 0) - backKobo);
 }
 
-/** Whether a provider has sent a payment back before it was anybody's: it lists no refund of it then. */
+/** Whether a provider has sent a payment back before it was credited; it lists no refund for that. */
 export function isSentBackUnasked(
   { outcome }: Pick<ProviderPayment, 'outcome'>,
   refunds: readonly unknown[],
@@ -47,9 +47,8 @@ export function sentBackUnasked() {
 }
 
 /**
- * Demands that closing a case with a note leaves no money behind of which nobody has decided where it goes: its provider
- * is asked what it still has.
- * @throws Refusal with the command that decides it, and where the provider gives no answer
+ * Ensures that closing a case with a note leaves no money undecided, by asking its provider what it still holds.
+ * @throws ApiError with the command that decides it, or if the provider doesn't answer
  */
 export async function demandDecided(
   context: Asking,
@@ -59,7 +58,7 @@ export async function demandDecided(
   const { attempt } = about;
   const isSecond = one.kind === 'second_charge';
   if (!isSecond && !attemptIs(attempt, 'underReview')) return;
-  // As long as another one is open, its money is not forgotten.
+  // While another case is open, its money isn't forgotten.
   if (!isSecond && (await hasOtherOpenCase(context.database, one))) return;
   const payment = await asked(() => findPayment(context, attempt, isSecond ? one.subject : null));
   if (payment === null || (await standsElsewhere(context.database, attempt, payment))) return;
@@ -101,7 +100,7 @@ async function hasOtherOpenCase(
   return others.length > 0;
 }
 
-/** Whether it is a payment of our books under another name than that of the attempt that was looked into. */
+/** Whether the payment is in our books under a name other than the reviewed attempt's. */
 async function standsElsewhere(
   database: Database,
   { id, provider }: AttemptRow,

@@ -11,18 +11,18 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The sweep comes every minute and is late by so much; what is due sooner than in two gets a job of its own. */
+/** The sweep runs every minute and may be late by as much. What is due sooner than this gets its own job. */
 const SOON = 2 * MINUTE;
 
-/** When something is asked about: at these distances from its beginning, then at each pace to its end. */
+/** When to check: first at these ages, then at each pace until its end. */
 interface CheckSchedule {
   first: readonly number[];
   paces: readonly { every: number; until: number }[];
 }
 
 /**
- * Most guests pay at once; a bank transfer can take days. A page that can't be closed may be paid later
- * still, and its webhook be lost.
+ * Most guests pay at once; a bank transfer can take days. A checkout that can't be closed may be paid even later, and
+ * its webhook be lost.
  */
 const paymentSchedule: CheckSchedule = {
   first: [10 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
@@ -33,37 +33,37 @@ const paymentSchedule: CheckSchedule = {
 };
 
 /**
- * While a payment is under way somebody has an account number or a code, and the rooms are held for a while only: it is
- * asked about as often as the sweep can, and a little longer than its money is waited for.
+ * While a payment is under way the guest has an account number or a code, and the rooms are held only for a while. So
+ * it is checked as often as the sweep can, until a little after its money is expected.
  */
 const UNDER_WAY_EVERY = 2 * MINUTE;
 const UNDER_WAY_AFTER = 10 * MINUTE;
-/** How long before the end of a hold the provider is asked once more whether somebody is paying. */
+/** How long before the end of a hold to ask the provider once more whether a payment is under way. */
 const LAST_QUESTION = MINUTE;
 
-/** What else than its age decides when a payment is asked about. */
+/** What decides when to check a payment, beside its age. */
 export interface Awaited {
-  /** Until when the provider's word counts that it is under way; null where it has not said so. */
+  /** Until when the provider's report of a payment under way counts; null without one. */
   underWayUntil: Date | null;
-  /** When the rooms are held no longer that it would pay; null where none are. */
+  /** When the hold of the reservation it would pay ends; null if none is held. */
   holdEnds: Date | null;
 }
 
-/** Refunds are paid out within 15 working days; whatever takes longer is a case for staff. */
+/** Refunds are paid out within 15 working days. Slower ones become a case for staff. */
 const refundSchedule: CheckSchedule = {
   first: [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR],
   paces: [{ every: 6 * HOUR, until: 30 * DAY }],
 };
 
-/** An empty balance, a closed counter: what a provider refused today it may take on tomorrow. */
+/** For refused refunds: a provider may refuse today because of an empty balance and accept tomorrow. */
 const refusedRefundSchedule: CheckSchedule = {
   first: [HOUR, 6 * HOUR],
   paces: [{ every: DAY, until: 30 * DAY }],
 };
 
 /**
- * The next moment to ask, from the beginning and the present alone: asking more often in between, as
- * guests and webhooks do, uses nothing up. Null when the time is over.
+ * The next time to check, computed only from the start and the current time, so extra checks by guests and webhooks
+ * use up nothing. Null once the schedule is over.
  */
 function nextCheck({ first, paces }: CheckSchedule, since: Date, now: Date): Date | null {
   const age = now.getTime() - since.getTime();
@@ -93,14 +93,14 @@ function whileUnderWay(openedAt: Date, now: Date, until: Date | null): Date | nu
   return nextCheck({ first: [], paces: [pace] }, openedAt, now);
 }
 
-/** The last moment before a hold ends at which a provider's word can still make it longer; null when it has passed. */
+/** The last time before a hold ends at which the provider's answer can still extend it; null if it has passed. */
 function lastQuestion(holdEnds: Date | null, now: Date): Date | null {
   if (holdEnds === null) return null;
   const at = new Date(holdEnds.getTime() - LAST_QUESTION);
   return at > now ? at : null;
 }
 
-/** When to ask again about a payment whose checkout was opened at `openedAt`; null when the time to ask is over. */
+/** When to check a payment again whose checkout was opened at `openedAt`; null once the schedule is over. */
 export function nextPaymentCheck(
   openedAt: Date,
   now: Date,
@@ -113,25 +113,25 @@ export function nextPaymentCheck(
   return new Date(Math.min(...all.map((at) => at.getTime())));
 }
 
-/** When to ask again about a refund that is followed since `since`. */
+/** When to check a refund again that has been tracked since `since`. */
 export function nextRefundCheck(since: Date, now: Date): Date | null {
   return nextCheck(refundSchedule, since, now);
 }
 
-/** When to send a refund again that is followed since `since` and was refused. */
+/** When to send a refused refund again that has been tracked since `since`. */
 export function nextRefundTry(since: Date, now: Date): Date | null {
   return nextCheck(refusedRefundSchedule, since, now);
 }
 
-/** Not before the provider is ready to be asked again. */
+/** Delays a check until the provider accepts requests again. */
 export function notBefore(check: Date | null, now: Date, waitMs: number | null): Date | null {
   if (check === null || waitMs === null) return check;
   return new Date(Math.max(check.getTime(), now.getTime() + waitMs));
 }
 
 /**
- * Asks about a payment at the moment of its next check, where that is too near for the sweep, or the sweep would be too
- * late for the end of the hold.
+ * A job for a payment's next check, if that comes before the sweep would run, or if the sweep would be too late for
+ * the end of the hold.
  */
 export function paymentCheck(
   { reference, provider }: Pick<AttemptRow, 'reference' | 'provider'>,

@@ -23,15 +23,15 @@ import { emailJob } from '../../email/jobs';
 
 type MoneyParts = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** What becomes of money for a reservation: it pays, or it goes back for a reason. */
+/** What money for a reservation is used for: it pays, or it is refunded for a reason. */
 type Use =
   | { kind: 'pays'; reservation: ReservationRow; late: boolean }
   | { kind: 'returns'; cause: AutomaticCause };
 
 /**
- * Books money that arrived on a locked attempt of a locked reservation: either it makes the reservation paid, or all of
- * it goes back. Anything above the price goes back in both cases.
- * @returns the work to hand on once the transaction is committed
+ * Books money that arrived on a locked attempt of a locked reservation: it pays the reservation, or all of it is
+ * refunded. Anything above the price is refunded in both cases.
+ * @returns follow-up work for after the commit
  */
 export async function creditPayment(
   tx: Database,
@@ -61,8 +61,8 @@ export async function creditPayment(
 }
 
 /**
- * Books a transfer of less than the price on a locked, undecided attempt, and sends all of it back.
- * @returns the work to hand on once the transaction is committed
+ * Books a transfer of less than the price on a locked, undecided attempt, and refunds all of it.
+ * @returns follow-up work for after the commit
  */
 export async function returnShort(
   tx: Database,
@@ -75,7 +75,7 @@ export async function returnShort(
   return sendBack(tx, context, reservation, attempt, 'short', paidKobo);
 }
 
-/** Writes money that arrived into the ledger, whole kobo, and what became of its attempt. */
+/** Enters money that arrived into the ledger, in whole kobo, and records the result on its attempt. */
 export async function bookCharge(
   tx: Database,
   { clock }: Pick<MoneyParts, 'clock'>,
@@ -111,7 +111,7 @@ async function useOf(
   }
 }
 
-/** A hold that ran out but was not swept yet still has its rooms, unless the stay is past. */
+/** Pays a pending reservation. An expired hold that wasn't swept yet still has its rooms, unless the stay is past. */
 async function payPending(
   tx: Database,
   context: MoneyParts,
@@ -142,7 +142,7 @@ async function payLate(
   return { kind: 'pays', reservation: paid, late: true };
 }
 
-/** Whether the first night is over: a guest who was told that the reservation expired will not be there. */
+/** Whether the first night is over: a guest who was told that the reservation expired will not have come. */
 function hasBegun({ clock }: Pick<MoneyParts, 'clock'>, { checkIn }: ReservationRow): boolean {
   return checkIn < lagosToday(clock.now());
 }
@@ -154,9 +154,7 @@ function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow) {
   };
 }
 
-/**
- * Emails the receipt to the account's owner and to the reservation's other address, if there is one.
- */
+/** Emails the receipt to the account's owner and to the reservation's other address, if there is one. */
 async function writeReceipts(
   tx: Database,
   context: MoneyParts,

@@ -4,15 +4,15 @@ import { ProviderError, type ProviderPayment } from '../../paymentProviders/prov
 
 /** What a provider said about a payment. */
 export interface ProviderResult {
-  /** False when it could not be asked, or gave no usable answer. */
+  /** False if it could not be asked, or its answer was unusable. */
   hasAnswered: boolean;
-  /** Null when it knows of no payment. */
+  /** Null if it has no payment. */
   payment: ProviderPayment | null;
-  /** Milliseconds for which it wants to be left alone. */
+  /** Milliseconds to wait before asking again, if it says so. */
   waitMs: number | null;
 }
 
-/** Asks an attempt's provider; null when there is nothing to ask. */
+/** Asks an attempt's provider; null if there is nothing to ask. */
 export async function fetchPayment(
   context: Pick<PaymentsContext, 'providers' | 'log'>,
   attempt: AttemptRow,
@@ -39,8 +39,8 @@ export async function fetchPayment(
 }
 
 /**
- * Flutterwave calls a payment successful also after it gave it back, which Paystack does not: money that has left again,
- * e.g. before a backup was restored, must not pay for anything.
+ * Flutterwave, unlike Paystack, still calls a payment successful after refunding it. Money that has left again, e.g.
+ * before a backup was restored, must not pay for anything.
  */
 async function unlessReturned(
   { providers: { flutterwave } }: Pick<PaymentsContext, 'providers'>,
@@ -54,7 +54,7 @@ async function unlessReturned(
   return isReturned ? { ...payment, outcome: 'refunded' } : payment;
 }
 
-/** By our reference; where that finds no success, or a second one may exist, by the provider's id too. */
+/** Asks by our reference; if that finds no success, or a second payment may exist, also by the provider's id. */
 async function findPayment(
   { providers }: Pick<PaymentsContext, 'providers'>,
   attempt: AttemptRow,

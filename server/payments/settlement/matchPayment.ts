@@ -4,14 +4,14 @@ import type { ProviderPayment } from '../../paymentProviders/provider';
 
 /** What a provider's answer means for an attempt. */
 export type Verdict =
-  /** Nothing is final: ask again, and don't report a failure. */
+  /** Nothing is final: check again, and don't report a failure. */
   | { kind: 'waiting' }
   | { kind: 'failed' }
-  /** Money arrived, whole kobo, as much as was asked for or more. */
+  /** Money arrived, whole kobo, as much as was due or more. */
   | { kind: 'received'; paidKobo: number }
-  /** A transfer of less than was asked for, whole kobo: it pays for nothing. */
+  /** A transfer of less than was due, whole kobo: it pays for nothing. */
   | { kind: 'short'; paidKobo: number }
-  /** The provider has sent a transfer back itself. */
+  /** The provider sent a transfer back itself. */
   | { kind: 'returned' }
   /** Money moved, but not as requested; staff has to look into it. */
   | { kind: 'mismatched'; why: MismatchReason };
@@ -20,9 +20,9 @@ export type MismatchReason =
   'other_reference' | 'other_currency' | 'other_mode' | 'other_amount' | 'refunded_elsewhere';
 
 /**
- * Compares a provider's answer about a payment with what the attempt was opened for. The status alone proves nothing:
- * reference, currency, mode and amount must match as well.
- * @param payment null when the provider knows of no payment, or could not be asked
+ * Compares a provider's answer about a payment with the attempt. The status alone proves nothing: reference,
+ * currency, mode and amount must match too.
+ * @param payment null if the provider has no payment, or could not be asked
  */
 export function matchPayment(
   attempt: Pick<AttemptRow, 'reference' | 'currency' | 'amountKobo' | 'checkoutExpiresAt'>,
@@ -45,7 +45,7 @@ export function matchPayment(
   }
 }
 
-/** On a page that is still open, a failed try can be followed by one that succeeds. */
+/** On a checkout that is still open, a failed try can be followed by a successful one. */
 function isStillOpen(
   { checkoutExpiresAt }: Pick<AttemptRow, 'checkoutExpiresAt'>,
   now: Date,

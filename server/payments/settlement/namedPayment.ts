@@ -5,12 +5,12 @@ import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../atte
 import { mayAskWhose } from '../providerCalls';
 import { ProviderError } from '../../paymentProviders/provider';
 
-/** One of our payments, and how the asker named it. */
+/** One of our payments, and how the caller named it. */
 export interface NamedPayment {
   attempt: AttemptRow;
   /** By our own reference, which only the guest and the provider can know. */
   byReference: boolean;
-  /** The provider's id, where only the provider could tell whose it is. */
+  /** The provider's id, if only the provider could say whose payment it is. */
   transactionId: string | null;
 }
 
@@ -21,7 +21,7 @@ type FindingContext = Pick<
 
 const NUMERIC_ID = /^\d{1,20}$/;
 
-/** The payment of one of our own references; null when it is none. */
+/** The payment with one of our references; null if it isn't ours. */
 export async function findByReference(
   { database }: Pick<PaymentsContext, 'database'>,
   reference: string,
@@ -30,7 +30,7 @@ export async function findByReference(
   return attempt && { attempt, byReference: true, transactionId: null };
 }
 
-/** The payment of our reference, of Flutterwave's numeric id or of its `flw_ref`; null when it is none of ours. */
+/** The payment by our reference, by Flutterwave's numeric id or by its `flw_ref`; null if it isn't ours. */
 export async function findByAnyName(
   context: FindingContext,
   name: string,
@@ -48,8 +48,8 @@ export async function findByAnyName(
 }
 
 /**
- * Whose payment a numeric id is that we haven't heard of yet. Only a guest who has begun to pay there gets the
- * provider asked, seldom, and only a payment on one of our references is answered.
+ * Asks Flutterwave which payment a numeric id belongs to that we haven't seen yet. Only for a guest who has started
+ * to pay there, within strict limits, and only a payment on one of our references is returned.
  */
 async function findAtProvider(
   { providers, database, log }: FindingContext,

@@ -11,10 +11,10 @@ import type { AttemptRow } from '../attempts';
 
 type NoteContext = Pick<Context, 'clock' | 'configuration'>;
 
-/** A bank or a code by telephone answers within it, or not at all. */
+/** How long a payment is awaited that is not a transfer: a bank or a code by phone answers within it, or not at all. */
 const OTHERS_WAIT = 10 * 60_000;
 
-/** How long a payment is waited for from the provider's first word, in milliseconds. */
+/** How long a payment is awaited from the provider's first report of it, in milliseconds. */
 function waitFor(
   { configuration: { transferHold } }: Pick<NoteContext, 'configuration'>,
   channel: string | null,
@@ -25,8 +25,9 @@ function waitFor(
 }
 
 /**
- * To when the rooms are held for a payment that is awaited until then. The last rooms, which go for a short time to whoever
- * has never paid, are held for as much again and no longer: asking for an account number costs nothing.
+ * Until when rooms are held for a payment that is awaited until then. The last rooms of a type, which a guest who has
+ * never paid gets only for a short time, are held for that time once more and no longer: asking for an account number
+ * costs nothing.
  */
 function holdEnd(
   { configuration: { hold, shortHold } }: Pick<NoteContext, 'configuration'>,
@@ -38,7 +39,7 @@ function holdEnd(
   return new Date(Math.min(awaitedUntil.getTime(), most));
 }
 
-/** Whether the provider says that nobody carries the payment out any more; knowing of none is not to say so. */
+/** Whether the provider says that the payment is no longer being made. Having no payment is not the same. */
 function saysOver({ outcome, underWay }: ProviderPayment): boolean {
   return !underWay && outcome !== 'pending';
 }
@@ -47,7 +48,7 @@ function isOtherChannel(attempt: AttemptRow, { channel }: ProviderPayment): bool
   return channel !== null && channel !== attempt.channel;
 }
 
-/** Whether an answer says something else about the payment's being under way than is written down. */
+/** Whether an answer about the payment's being under way differs from what is stored. */
 export function changesUnderWay(attempt: AttemptRow, payment: ProviderPayment | null): boolean {
   if (payment === null || attemptIs(attempt, 'outOfUse')) return false;
   if (attempt.underWayUntil === null) return payment.underWay;
@@ -55,9 +56,9 @@ export function changesUnderWay(attempt: AttemptRow, payment: ProviderPayment | 
 }
 
 /**
- * Notes what a provider says of a payment that is under way, on a locked attempt of a locked reservation. Its first word
- * while the rooms are held makes the hold longer, once for the reservation; nobody else's word does.
- * @returns what changes of the attempt, and the reservation as it is then
+ * Notes a provider's report about a payment under way, on a locked attempt of a locked reservation. The first report
+ * while the rooms are held extends the hold, once per reservation; only the provider's word does.
+ * @returns the changes to the attempt, and the updated reservation
  */
 export async function noteUnderWay(
   tx: Database,
@@ -67,14 +68,14 @@ export async function noteUnderWay(
   payment: ProviderPayment | null,
 ): Promise<{ changes: Partial<AttemptRow>; reservation: ReservationRow }> {
   if (payment === null || !changesUnderWay(attempt, payment)) return { changes: {}, reservation };
-  // Where the hold has ended already, its guest is told once the time that was waited for is over.
+  // If the hold has ended, the guest is told once the time that the payment was awaited is over.
   if (!awaitsPayment(reservation)) return { changes: {}, reservation };
   if (!payment.underWay) return { changes: { underWayUntil: null }, reservation };
   const { channel } = payment;
   const now = context.clock.now();
   const wait = waitFor(context, channel);
   if (isHoldOver(reservation, now) || wait === 0) return { changes: {}, reservation };
-  // The same payment, of which it says only now how it is made.
+  // The same payment, whose channel the provider names only now.
   if (attempt.underWayUntil !== null && attempt.channel === null) {
     return { changes: { channel }, reservation };
   }

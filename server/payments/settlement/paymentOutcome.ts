@@ -23,10 +23,7 @@ const superseded: Outcome = {
 const notUsed: Outcome = { paymentStatus: 'failed', error: refusals.notUsed };
 const underReview: Outcome = { paymentStatus: 'review', error: refusals.underReview };
 
-/**
- * Whether the guest came back without paying: the provider knows of no payment, of an abandoned one, or of one that was
- * declined.
- */
+/** Whether the guest came back without paying: the provider has no payment, an abandoned one, or a declined one. */
 function wasAbandoned(result: ProviderResult | null): boolean {
   if (!result?.hasAnswered) return false;
   const outcome = result.payment?.outcome ?? 'abandoned';
@@ -35,11 +32,11 @@ function wasAbandoned(result: ProviderResult | null): boolean {
 
 /**
  * What the guest is told about a payment. A paid reservation, whichever payment paid it, is never reported as failed,
- * and neither is anything that can still succeed.
- * @param reservation its state now
- * @param result what the provider has just said, where it was asked
- * @param isUnderReview whether staff still looks into a payment for it
- * @param underWay what the provider says is under way, where it does
+ * nor is anything that can still succeed.
+ * @param reservation its current status
+ * @param result what the provider has just said, if it was asked
+ * @param isUnderReview whether staff is reviewing a payment for it
+ * @param underWay the payment that the provider reports as under way, if any
  */
 export function outcomeOf(
   attempt: Pick<AttemptRow, 'status'>,

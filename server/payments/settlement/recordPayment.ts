@@ -24,7 +24,7 @@ import { paymentFacts } from '../reviews/paymentFacts';
 /**
  * Records a provider's answer about an attempt, in one transaction and at most once: a second call finds the attempt
  * final.
- * @returns the work to hand on once the transaction is committed
+ * @returns follow-up work for after the commit
  */
 export async function recordPayment(
   tx: Database,
@@ -79,7 +79,7 @@ export async function recordPayment(
   }
 }
 
-/** Notes what the provider says of a payment that is not final, and asks again later. */
+/** Notes what the provider says about a payment that is not final, and schedules another check. */
 async function recheck(
   tx: Database,
   context: PaymentsContext,
@@ -93,7 +93,10 @@ async function recheck(
   return scheduleRecheck(tx, context, attempt, result, noted.reservation, all);
 }
 
-/** Money counts by whatever channel it came; one that we did not ask for is a setting of the provider's dashboard. */
+/**
+ * Money counts whatever its channel. A channel that we did not request is set in the provider's dashboard, so it is
+ * logged.
+ */
 function noteUnaskedChannel(
   { configuration: { paymentChannels }, log }: Pick<PaymentsContext, 'configuration' | 'log'>,
   { provider, reference }: AttemptRow,
@@ -118,8 +121,8 @@ async function update(
 }
 
 /**
- * A transfer that the provider has sent back itself never was ours: the guest is told once, and can pay again. It is asked
- * about like any payment that failed, because its account may take another transfer.
+ * A transfer that the provider sent back itself was never ours: the guest is told once and can pay again. It is
+ * checked like any failed payment, because its account may accept another transfer.
  */
 async function noticeReturnedTransfer(
   tx: Database,
@@ -133,7 +136,7 @@ async function noticeReturnedTransfer(
     ...names,
     status: attemptIs(attempt, 'outOfUse') ? attempt.status : 'failed',
   });
-  // Its name is kept with the attempt from the first time on.
+  // The attempt keeps the provider's id from the first time on.
   if (attempt.providerTransactionId === names.providerTransactionId) return checks;
   const letter = transferReturnedEmail(context, reservation, attempt);
   const emailId = await enqueueEmail(tx, context, letter);

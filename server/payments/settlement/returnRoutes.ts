@@ -4,9 +4,8 @@ import { findAttempt } from '../attempts';
 import { destinationOfStrangers } from '../checkout/destinations';
 
 /**
- * Sends a guest who comes back from a provider on to the screen that the payment was started from.
- * The names under which a provider repeats our reference are tried in turn; what else stands in
- * the query is not looked at.
+ * Redirects a guest who comes back from a provider to the screen that started the payment. Tries each of the
+ * parameters in which a provider repeats our reference and ignores the rest of the query.
  */
 async function sendOn(
   { database, configuration }: Pick<PaymentsContext, 'database' | 'configuration'>,

@@ -17,12 +17,12 @@ import { changesUnderWay } from './noteUnderWay';
 
 const ONCE_MORE = 5 * 60_000;
 
-/** A reservation, as far as it decides when its payments are asked about. */
+/** The parts of a reservation that decide when its payments are checked. */
 type Payable = Parameters<typeof awaitedOf>[1];
 
 /**
- * Whether the provider has answered that nothing is final yet, and nothing new of what is under way, so that there is
- * nothing to do but ask again later.
+ * Whether the provider's answer changes nothing: not final, and nothing new under way, so that only another check is
+ * needed.
  */
 export function isStillWaiting(attempt: AttemptRow, result: ProviderResult, now: Date): boolean {
   if (isFinal(attempt) || !result.hasAnswered) return false;
@@ -31,8 +31,8 @@ export function isStillWaiting(attempt: AttemptRow, result: ProviderResult, now:
 }
 
 /**
- * Schedules the next check of a pending payment, in one statement and without a lock. If another process has checked or
- * changed the attempt meanwhile, its schedule stands.
+ * Schedules the next check of a pending payment, in one statement and without a lock. If another process has checked
+ * or changed the attempt meanwhile, its schedule stands.
  */
 export async function waitOn(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
@@ -77,7 +77,7 @@ export async function scheduleRecheck(
   return jobFor(attempt, nextCheckAt, awaited, now);
 }
 
-/** The job of a question that is newly planned. */
+/** The job for a newly scheduled check. */
 function jobFor(
   attempt: AttemptRow,
   nextCheckAt: Date | null,
@@ -89,9 +89,8 @@ function jobFor(
 }
 
 /**
- * A failed payment is asked about like any other: on Paystack's page another try can succeed. When
- * the time to ask is over, but the provider could not say what it was asked about, e.g. because of a
- * webhook, it is asked once more.
+ * A failed payment is checked like any other, because on Paystack's checkout another try can succeed. If the schedule
+ * is over but the provider couldn't answer a check, e.g. one that a webhook caused, it is asked once more.
  */
 function nextCheckOf(
   { createdAt, nextCheckAt }: AttemptRow,

@@ -9,15 +9,15 @@ import { openRefund, type RefundCause } from '../refunds/openRefund';
 import { reasonsForOthers } from '../refunds/refundReasons';
 import { emailJob } from '../../email/jobs';
 
-/** Why money goes back that no reservation can use. */
+/** Why money is refunded that no reservation can use. */
 export type AutomaticCause = Exclude<
   RefundCause,
   'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'
 >;
 
 /**
- * Sends money of a locked attempt back and tells the guest so. Whole kobo.
- * @returns the work to hand on once the transaction is committed
+ * Refunds money of a locked attempt and tells the guest. Whole kobo.
+ * @returns follow-up work for after the commit
  */
 export async function sendBack(
   tx: Database,

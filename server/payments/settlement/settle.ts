@@ -7,13 +7,13 @@ import { enqueueAll } from '../enqueueAll';
 import { recordPayment } from './recordPayment';
 
 /**
- * Asks a provider what became of one of our payments, and records it once. The guest's own check, webhooks and the
- * sweep all come here, in any order and at the same time. The provider is asked outside the transaction; its answer is
- * compared inside, under the reservation's lock. Unknown references and final payments are left alone. An answer that
- * nothing is final yet needs no lock, unless it says something new of what is under way: only the next check follows from it.
- * @returns the provider's answer; null where there was nothing to ask
- * @param transactionId the provider's own id, where a message names one: there can be several payments under one of our
- *   references
+ * Asks a provider what became of one of our payments and records it once. Guests' checks, webhooks and the sweep all
+ * use it, in any order and concurrently. The provider is asked outside the transaction, and its answer is compared
+ * inside, under the reservation's lock. Unknown references and final payments are left alone. An answer that nothing
+ * is final yet takes no lock unless it reports something new under way, because it only schedules the next check.
+ * @returns the provider's answer; null if there was nothing to ask
+ * @param transactionId the provider's own id, if a message names one: there can be several payments under one of our
+ * references
  */
 export async function settle(
   context: PaymentsContext,

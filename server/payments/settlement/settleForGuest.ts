@@ -4,13 +4,13 @@ import { mayAskAbout, type Asker } from '../providerCalls';
 import type { ProviderResult } from './fetchPayment';
 import { settle } from './settle';
 
-/** Shares one question among everybody who asks about the same payment at once. */
+/** Shares one provider call among all who ask about the same payment at once. */
 export type AskProvider = ShareRecent<ProviderResult | null>;
 
 /**
- * Settles a payment on request, within the limits of how often the asker may have a provider asked.
+ * Settles a payment on request, within the limits on provider calls.
  * @param transactionId the provider's own id, which can name another payment under the same reference
- * @returns what the provider said just now; null where it was not asked
+ * @returns what the provider has just said; null if it was not asked
  */
 export function settleForGuest(
   context: PaymentsContext,

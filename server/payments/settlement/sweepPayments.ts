@@ -6,12 +6,12 @@ import { enqueueAll } from '../enqueueAll';
 import { pauseInMessages, refundsPausedSince, toBeSent } from '../refunds/refundPause';
 
 const BATCH = 200;
-/** A webhook is read at once; one that lies longer has lost its job. */
+/** A webhook is processed at once; one unprocessed for longer has lost its job. */
 const READING = 30_000;
 
 /**
- * Finds everything about money that is due: payments and refunds to ask about, and webhooks whose
- * reading was lost. Each becomes a job, so that one slow provider holds nothing else up.
+ * Finds all payment work that is due: payments and refunds to check, and webhooks whose job was lost. Each becomes a
+ * job, so that a slow provider delays nothing else.
  */
 export async function sweepPayments(
   context: Pick<PaymentsContext, 'clock' | 'database' | 'jobs' | 'log'>,
@@ -35,7 +35,7 @@ async function unreadWebhooks({ clock, database }: Pick<PaymentsContext, 'clock'
   return rows.map((row): FollowUpJob => ({ kind: 'readWebhook', ...row }));
 }
 
-/** While refunds are paused, only those are due that the provider has already: they are asked about. */
+/** While refunds are paused, only those that the provider already has are due, to be checked. */
 async function dueRefunds({
   clock,
   database,

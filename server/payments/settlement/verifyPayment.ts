@@ -22,9 +22,9 @@ import { settleForGuest, type AskProvider } from './settleForGuest';
 import type { Asker } from '../providerCalls';
 
 /**
- * Tells what became of a payment, after asking its provider: with the reservation to its owner, with
- * the receipt to whoever knows our reference, and to anybody else the status alone.
- * @throws Refusal 404 `payment_not_found` when there is no such payment of ours
+ * Reports what became of a payment, after asking its provider: with the reservation to its owner, with the receipt to
+ * a caller who knows our reference, and otherwise the status alone.
+ * @throws ApiError 404 `payment_not_found` if it is not a payment of ours
  */
 export async function verifyPayment(
   context: PaymentsContext,
@@ -44,8 +44,8 @@ export async function verifyPayment(
 }
 
 /**
- * Tells a guest what became of a payment of the guest's own, after asking its provider.
- * @throws Refusal 404 `payment_not_found`, the same for somebody else's
+ * Reports what became of the guest's own payment, after asking its provider.
+ * @throws ApiError 404 `payment_not_found`, likewise for another guest's
  */
 export async function verifyOwnPayment(
   context: PaymentsContext,
@@ -64,7 +64,7 @@ export async function verifyOwnPayment(
   };
 }
 
-/** What the provider says of a payment; null where it is not asked, because all is known or somebody asks too often. */
+/** What the provider says about a payment; null if it isn't asked, because all is known or a limit is reached. */
 function askFor(
   context: PaymentsContext,
   { attempt, transactionId }: NamedPayment,
@@ -76,7 +76,7 @@ function askFor(
   return settleForGuest(context, { reference, transactionId }, asker, ask);
 }
 
-/** A payment and its reservation, as they are written down. */
+/** A payment and its reservation, as stored. */
 interface PaymentNow {
   attempt: AttemptRow;
   row: ReservationRow;
@@ -112,7 +112,7 @@ async function paymentNow(
   return now;
 }
 
-/** No name, address or telephone number: a reference can end up in somebody else's browser history. */
+/** Without name, address and phone number, because a reference can end up in another person's browser history. */
 function receiptOf(shown: Reservation): Receipt {
   return {
     id: shown.id,

@@ -15,10 +15,10 @@ import { enqueueAll } from '../enqueueAll';
 import type { FollowUpJob } from '../jobs';
 
 /**
- * Tells the guest of a transfer that the provider did not take and sends back itself. No money came, so nothing is booked,
- * no case is opened, and the reservation can be paid as before. The message is marked as read together with the
- * email, so that there is one for each.
- * @returns false when the provider gives no word on which payment it is about
+ * Tells the guest about a transfer that the provider rejected and sends back itself. No money came, so nothing is
+ * booked, no case is opened, and the reservation can be paid as before. The webhook is marked as processed together
+ * with the email, so that only one is sent.
+ * @returns false if the provider doesn't answer which payment it is about
  */
 export async function noticeRejectedTransfer(
   context: PaymentsContext,
@@ -53,7 +53,7 @@ export async function noticeRejectedTransfer(
   return true;
 }
 
-/** The message names the payment by the provider's id alone. */
+/** The message names the payment only by the provider's id. */
 async function attemptOf(
   { providers, database, log }: PaymentsContext,
   provider: ProviderName,

@@ -13,8 +13,8 @@ import { refundsOf } from '../refunds/refunds';
 import { settle } from '../settlement/settle';
 
 /**
- * Works on one stored webhook. Nothing in it is believed: it only says what to ask the provider
- * about. A payment of which our books know nothing, e.g. after a restore, is a case for staff.
+ * Processes one stored webhook. Its contents are not trusted: they only say what to ask the provider about. A payment
+ * that our books lack, e.g. after a restore, becomes a case for staff.
  */
 export async function readWebhook(context: PaymentsContext, deliveryId: string): Promise<void> {
   const [delivery] = await context.database
@@ -29,14 +29,14 @@ export async function readWebhook(context: PaymentsContext, deliveryId: string):
       await settlePayment(context, provider, about);
       break;
     case 'refund':
-      // Left to the sweep while the provider gives no word: nobody else tells of a refund that we did not ask for.
+      // Left to the sweep if the provider doesn't answer: no other message reports a refund that we didn't ask for.
       if (!(await compareRefunds(context, provider, about.payment))) return;
       break;
     case 'dispute':
       await noticeDispute(context, provider, about.payment);
       break;
     case 'rejectedTransfer':
-      // Left to the sweep while the provider does not say whose it is.
+      // Left to the sweep until the provider says whose payment it is.
       if (!(await noticeRejectedTransfer(context, provider, deliveryId, about))) return;
       break;
     case 'nothing':
@@ -69,9 +69,9 @@ function attemptNamed(
 }
 
 /**
- * A message about a refund rarely names which, and can be about one that is none of ours: all that the provider has of the
- * payment are compared with our books.
- * @returns false when the provider gives no word at present
+ * A message about a refund rarely names which one, and may be about one that isn't ours, so all of the provider's
+ * refunds of the payment are compared with our books.
+ * @returns false if the provider doesn't answer now
  */
 async function compareRefunds(
   context: PaymentsContext,
@@ -99,7 +99,7 @@ async function noticeDispute(
   else await noticeUnknownPayment(context, provider, payment);
 }
 
-/** What happened at the provider without us is for a person. */
+/** What happened at the provider without us needs a person to decide. */
 async function notice(
   context: PaymentsContext,
   kind: 'unknown_refund' | 'dispute',

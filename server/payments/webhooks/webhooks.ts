@@ -8,9 +8,9 @@ import { signatureInvalid } from '../errors';
 type WebhookOperation = 'receivePaystackWebhook' | 'receiveFlutterwaveWebhook';
 
 /**
- * Stores a provider's message once, and leaves the work to a job: a provider that waits too long, or gets another
- * answer than 200, sends it again for hours. If storing fails the request fails, so that the provider does just that.
- * @throws Refusal 401 `signature_invalid`
+ * Stores a provider's message once and leaves the work to a job, because a provider that waits too long, or gets any
+ * status but 200, resends it for hours. If storing fails, the request fails, so that the provider does just that.
+ * @throws ApiError 401 `signature_invalid`
  */
 async function receive(
   context: Pick<PaymentsContext, 'clock' | 'random' | 'database' | 'jobs' | 'log' | 'providers'>,
