@@ -3,17 +3,17 @@ import type { Configuration } from '../configuration/configuration';
 
 type Secrets = Configuration['secrets'];
 
-/** What access tokens are signed and read with. Every key has an id, which its tokens carry. */
+/** The keys that sign and verify access tokens. A token carries the id of its key. */
 interface AccessKeys {
-  /** The one that new tokens are signed with. */
+  /** The key that signs new tokens. */
   signing: { id: string; key: webcrypto.CryptoKey };
-  /** That one and those before it, by id. */
+  /** The signing key and its predecessors, by id. */
   reading: ReadonlyMap<string, webcrypto.CryptoKey>;
 }
 
 const ID_LENGTH = 11;
 
-/** Says which key it is, and nothing of the secret that it is made of. */
+/** Identifies a key without revealing the secret it is derived from. */
 function idOf(secret: string): string {
   return createHash('sha256').update(`key id ${secret}`).digest('base64url').slice(0, ID_LENGTH);
 }
@@ -36,7 +36,7 @@ async function importKeys({ accessToken, accessTokensBefore }: Secrets): Promise
 
 const imported = new WeakMap<Secrets, Promise<AccessKeys>>();
 
-/** The keys of a configuration, imported once: that takes longer than signing with them. */
+/** The keys of a configuration, imported once, because importing takes longer than signing. */
 export function accessKeysOf({ secrets }: Pick<Configuration, 'secrets'>): Promise<AccessKeys> {
   const before = imported.get(secrets);
   if (before) return before;

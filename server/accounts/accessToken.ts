@@ -10,7 +10,7 @@ const ISSUER = 'hotel';
 
 const wholeSeconds = (milliseconds: number) => Math.floor(milliseconds / 1_000);
 
-/** An access token that stands for a session of an account until it expires. */
+/** Issues an access token for a session of an account. It is valid until it expires. */
 export async function issueAccessToken(
   { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   { accountId, sessionId }: Caller,
@@ -52,9 +52,9 @@ async function verified(
 }
 
 /**
- * The account and session of an access token; null when it is forged, expired or malformed. It does not say whether the
- * session is still open. A genuine token is remembered, since verifying it again would cost a fifth of the time that
- * reading a reservation takes.
+ * The account and session of an access token; null if it is forged, expired or malformed. Doesn't check whether the
+ * session is still open. Valid tokens are cached, because verifying one again would take a fifth of the time that
+ * reading a reservation does.
  */
 export async function readAccessToken(
   context: Pick<Context, 'clock' | 'configuration'>,

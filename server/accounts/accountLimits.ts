@@ -10,51 +10,51 @@ export const loginsOfEmailAtNetwork: Limit = {
   most: 10,
   window: 15 * MINUTE,
 };
-/** Against guessing it from everywhere: networks that the guest was never logged in from, together. */
+/** Against guessing it from many networks: counts all networks on which the guest has never logged in. */
 export const loginsOfMailbox: Limit = { name: 'login mailbox', most: 1_000, window: 24 * HOUR };
-/** What a new network gets all the same; a guest who knows the password needs no more. */
+/** What a new network gets even then: enough for a guest who knows the password. */
 export const loginsOfMailboxAtNewNetwork: Limit = {
   name: 'login mailbox new network',
   most: 3,
   window: 24 * HOUR,
 };
-/** From one network; so that strangers elsewhere don't use up the owner's. */
+/** Per network, so that strangers elsewhere can't use up the owner's registrations. */
 export const registrationsOfMailboxAtNetwork: Limit = {
   name: 'register mailbox network',
   most: 5,
   window: HOUR,
 };
-/** For all networks together, as each sends an email. */
+/** For all networks together, because each sends an email. */
 export const registrationsOfMailbox: Limit = { name: 'register mailbox', most: 20, window: HOUR };
-/** What a network has nevertheless. */
+/** What a network gets even then. */
 export const firstRegistrationsAtNetwork: Limit = {
   name: 'register mailbox first',
   most: 2,
   window: HOUR,
 };
-/** Codes sent to one mailbox because of one network, whatever made them be sent. */
+/** Codes sent to one mailbox on requests from one network, whatever the request. */
 export const codesOfMailboxAtNetwork: Limit = {
   name: 'code mailbox network',
   most: 4,
   window: 15 * MINUTE,
 };
-/** Because of all networks. */
+/** On requests from all networks. */
 export const codesOfMailbox: Limit = { name: 'code mailbox', most: 12, window: 15 * MINUTE };
-/** What a network has nevertheless. */
+/** What a network gets even then. */
 export const firstCodesAtNetwork: Limit = {
   name: 'code mailbox first',
   most: 2,
   window: 15 * MINUTE,
 };
-/** Wrong codes for one e-mail address from one network, on top of those that wear out a single code. */
+/** Wrong codes for one e-mail address from one network, beside the limit on each single code. */
 export const verificationsOfEmailAtNetwork: Limit = {
   name: 'verify email network',
   most: 10,
   window: 30 * MINUTE,
 };
 /**
- * Wrong codes for one e-mail address from everywhere. When they are used up, a code is taken from the network
- * alone that its registration came from, where no stranger can wear it out.
+ * Wrong codes for one e-mail address from all networks. Once they are used up, a code is accepted only from the
+ * network that registered, where no stranger can use up its tries.
  */
 export const verificationsOfEmail: Limit = {
   name: 'verify email',
@@ -76,19 +76,19 @@ export const passwordTriesOfEmailAtNetwork: Limit = {
   most: 10,
   window: 30 * MINUTE,
 };
-/** Wrong ones from everywhere: then a code is taken from the network alone that asked for it. */
+/** Wrong codes from all networks. Once they are used up, a code is accepted only from the network that requested it. */
 export const passwordTriesOfEmail: Limit = {
   name: 'password try email',
   most: 30,
   window: 24 * HOUR,
 };
-/** The same for a code without an e-mail address, which can hit anybody's. */
+/** The same for a code without an e-mail address, which could match any account's. */
 export const verificationsByCodeAlone: Limit = { name: 'verify alone', most: 100, window: HOUR };
 
-/** An export reads everything that there is of a guest. */
+/** An export reads everything stored about a guest. */
 export const exportsOfAccount: Limit = { name: 'export account', most: 10, window: HOUR };
 
-/** The limits on one network, which is often many guests: `addressLimitFactor` widens them. */
+/** The limits on one network, which many guests may share: `addressLimitFactor` widens them. */
 export function networkLimits({ addressLimitFactor }: Configuration) {
   const limit = (name: string, most: number, window: number): Limit => ({
     name,

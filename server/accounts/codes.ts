@@ -4,10 +4,10 @@ import { registration, verificationCode } from '../database/schema';
 import { keyedHash } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 
-/** After so many wrong tries a code is worn out. */
+/** A code is invalid after this many wrong tries. */
 const MAXIMUM_WRONG_TRIES = 5;
 const CODES = 1_000_000;
-/** Far more draws than it takes while fewer than half of all codes are live. */
+/** Far more draws than needed while fewer than half of all codes are live. */
 const MAXIMUM_DRAWS = 100;
 
 type CodeContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
@@ -16,7 +16,7 @@ export type RegistrationRow = typeof registration.$inferSelect;
 const codeHashOf = (context: Pick<Context, 'configuration'>, code: string) =>
   keyedHash(context, `code ${code}`);
 
-/** Inserts a code unless a live one is the same; true when it was taken. */
+/** Inserts a code unless the same one is live. Returns whether it was inserted. */
 async function insertCode(
   tx: Database,
   { clock, random, configuration }: CodeContext,
@@ -48,7 +48,7 @@ async function insertCode(
   return inserted.length > 0;
 }
 
-/** Ends the codes that a registration has, because it is about to get another. */
+/** Ends a registration's codes, because it is about to get another. */
 export async function endCodes(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -62,7 +62,7 @@ export async function endCodes(
     );
 }
 
-/** Gives a registration a new code and answers it: six digits. */
+/** Issues a new code for a registration and returns it: six digits. */
 export async function issueCode(
   tx: Database,
   context: CodeContext,
@@ -75,7 +75,7 @@ export async function issueCode(
   throw new Error('Nearly all one-time codes are taken.');
 }
 
-/** Which registrations' codes are meant: one e-mail address's alone, those from one network alone, or anybody's. */
+/** Which registrations' codes to look at: those of one e-mail address, those from one network, or all. */
 export interface CodesOf {
   email: string | null;
   networkHash: string | null;
@@ -90,7 +90,7 @@ const areOf = ({ email, networkHash }: CodesOf) =>
 const isLive = (now: Date) =>
   and(isNull(verificationCode.endedAt), gt(verificationCode.expiresAt, now));
 
-/** Whose live code this is. */
+/** The registration of a live code. */
 async function findOwner(
   tx: Database,
   context: CodeContext,
@@ -112,8 +112,8 @@ async function findOwner(
 }
 
 /**
- * Uses up a live code and answers the registration that it verifies. All registrations of its e-mail
- * are locked first, in one order, as the verification of one drops the others.
+ * Uses up a live code and returns the registration that it verifies. Locks all registrations of its e-mail address
+ * first, in one order, because verifying one drops the others.
  */
 export async function useCode(
   tx: Database,
@@ -137,7 +137,7 @@ export async function useCode(
   return rows.find(({ id }) => id === used?.registrationId) ?? null;
 }
 
-/** Whether a registration has a code that can be used. */
+/** Whether a registration has a usable code. */
 export async function hasLiveCode(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -167,7 +167,7 @@ export async function isCodeLive(
 
 /**
  * Counts a wrong try against every live code of an e-mail address that was requested from the same network, and ends
- * those that have no tries left. Strangers on other networks cannot use up a guest's code.
+ * those without tries left. Strangers on other networks can't use up a guest's code.
  */
 export async function wearOutCodes(
   { clock, database }: Pick<Context, 'clock' | 'database'>,

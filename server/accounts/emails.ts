@@ -19,7 +19,7 @@ const lagosTime = new Intl.DateTimeFormat(locale, {
   timeZone: 'Africa/Lagos',
 });
 
-/** A moment as emails about an account say it. */
+/** A timestamp as emails about an account show it. */
 const inLagos = (moment: string | Date) => lagosTime.format(new Date(moment));
 
 const MINUTE = 60_000;
@@ -42,8 +42,8 @@ const verificationCode = emailKind(
 );
 
 /**
- * The email with a one-time code. It repeats nothing from the registration, as the address may belong to a stranger;
- * its time tells several registrations with one address apart.
+ * The email with a one-time code. It repeats nothing from the registration, because the address may belong to a
+ * stranger. Its time tells several registrations with one address apart.
  */
 export function codeEmail(
   { configuration }: { configuration: CodeLifetime },
@@ -58,13 +58,13 @@ export function codeEmail(
   );
 }
 
-/** What an email about a forgotten password brings; it names when it was asked for, and nothing of the account. */
+/** The content of an email about a forgotten password: the time of the request, and nothing about the account. */
 interface PasswordAsked {
   token: string;
   askedAt: Date;
 }
 
-/** After the #, which browsers send to no server. */
+/** In the fragment, which browsers don't send to servers. */
 function passwordLinkAction({ configuration }: EmailContent, token: string): EmailAction {
   const url = `${configuration.publicUrl}${paths.forgotPassword}#${token}`;
   return { label: passwordLinkMessages.choosePassword, url };
@@ -110,7 +110,7 @@ const passwordLink = emailKind(
   }),
 );
 
-/** The email with a link alone, once others have requested too many codes. */
+/** The email with only a link, once others have requested too many codes. */
 export function passwordLinkEmail(
   recipient: string,
   { token, askedAt }: PasswordAsked,
@@ -151,7 +151,7 @@ const accountDeleted = emailKind(
   }),
 );
 
-/** Tells the former owner of an account that it is deleted; the last that is sent there. */
+/** Tells the former owner of an account that it was deleted: the last email to that address. */
 export function accountDeletedEmail(recipient: string, deletedAt: Date): UnwrittenEmail {
   return accountDeleted.email({ recipient, subject: deletedMessages.subject }, { deletedAt });
 }
@@ -182,7 +182,7 @@ const alreadyRegistered = emailKind(
   }),
 );
 
-/** What the owner of an account reads when somebody registers with the same e-mail address. */
+/** Tells the owner of an account that someone tried to register with the same e-mail address. */
 export function alreadyRegisteredEmail(recipient: string): UnwrittenEmail {
   return alreadyRegistered.email({ recipient, subject: ownedMessages.subject }, {});
 }

@@ -21,8 +21,8 @@ const openSession = preparedOnce((database) =>
 );
 
 /**
- * The caller with this access token, as long as its session is open; else null. Ending a session anywhere makes its
- * tokens invalid at once.
+ * The caller with this access token, if its session is open; else null. So ending a session invalidates its tokens at
+ * once.
  */
 export async function findCaller(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,

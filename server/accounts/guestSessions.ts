@@ -8,13 +8,13 @@ import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 import { isUuid } from '../shared/uuid';
 
-/** More than a guest has browsers; the rest are the ones used longest ago. */
+/** More browsers than a guest has. Beyond it, the sessions unused the longest are left out. */
 const MOST_SHOWN = 100;
 
 const isOpenAndOf = (accountId: string, now: Date) =>
   and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, now));
 
-/** Where a guest is logged in, the session used last first. */
+/** A guest's open sessions, most recently used first. */
 export async function listSessions(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   { accountId, sessionId }: Caller,
@@ -35,8 +35,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one of a guest's own sessions, whose network is a stranger's from then on.
- * @throws Refusal 404 `session_not_found`, the same for somebody else's, an unknown, an ended and a malformed id
+ * Ends one of a guest's own sessions. Its network no longer counts as known.
+ * @throws ApiError 404 `session_not_found`, likewise for another guest's, an unknown, an ended or a malformed id
  */
 export async function endOwnSession(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
@@ -57,8 +57,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends every open session of an account, except the given one. The networks of all other sessions, also of ended ones,
- * no longer count as known: a guest may change the password because somebody else knew the old one.
+ * Ends every open session of an account, except the given one. The networks of all other sessions, even ended ones,
+ * no longer count as known, because a guest may change the password after someone else learned it.
  */
 export async function endSessionsOf(
   tx: Database,

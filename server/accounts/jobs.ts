@@ -8,7 +8,9 @@ type AskedFor = { networkHash: string } & SealedEmail;
 export interface AccountPayloads {
   /** Send a new one-time code for a registration. If the job is lost, the guest asks again. */
   sendNewCode: AskedFor;
-  /** Tell an address how to choose a new password, if it has an account. The guest who asked asks again when it is lost. */
+  /**
+   * Email an address a way to choose a new password, if it has an account. If the job is lost, the guest asks again.
+   */
   sendPasswordCode: AskedFor;
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { account, session } from '../database/schema';
 import type { Context } from '../context';
 
-/** Whether the guest of an account was logged in from this network; strangers can't lock it out there. */
+/** Whether the account was logged in from this network before. Strangers can't lock the guest out there. */
 export async function isKnownNetwork(
   { database }: Pick<Context, 'database'>,
   email: string,

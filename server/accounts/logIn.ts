@@ -18,7 +18,10 @@ import type { RegistrationRow } from './codes';
 
 type AccountRow = typeof account.$inferSelect;
 
-/** The registration that waits under this password. As many checks as ever, however many wait. */
+/**
+ * The unverified registration with this password. Checks the same number of hashes however many registrations there
+ * are, so that the time reveals nothing.
+ */
 async function findUnverified(
   context: AccountsContext,
   email: string,
@@ -35,7 +38,7 @@ async function findUnverified(
   return matching;
 }
 
-/** Brings a hash that was made with other parameters up to date, now that the password is at hand. */
+/** Replaces a hash made with outdated parameters, because the plain password is available now. */
 async function renewHash(
   { database }: Pick<AccountsContext, 'database'>,
   owner: AccountRow,
@@ -53,7 +56,7 @@ async function renewHash(
 
 /**
  * Opens a session for the right e-mail and password. Only wrong tries count against the limits.
- * @throws Refusal 400, 401 `invalid_credentials`, 403 `account_not_verified`, 429
+ * @throws ApiError 400, 401 `invalid_credentials`, 403 `account_not_verified`, 429
  */
 export async function logIn(
   context: AccountsContext,

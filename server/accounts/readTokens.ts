@@ -3,17 +3,17 @@ import type { Configuration } from '../configuration/configuration';
 
 type Secrets = Configuration['secrets'];
 
-/** The subject of a token, and its expiry in whole seconds. */
+/** The caller of a token, and its expiry in whole seconds. */
 export interface ReadToken extends Caller {
   expiresAt: number;
 }
 
-/** More tokens than are in use at a time; those that were read longest ago are forgotten first. */
+/** More tokens than are in use at a time. Beyond it, the oldest entries are dropped. */
 const MOST_REMEMBERED = 2_000;
 
 const read = new WeakMap<Secrets, Map<string, ReadToken>>();
 
-/** The tokens that were found genuine under these secrets: a guest sends the same one with each request. */
+/** Cache of the tokens verified under these secrets, because a guest sends the same one with each request. */
 export function readTokensOf({ secrets }: Pick<Configuration, 'secrets'>) {
   const tokens = read.get(secrets) ?? new Map<string, ReadToken>();
   read.set(secrets, tokens);

@@ -9,13 +9,13 @@ type SessionRow = typeof session.$inferSelect;
 export type RefreshTokenRow = typeof refreshToken.$inferSelect;
 
 const TOKEN_BYTES = 32;
-/** More than the tabs and retries of one guest can be waiting for; the oldest beyond them are forgotten. */
+/** More than the tabs and retries of one guest can be waiting for. Beyond it, the oldest are deleted. */
 const MOST_UNUSED_SUCCESSORS = 20;
 
-/** The token itself is random, so that a plain hash is as good as a slow one. */
+/** The token itself is random, so a fast hash is as safe as a slow one. */
 const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** When a token of a session stops working unless it is used again: idle for too long, or the session is over. */
+/** When a session's token expires unless it is used: after too long idle, or with the session. */
 function idleEnd({ clock, configuration }: TokenContext, { expiresAt }: { expiresAt: Date }): Date {
   const idle = clock.now().getTime() + configuration.refreshTokenLifetime;
   return new Date(Math.min(idle, expiresAt.getTime()));
@@ -23,8 +23,8 @@ function idleEnd({ clock, configuration }: TokenContext, { expiresAt }: { expire
 
 /**
  * Adds a token to a session.
- * @param predecessorId the token that it is given for; null at the login
- * @returns the token, which is kept nowhere
+ * @param predecessorId the token it was exchanged for; null at the login
+ * @returns the token, of which only a hash is stored
  */
 export async function addRefreshToken(
   tx: Database,
@@ -46,8 +46,8 @@ export async function addRefreshToken(
 }
 
 /**
- * The session that a token belongs to, under its lock, which every renewal and every end of it takes
- * first: so none can pass the other by.
+ * Locks and returns the session of a token. Every refresh and every end of a session takes this lock first, so they
+ * can't overlap.
  */
 export async function lockSessionOf(
   tx: Database,
@@ -68,7 +68,10 @@ export async function lockSessionOf(
   return locked && presented ? { presented, locked } : null;
 }
 
-/** When the session first went on without this token: by its successor, or by another one given for the same token. */
+/**
+ * When the session first went on without this token: by its successor, or by another one exchanged for the same
+ * token.
+ */
 async function overtakenAt(tx: Database, presented: RefreshTokenRow): Promise<Date | null> {
   const { id, familyId, predecessorId } = presented;
   const [first] = await tx
@@ -90,7 +93,7 @@ async function overtakenAt(tx: Database, presented: RefreshTokenRow): Promise<Da
   return first?.usedAt ?? null;
 }
 
-/** The token with which a session has come furthest. The clock does not say which: it can be set back. */
+/** The latest token that a session has used. Timestamps can't tell, because the clock can be set back. */
 async function lastUsedIn(tx: Database, familyId: string): Promise<string | null> {
   const used = await tx
     .select({ id: refreshToken.id, predecessorId: refreshToken.predecessorId })
@@ -101,7 +104,7 @@ async function lastUsedIn(tx: Database, familyId: string): Promise<string | null
   return used.find(({ id }) => !followed.has(id))?.id ?? null;
 }
 
-/** Bounds what a token can leave behind that is presented without end. */
+/** Limits how many successors a repeatedly presented token can leave behind. */
 async function forgetOldSuccessors(tx: Database, predecessorId: string, familyId: string) {
   const unused = await tx
     .select({ id: refreshToken.id })
@@ -121,10 +124,10 @@ async function forgetOldSuccessors(tx: Database, predecessorId: string, familyId
 }
 
 /**
- * Gives a successor for a token, under the lock of its session. A token can be presented again for as long as nobody has
- * used a successor of it, since its answer may have been lost. Once the session has gone on without it for longer than
- * `refreshGrace` (two tabs that renew at once), somebody holds a copy.
- * @returns null when the token was copied
+ * Issues a token's successor, with its session locked. A token can be presented again until a successor of it is
+ * used, because its response may have been lost. If the session has gone on without it for longer than `refreshGrace`
+ * (for two tabs that refresh at once), the token was copied.
+ * @returns null if the token was copied
  */
 export async function exchangeToken(
   tx: Database,

@@ -19,11 +19,10 @@ import { visitorKeyHash, type Visitor } from './visitorKey';
 import { urgentEmailJob } from '../email/jobs';
 
 /**
- * Takes a registration and sends its code. Whether the e-mail has an account already shows neither
- * in the answer nor in its time, nor in logging in afterwards: the registration is written down all the
- * same, but its code is sent to nobody, and the owner gets a mail instead. One that comes again under its key changes
- * what was written down, and its code stays good.
- * @throws Refusal 400 with the message of every field, 429
+ * Stores a registration and sends its code. Neither the answer, nor its time, nor a later login reveals whether the
+ * e-mail address has an account already: the registration is stored all the same, but its code is not sent, and the
+ * owner gets an email instead. A repeat under the same key updates what was stored and keeps its code valid.
+ * @throws ApiError 400 with the message of every field, 429
  */
 export async function register(
   context: AccountsContext,

@@ -7,13 +7,13 @@ import { endCodes, issueCode, type RegistrationRow } from './codes';
 import { alreadyRegisteredEmail, codeEmail } from './emails';
 import { urgentEmailJob } from '../email/jobs';
 
-/** More registrations of one e-mail than a guest makes; the rest are not looked at. */
+/** More registrations of one e-mail address than a guest makes. The rest are ignored. */
 export const LOOKED_AT = 3;
 
 /**
- * The registrations of an e-mail that wait for their code: those from the asker's own network first,
- * then the newest. Somebody else may have registered the same e-mail with another password, and the
- * owner must not be handed the code of that.
+ * The registrations of an e-mail address that await their code: those from the caller's own network first, then the
+ * newest. Someone else may have registered the same address with another password, and the owner must not get that
+ * one's code.
  */
 export async function waitingRegistrations(
   { clock, configuration, database }: Pick<AccountsContext, 'clock' | 'configuration' | 'database'>,
@@ -41,12 +41,12 @@ export async function writeCode(
 ): Promise<string> {
   const code = await issueCode(tx, context, id);
   const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
-  // A code that nobody gets to know: with it, the registration is what one of a new guest is.
+  // An existing owner's code is never sent, but it is issued, so that the registration looks like a new guest's.
   const letter = owner ? alreadyRegisteredEmail(email) : codeEmail(context, email, code, createdAt);
   return enqueueUrgentEmail(tx, context, letter);
 }
 
-/** Sends a new code to a registration that is waiting, in place of the one it had. */
+/** Sends a waiting registration a new code in place of its old one. */
 export async function sendNewCode(context: AccountsContext, row: CodeRecipient): Promise<void> {
   const emailId = await context.database.transaction(async (tx) => {
     await endCodes(tx, context, row.id);
@@ -55,7 +55,7 @@ export async function sendNewCode(context: AccountsContext, row: CodeRecipient):
   await context.jobs.schedule(urgentEmailJob(emailId));
 }
 
-/** Sends one more code, without ending the one that the guest may be about to type. */
+/** Sends another code without ending the one that the guest may be about to type. */
 export async function sendAnotherCode(
   context: AccountsContext,
   row: RegistrationRow,

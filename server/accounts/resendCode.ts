@@ -19,9 +19,9 @@ import { openSealedEmail, sealEmail } from './sealedEmail';
 import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
 
 /**
- * Has a new code sent to a registration that waits for one. Whether there is one shows neither in the answer nor
- * in its time: it is looked for afterwards, by a job. Only a visitor who verified the address under the same key is told so.
- * @throws Refusal 400, 409 `already_verified`, 429
+ * Sends a waiting registration a new code. Neither the answer nor its time reveals whether there is one: a job looks
+ * it up later. Only a visitor who verified the address under the same key is told so.
+ * @throws ApiError 400, 409 `already_verified`, 429
  */
 export async function resendCode(
   context: AccountsContext,
@@ -45,7 +45,7 @@ export async function resendCode(
   await context.jobs.schedule({ kind: 'sendNewCode', ...sealEmail(context, email), networkHash });
 }
 
-/** Sends the code that was asked for, if anybody waits for one. */
+/** Sends the requested code, if a registration is waiting. */
 export async function sendCodeAskedFor(
   context: AccountsContext,
   { networkHash, ...sealed }: JobOf<AccountPayloads, 'sendNewCode'>,
@@ -53,7 +53,7 @@ export async function sendCodeAskedFor(
   const email = openSealedEmail(context, sealed);
   const [waiting] = await waitingRegistrations(context, email, networkHash);
   if (!waiting) return;
-  // Asked from elsewhere, maybe by a stranger, it must not make the guest's own code useless.
+  // A request from elsewhere may be a stranger's, so it must not end the guest's own code.
   if (waiting.addressHash === networkHash) await sendNewCode(context, waiting);
   else await sendAnotherCode(context, waiting);
 }

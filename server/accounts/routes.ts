@@ -34,7 +34,7 @@ type AccountOperation =
   | 'listSessions'
   | 'endSession';
 
-/** The operations around registering, verifying an account and its session. */
+/** The operations that register and verify an account and manage its sessions. */
 export function accountRoutes(context: AccountsContext): Routes<AccountOperation> {
   return {
     login: async ({ body, address, headers }) => {

@@ -2,12 +2,15 @@ import { keyedHash } from '../rateLimits/rateLimits';
 import { decryptText, encryptText } from '../email/encryptedText';
 import type { Context } from '../context';
 
-/** An e-mail address as a job may carry it: the rows of jobs stay for days, and nobody has proved that it is theirs. */
+/**
+ * An encrypted e-mail address for a job's payload, because job rows stay for days and the address is not yet
+ * verified.
+ */
 export interface SealedEmail {
   sealId: string;
   /** Encrypted under the server's secret. */
   sealedEmail: string;
-  /** Tells whether two are about the same address. */
+  /** Equal for equal addresses. */
   emailHash: string;
 }
 
@@ -22,8 +25,8 @@ export function sealEmail(
 }
 
 /**
- * The address that was sealed.
- * @throws Error when it was sealed under another secret
+ * Decrypts the address.
+ * @throws Error if it was encrypted under another secret
  */
 export function openSealedEmail(
   context: Pick<Context, 'configuration'>,

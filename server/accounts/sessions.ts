@@ -18,10 +18,10 @@ import { emailJob } from '../email/jobs';
 type SessionContext = Pick<AccountsContext, 'clock' | 'random' | 'configuration' | 'database'>;
 type AccountRow = typeof account.$inferSelect;
 
-/** The browser that somebody logs in with, and where it is. */
+/** The browser used to log in, and its network. */
 export interface Whereabouts {
   address: string;
-  /** What it calls itself. */
+  /** The browser's user agent. */
   device: string;
 }
 
@@ -41,8 +41,8 @@ async function present(
 }
 
 /**
- * Whether an account still has the password that was looked at before, and keeps it so until the transaction is over:
- * who sets another one then finds the session that is opened here, and ends it.
+ * Whether an account still has the password that was checked before. Locks it until the transaction ends, so that a
+ * concurrent password change finds the session opened here and ends it.
  */
 async function stillHasPassword(
   tx: Database,
@@ -57,8 +57,9 @@ async function stillHasPassword(
 }
 
 /**
- * Opens a session of an account whose password was right. It ends `sessionLifetime` later, however often it is renewed.
- * @returns null when the password was changed meanwhile
+ * Opens a session of an account whose password was right. It ends after `sessionLifetime`, however often it is
+ * refreshed.
+ * @returns null if the password was changed meanwhile
  */
 export async function openSession(
   context: SessionContext,
@@ -93,7 +94,7 @@ async function end(tx: Database, id: string, now: Date): Promise<void> {
 type Renewal =
   | { kind: 'renewed'; owner: AccountRow; sessionId: string; next: string }
   | { kind: 'refused' }
-  /** Somebody holds a copy: the guest or a thief, and nobody can tell which. */
+  /** The token was copied, but it can't be known whether the guest or a thief presented it. */
   | { kind: 'reused'; owner: AccountRow; sessionId: string; emailId: string };
 
 /** Exchanges a refresh token for the next one of its session. */
@@ -126,9 +127,9 @@ async function rotate(
 }
 
 /**
- * Renews a session with a refresh token, which can be presented again until its successor has been used: the answer may
- * have been lost. A token that comes back after that ends the session for everybody: it is logged, and the guest
- * gets an email.
+ * Refreshes a session with a refresh token, which can be presented again until its successor is used, because the
+ * response may have been lost. A token presented after that ends the session for everyone: it is logged, and the
+ * guest gets an email.
  * @throws ApiError 401 `session_expired`
  */
 export async function renewSession(
@@ -152,7 +153,7 @@ export async function renewSession(
   throw new ApiError(401, 'session_expired', sessionMessages.expired);
 }
 
-/** Ends the session that a refresh token belongs to; an unknown token is no error. */
+/** Ends the session of a refresh token. An unknown token is ignored. */
 export async function endSessionOfToken(
   { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
   token: string,

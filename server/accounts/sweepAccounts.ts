@@ -9,7 +9,7 @@ import {
 } from '../database/schema';
 import type { Context } from '../context';
 
-/** Forgets registrations that nobody verified, and sessions, tokens, and codes and links for passwords that are past their time. */
+/** Deletes expired registrations, sessions, tokens, and password codes and links. */
 export async function sweepAccounts({
   clock,
   configuration,

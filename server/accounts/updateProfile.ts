@@ -9,8 +9,8 @@ import type { Context } from '../context';
 import { userOf } from './userOf';
 
 /**
- * Changes name and phone number of an account, and of nothing else: a reservation keeps what was written in it.
- * @throws Refusal 400 with the message of every field, 401 where the account was deleted at the same moment
+ * Changes the name and phone number of an account. Reservations keep what was entered in them.
+ * @throws ApiError 400 with the message of every field, 401 if the account was deleted at the same moment
  */
 export async function updateProfile(
   { database }: Pick<Context, 'database'>,

@@ -1,7 +1,7 @@
 import type { User } from '../../machines/contract/wire';
 import type { account } from '../database/schema';
 
-/** An account as its own guest sees it. */
+/** An account as its guest sees it. */
 export function userOf({
   id,
   firstName,

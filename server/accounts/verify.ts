@@ -49,7 +49,7 @@ function limitsOf(
       };
 }
 
-/** Makes an account of a registration and drops all registrations of its e-mail. */
+/** Turns a registration into an account and drops all registrations of its e-mail address. */
 async function activate(
   tx: Database,
   context: AccountsContext,
@@ -71,10 +71,10 @@ async function activate(
 }
 
 /**
- * Activates the registration that a one-time code was sent for, with that registration's password.
- * Only wrong tries count against the limits; without the e-mail address these are far stricter. Whoever has verified the
- * address under the same key before has lost the answer, and gets it again.
- * @throws Refusal 400 `validation_failed` or `code_invalid`, 429
+ * Activates the registration that a one-time code was sent for, with that registration's password. Only wrong tries
+ * count against the limits; without the e-mail address these are far stricter. A repeat under the same key, after a
+ * lost response, succeeds again.
+ * @throws ApiError 400 `validation_failed` or `code_invalid`, 429
  */
 export async function verify(
   context: AccountsContext,
@@ -99,7 +99,7 @@ export async function verify(
     const wait = await waitAfterTry(context, ...everywhere);
     if (wait === null)
       isActive = await activateWith(context, code, { email, networkHash: null }, visitor);
-    // The guest's own network is not told to wait for what others did.
+    // The guest's own network doesn't have to wait because of others.
     else if (!(await isCodeLive(context, fromThere))) throw tooManyAttemptsError(wait);
   }
   if (!isActive) {
@@ -109,7 +109,7 @@ export async function verify(
   for (const [limit, who] of counted) await releaseLimit(context, limit, who);
 }
 
-/** Uses a code up for the registration that it was sent for; false when it is none of those meant. */
+/** Uses up a code for the registration that it was sent for. Returns false if it is none of the intended ones. */
 function activateWith(
   context: AccountsContext,
   code: string,

@@ -10,16 +10,16 @@ export interface Visitor {
   key: string | null;
 }
 
-/** The key that a call carries; the contract has it long enough that nobody guesses it. */
+/** The key that a call carries. The contract makes it too long to guess. */
 export function visitorKeyIn({ 'visitor-key': key }: Call<OperationId>['headers']): string | null {
   return typeof key === 'string' ? key : null;
 }
 
 /**
- * What is kept of a key that has done something; null without a key. It is hashed together with what it did, so that
- * nothing kept tells which accounts came from the same browser.
- * @param done what it was
- * @param by the e-mail address or the token that it was done with
+ * The stored hash of a key and what was done with it; null without a key. It covers both, so that stored hashes don't
+ * reveal which accounts came from the same browser.
+ * @param done what was done
+ * @param by the e-mail address or token it was done with
  */
 export function visitorKeyHash(
   context: Pick<Context, 'configuration'>,
@@ -30,7 +30,7 @@ export function visitorKeyHash(
   return key === null ? null : keyedHash(context, `${done} ${key} ${by}`);
 }
 
-/** Whether an account was verified under a key: only its holder can ask, and it takes as long for every address. */
+/** Whether an account was verified under a key. Takes as long for every address. */
 export async function isVerifiedUnder(
   { database }: Pick<Context, 'database'>,
   keyHash: string | null,

@@ -21,8 +21,8 @@ async function cancel(
 }
 
 /**
- * Ends what an account that is about to be deleted has not paid: its rooms are free, and money that still arrives on an old
- * page goes back, since nobody would come for the rooms that it could take again.
+ * Cancels the unpaid reservations of an account that is about to be deleted: releases their rooms, and money that
+ * still arrives is refunded, because no guest would come for rooms that it took again.
  */
 export async function cancelUnpaidReservations(
   tx: Database,

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import type { EmailJob } from '../email/jobs';
 import type { Queue } from '../queue/queue';
 
-/** What a use case of privacy is handed. */
+/** The dependencies of privacy use cases. */
 export interface PrivacyContext extends Context {
   jobs: Queue<EmailJob>;
 }

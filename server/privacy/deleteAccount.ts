@@ -16,9 +16,9 @@ import { cancelUnpaidReservations } from './cancelUnpaidReservations';
 import { emailJob } from '../email/jobs';
 
 /**
- * Deletes the account of a guest who has entered its password once more: all its sessions end, what it has not paid is cancelled,
- * and what the books must keep names nobody any more.
- * @throws Refusal 400 `validation_failed` or `password_wrong`, 409 `stay_ahead` or `payment_open`, 429
+ * Deletes the account of a guest who has entered its password again: ends its sessions, cancels its unpaid
+ * reservations and anonymises what the books must keep.
+ * @throws ApiError 400 `validation_failed` or `password_wrong`, 409 `stay_ahead` or `payment_open`, 429
  */
 export async function deleteAccount(
   context: PrivacyContext,
@@ -31,7 +31,7 @@ export async function deleteAccount(
   const { passwordHash } = await ownerWithPassword(context, { accountId }, password, address);
   const lostPasswordHash = await lostPassword(context);
   const emailId = await context.database.transaction(async (tx) => {
-    // Who reserves locks the account first as well: no reservation comes in between.
+    // Creating a reservation locks the account first as well, so none can be made meanwhile.
     const [owner] = await tx
       .select()
       .from(account)

@@ -9,10 +9,10 @@ import { whereTag } from '../database/reservationStatusSql';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
 
-/** Refunds of which the provider has not said its last word. */
+/** Refunds whose final result the provider hasn't reported. */
 const onTheWay = ['requested', 'sending', 'sent', 'needs_attention'] as const;
 
-/** A page on which the guest can be paying at this moment. */
+/** Whether the guest may be paying on a checkout now. */
 async function hasOpenPage(tx: Database, accountId: string, now: Date): Promise<boolean> {
   const [page] = await tx
     .select({ id: paymentAttempt.id })
@@ -30,7 +30,7 @@ async function hasOpenPage(tx: Database, accountId: string, now: Date): Promise<
   return page !== undefined;
 }
 
-/** Money that is on its way back, or that staff looks into. */
+/** Whether money is on its way back or under review by staff. */
 async function hasMoneyInQuestion(tx: Database, accountId: string): Promise<boolean> {
   const attempts = tx
     .select({ id: paymentAttempt.id })
@@ -51,8 +51,8 @@ async function hasMoneyInQuestion(tx: Database, accountId: string): Promise<bool
 }
 
 /**
- * Why an account whose reservations are locked can't be deleted yet: its guest is still expected, or money has not come to
- * rest. Null where nothing is left to do.
+ * Why an account whose reservations are locked can't be deleted yet: a stay is still to come, or a payment is
+ * unfinished. Null if nothing prevents it.
  */
 export async function deletionBlockers(
   tx: Database,

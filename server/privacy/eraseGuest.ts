@@ -13,13 +13,13 @@ import {
 import { deleteEmailsOf } from '../email/outbox';
 import { eraseGuests } from './eraseGuests';
 
-/** What stands in a reservation in place of its guest's name. */
+/** Replaces the guest's name in a reservation. */
 export const NAME_OF_NOBODY = 'Deleted account';
 
 /**
- * Forgets whose account it was. The books must go on to refer to something, so that an account with reservations stays as a row
- * of nobody: with an address that nobody can prove to be theirs, and a password that nobody knows.
- * @param lostPasswordHash of a password that was thrown away
+ * Anonymises an account. An account with reservations stays as a row, because the books refer to it, with an address
+ * that no one can verify and an unknown password.
+ * @param lostPasswordHash the hash of a discarded password
  */
 export async function eraseGuest(
   tx: Database,

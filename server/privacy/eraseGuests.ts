@@ -5,8 +5,8 @@ import { paymentAttempt, refund, reservation, reservationEvent } from '../databa
 import { NO_RECIPIENT } from '../email/outbox';
 
 /**
- * Takes out of reservations who made them, under a name that stands in place of the guest's, and what staff wrote about them; dates, rooms, prices and money stay as
- * they are, and so does the ledger.
+ * Removes guests' names and contact details, and staff's notes about them, from reservations. Dates, rooms, prices
+ * and money stay, and so does the ledger.
  */
 export async function eraseGuests(
   tx: Database,

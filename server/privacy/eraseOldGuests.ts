@@ -6,16 +6,16 @@ import type { Context } from '../context';
 import { eraseGuests } from './eraseGuests';
 
 const BATCH = 500;
-/** What is left is done by the next sweep, so that one of them never runs for long. */
+/** The next sweep does the rest, so that one sweep never runs for long. */
 const MAXIMUM_BATCHES = 20;
-/** Of the longest year, so that nothing goes before its time. */
+/** Of a leap year, so that nothing is erased too early. */
 const DAYS_OF_YEAR = 366;
-/** What stands in an old reservation in place of its guest's name. */
+/** Replaces the guest's name in an old reservation. */
 const NO_NAME = '–';
 
 /**
- * Takes the guests out of stays that ended longer ago than they may be kept for, whether they were booked online or at the desk.
- * What the books need stays, and names nobody.
+ * Erases the guests of stays that ended longer ago than guests may be kept, whether booked online or at the desk.
+ * What the books need stays, without a name.
  */
 export async function eraseOldGuests({
   clock,

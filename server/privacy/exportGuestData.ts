@@ -19,10 +19,10 @@ import { listSessions } from '../accounts/guestSessions';
 import { userOf } from '../accounts/userOf';
 import { paymentsOfReservations } from './paymentsOfReservations';
 
-/** How many reservations are read together. */
+/** How many reservations are read at a time. */
 const PAGE = 50;
 
-/** All reservations of an account, a page at a time, the one created last first. */
+/** All reservations of an account, newest first, page by page. */
 async function* reservationsOf(
   { database }: Pick<PrivacyContext, 'database'>,
   accountId: string,
@@ -36,7 +36,7 @@ async function* reservationsOf(
   }
 }
 
-/** What was written to an address and is still kept, the newest first. */
+/** The stored emails to an address, newest first. */
 export function lettersTo(database: Database, email: string) {
   return database
     .select({ subject: letter.subject, writtenAt: letter.writtenAt })
@@ -46,9 +46,8 @@ export function lettersTo(database: Database, email: string) {
 }
 
 /**
- * Everything that is kept of a guest and tells the guest anything: never a hash of a password, a token, a code or a network, which
- * say something to nobody.
- * @throws Refusal 401 where the account was deleted at the same moment, 429
+ * Everything stored about a guest that means something to them: no hashes of passwords, tokens, codes or networks.
+ * @throws ApiError 401 if the account was deleted at the same moment, 429
  */
 export async function exportGuestData(context: PrivacyContext, caller: Caller): Promise<OwnData> {
   const { database, clock } = context;
@@ -64,7 +63,7 @@ export async function exportGuestData(context: PrivacyContext, caller: Caller): 
     for (const found of page) {
       const { id, createdAt } = found.row;
       const told = facts.get(id);
-      // Gone since the page was read: nothing is kept of it any more.
+      // Deleted since the page was read.
       if (!told) continue;
       reservations.push({
         reservation: presentToManage(context, found, told),

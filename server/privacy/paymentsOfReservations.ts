@@ -8,8 +8,8 @@ import { reasonForGuest } from '../payments/refunds/refundReasons';
 type Payment = OwnData['reservations'][number]['payments'][number];
 
 /**
- * What was paid for reservations, and what went back of it, by their ids: the first attempt first. Two statements, however
- * many there are; a reservation that nobody tried to pay has none.
+ * Payments for reservations and their refunds, by reservation id, oldest attempt first. Always two statements. A
+ * reservation without attempts has no entry.
  */
 export async function paymentsOfReservations(
   database: Database,

@@ -4,7 +4,7 @@ import type { PrivacyContext } from './context';
 import { deleteAccount } from './deleteAccount';
 import { exportGuestData } from './exportGuestData';
 
-/** What a guest may do with everything that is kept of them. */
+/** The operations with which guests export and delete what is stored about them. */
 export function privacyRoutes(context: PrivacyContext): Routes<'exportOwnData' | 'deleteAccount'> {
   return {
     exportOwnData: async (call) => ({

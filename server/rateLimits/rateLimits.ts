@@ -7,7 +7,7 @@ import { limitCount } from '../database/schema';
 import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
-/** So many times within a window of milliseconds, which begins with the first time. */
+/** How often something may be done within a window of milliseconds, which begins with the first time. */
 export interface Limit {
   name: string;
   most: number;
@@ -16,14 +16,14 @@ export interface Limit {
 
 type LimitContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
-/** The 429 of something that was tried too often. */
+/** The 429 for something tried too often. */
 export function tooManyAttemptsError(waitSeconds: number): ApiError {
   return new ApiError(429, 'too_many_attempts', tooManyAttempts(waitSeconds), {}, waitSeconds);
 }
 
 /**
- * The network that an address belongs to: itself, but for IPv6 its first 48
- * bits: a customer of a provider is often given that many, and chooses the rest.
+ * The network of an address: the address itself, or for IPv6 its first 48 bits, because a customer of a provider
+ * often gets that many and chooses the rest.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -39,12 +39,12 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** What is kept of a network, to know it again without keeping where somebody is. */
+/** What is stored of a network: enough to recognise it, without storing its location. */
 export function networkHashOf(context: Pick<Context, 'configuration'>, address: string): string {
   return keyedHash(context, `network ${networkOf(address)}`);
 }
 
-/** A keyed hash of something that would name a person, to count and compare without keeping it. */
+/** A keyed hash of personal details, to count and compare without storing them. */
 export function keyedHash({ configuration }: Pick<Context, 'configuration'>, text: string): string {
   return createHmac('sha256', configuration.secrets.codes).update(text).digest('base64url');
 }
@@ -52,7 +52,7 @@ export function keyedHash({ configuration }: Pick<Context, 'configuration'>, tex
 const keyOf = (context: Pick<Context, 'configuration'>, limit: Limit, who: string) =>
   `${limit.name}:${keyedHash(context, who)}`;
 
-/** The statement that counts so many more tries: how many there are in the window now, and when it ends. */
+/** The statement that counts tries: returns the number in the current window, and when it ends. */
 export function countingTries(
   { database, ...context }: LimitContext,
   limit: Limit,
@@ -75,7 +75,7 @@ export function countingTries(
     .returning();
 }
 
-/** Counts so many more tries: how many there are in the window now, and when it ends. */
+/** Counts tries. Returns the number in the current window, and when it ends. */
 export async function consumeLimits(
   context: LimitContext,
   limit: Limit,
@@ -86,12 +86,12 @@ export async function consumeLimits(
   return counted ?? null;
 }
 
-/** The whole seconds from now to the end of a window: at least one. */
+/** The whole seconds until the end of a window: at least one. */
 export function secondsUntil({ clock }: Pick<Context, 'clock'>, windowEndsAt: Date): number {
   return Math.max(1, Math.ceil((windowEndsAt.getTime() - clock.now().getTime()) / 1_000));
 }
 
-/** Counts one more try; the seconds to wait when that is too many, else null. */
+/** Counts one try. Returns the seconds to wait if that is too many, else null. */
 export async function waitAfterTry(
   context: LimitContext,
   limit: Limit,
@@ -103,9 +103,9 @@ export async function waitAfterTry(
 }
 
 /**
- * Counts a try by somebody. It is counted before the work and outside of its transaction,
- * so that neither many at once nor a failure get round it.
- * @throws Refusal 429 `too_many_attempts`
+ * Counts a try, before the work and outside its transaction, so that neither concurrency nor a failure bypasses the
+ * limit.
+ * @throws ApiError 429 `too_many_attempts`
  */
 export async function consumeLimit(
   context: LimitContext,
@@ -116,7 +116,7 @@ export async function consumeLimit(
   if (wait !== null) throw tooManyAttemptsError(wait);
 }
 
-/** The same where going without is better than refusing. */
+/** The same, but returns whether the try is within the limits instead of throwing. */
 export async function tryConsumeLimit(
   context: LimitContext,
   limit: Limit,
@@ -126,9 +126,9 @@ export async function tryConsumeLimit(
 }
 
 /**
- * Counts a try at something that strangers can try too, from whatever networks they have: once all tries that
- * networks have together are used up, each keeps some of its own, so that nobody is locked out by the others.
- * @throws Refusal 429 `too_many_attempts`
+ * Counts a try at something that strangers can try as well, from any number of networks. Once the shared tries are
+ * used up, each network still has some of its own, so that others can't lock a guest out.
+ * @throws ApiError 429 `too_many_attempts`
  */
 export async function countSharedTry(
   context: LimitContext,
@@ -140,7 +140,7 @@ export async function countSharedTry(
   if (wait !== null && waitThere !== null) throw tooManyAttemptsError(Math.min(wait, waitThere));
 }
 
-/** Takes back a try: it turned out to be none of those that the limit is against. */
+/** Takes a try back that the limit isn't aimed at. */
 export async function releaseLimit(
   context: LimitContext,
   limit: Limit,
@@ -152,12 +152,12 @@ export async function releaseLimit(
     .where(eq(limitCount.key, keyOf(context, limit, who)));
 }
 
-/** Forgets all tries of somebody: whoever they were, nothing is left to guard. */
+/** Forgets all tries under a key, because there is nothing left to protect. */
 export async function resetLimit(context: LimitContext, limit: Limit, who: string): Promise<void> {
   await context.database.delete(limitCount).where(eq(limitCount.key, keyOf(context, limit, who)));
 }
 
-/** Forgets the windows that are over. */
+/** Deletes the counts of past windows. */
 export async function deleteOldCounts({
   clock,
   database,

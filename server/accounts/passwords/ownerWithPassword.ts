@@ -14,9 +14,9 @@ export const wrongPassword = () =>
   new ApiError(400, 'password_wrong', passwordChangeMessages.currentWrong);
 
 /**
- * The account of a guest who has confirmed its password. Only wrong tries count, against the limits of logging in: a
- * stolen session must not be a better place to guess.
- * @throws Refusal 400 `password_wrong`, 429
+ * The account of a guest who has confirmed its password. Only wrong tries count, against the login limits, so that a
+ * stolen session offers no extra guesses.
+ * @throws ApiError 400 `password_wrong`, 429
  */
 export async function ownerWithPassword(
   context: Context,

@@ -4,13 +4,13 @@ import { account, passwordCode } from '../../database/schema';
 import { keyedHash } from '../../rateLimits/rateLimits';
 import type { Context } from '../../context';
 
-/** After so many wrong tries a code is worn out. */
+/** A code is invalid after this many wrong tries. */
 const MAXIMUM_WRONG_TRIES = 5;
 const CODES = 1_000_000;
 
 type CodeContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** Which codes are meant: those of an e-mail address's account, all or those asked for from one network alone. */
+/** Which codes to look at: those of an e-mail address's account, from all networks or from one. */
 export interface PasswordCodesOf {
   email: string;
   networkHash: string | null;
@@ -21,7 +21,7 @@ const codeHashOf = (context: Pick<Context, 'configuration'>, email: string, code
 
 const isLive = (now: Date) => and(isNull(passwordCode.endedAt), gt(passwordCode.expiresAt, now));
 
-/** The same question whether there is such an account or not, so that its time tells nothing. */
+/** One query whether the account exists or not, so that its time reveals nothing. */
 const areOf = (tx: Database, { email, networkHash }: PasswordCodesOf) =>
   and(
     inArray(
@@ -31,7 +31,7 @@ const areOf = (tx: Database, { email, networkHash }: PasswordCodesOf) =>
     networkHash === null ? undefined : eq(passwordCode.networkHash, networkHash),
   );
 
-/** Ends the codes that are meant. */
+/** Ends these codes. */
 export async function endPasswordCodes(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -44,8 +44,8 @@ export async function endPasswordCodes(
 }
 
 /**
- * Gives an account a code and answers it: six digits. It replaces those that were asked for from the same network; a
- * stranger's leaves the owner's as they were.
+ * Issues a code for an account and returns it: six digits. It replaces those requested from the same network, so a
+ * stranger's request leaves the owner's codes valid.
  */
 export async function issuePasswordCode(
   tx: Database,
@@ -67,7 +67,7 @@ export async function issuePasswordCode(
   return code;
 }
 
-/** Uses up a live code and answers the id of the account that it is for. */
+/** Uses up a live code and returns its account's id. */
 export async function usePasswordCode(
   tx: Database,
   context: CodeContext,
@@ -85,8 +85,8 @@ export async function usePasswordCode(
 }
 
 /**
- * Counts a wrong try against every live code that was requested from the same network, and ends those that have no
- * tries left. Strangers on other networks cannot use up a guest's code.
+ * Counts a wrong try against every live code that was requested from the same network, and ends those without tries
+ * left. Strangers on other networks can't use up a guest's code.
  */
 export async function wearOutPasswordCodes(
   { clock, database }: Pick<Context, 'clock' | 'database'>,

@@ -7,12 +7,12 @@ import type { Context } from '../../context';
 const MINUTE = 60_000;
 const TOKEN_BYTES = 32;
 
-/** How long a link can be used, in milliseconds: longer than a code, as nobody can guess it and mail can be late. */
+/** A link's lifetime in milliseconds: longer than a code's, because it can't be guessed and mail can be late. */
 export const LINK_LIFETIME = 60 * MINUTE;
 
 const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Gives an account a link and answers its token: 256 random bits. */
+/** Issues a link for an account and returns its token: 256 random bits. */
 export async function issuePasswordLink(
   tx: Database,
   { clock, random }: Pick<Context, 'clock' | 'random'>,
@@ -31,7 +31,7 @@ export async function issuePasswordLink(
 const isLiveToken = (token: string, now: Date) =>
   and(eq(passwordLink.tokenHash, tokenHashOf(token)), gt(passwordLink.expiresAt, now));
 
-/** Whether a token is that of a live link. */
+/** Whether a token belongs to a live link. */
 export async function isPasswordLinkLive(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   token: string,
@@ -43,7 +43,7 @@ export async function isPasswordLinkLive(
   return live !== undefined;
 }
 
-/** Uses up a live link and answers the id of the account that it is for. */
+/** Uses up a live link and returns its account's id. */
 export async function usePasswordLink(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -56,7 +56,7 @@ export async function usePasswordLink(
   return used?.accountId ?? null;
 }
 
-/** Whether an account has a link that can be used for so many more milliseconds. */
+/** Whether an account has a link that stays valid for so many milliseconds. */
 export async function hasPasswordLinkFor(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,

@@ -16,11 +16,10 @@ import { mailboxOf } from '../../shared/emailAddress';
 import { isKnownNetwork } from '../knownNetworks';
 
 /**
- * Counts a try at the password of an account, wherever it is entered: all of them share the same limits, so that nobody
- * gets more by going elsewhere.
- * @param email in the form in which accounts keep it
- * @returns takes the try back: the password was right
- * @throws Refusal 429 `too_many_attempts`
+ * Counts a try at an account's password, wherever it is entered, so that all forms share the same limits.
+ * @param email in the form in which accounts store it
+ * @returns a function that takes the try back, for a password that was right
+ * @throws ApiError 429 `too_many_attempts`
  */
 export async function countPasswordTry(
   context: Context,

@@ -27,13 +27,13 @@ import { hasPasswordLinkFor, issuePasswordLink, LINK_LIFETIME } from './password
 import { openSealedEmail, sealEmail } from '../sealedEmail';
 import { urgentEmailJob } from '../../email/jobs';
 
-/** Once strangers have requested too many codes, an email is sent only where no earlier link is valid for as long. */
+/** Once strangers have requested too many codes, an email is sent only if no earlier link stays valid this long. */
 const LINK_STILL_GOOD = LINK_LIFETIME / 2;
 
 /**
- * Has an email sent to the owner of an account with which a new password can be chosen. Whether there is one, and what
- * the email brings, shows neither in the answer nor in its time: it is looked for afterwards, by a job.
- * @throws Refusal 400, 429 for what this network alone asked for
+ * Emails the owner of an account a way to choose a new password. Neither the answer nor its time reveals whether
+ * there is an account or what the email contains: a job looks it up later.
+ * @throws ApiError 400, 429 for this network's own requests
  */
 export async function requestPasswordCode(
   context: AccountsContext,
@@ -57,8 +57,8 @@ export async function requestPasswordCode(
 type AccountRow = typeof account.$inferSelect;
 
 /**
- * Whether a code may go out because of a network: codes are what can be guessed, so that those together are bounded that
- * strange networks ask for.
+ * Whether a request from this network may send a code. Codes can be guessed, so those requested from networks unknown
+ * to the account share one limit.
  */
 async function mayHaveCode(
   context: AccountsContext,
@@ -71,7 +71,7 @@ async function mayHaveCode(
   );
 }
 
-/** The email with a link and perhaps a code; null where an earlier email still works. */
+/** The email with a link and perhaps a code; null if an earlier email still works. */
 async function letterFor(
   tx: Database,
   context: AccountsContext,

@@ -26,12 +26,12 @@ import { visitorKeyHash, type Visitor } from '../visitorKey';
 import { wasPasswordSet } from './wasPasswordSet';
 
 /**
- * Sets a new password with the code that was sent for it. All sessions end, and wrong log-ins are forgotten. An
- * address without an account is answered like one whose code is wrong, and takes as long: the password is hashed
- * before anything is looked for. Only wrong tries count against the limits; when those that everybody has together are used up,
- * a code is taken from the network alone that asked for it, and the link of the email from everywhere. Whoever has set the
- * same password under the same key before has lost the answer, and gets it again.
- * @throws Refusal 400 `validation_failed` or `code_invalid`, 409 `password_set_before`, 429
+ * Sets a new password with the code sent for it. Ends all sessions and clears wrong logins. An address without an
+ * account gets the answer of a wrong code, in the same time: the password is hashed before anything is looked up.
+ * Only wrong tries count against the limits. Once those of all networks together are used up, a code is accepted only
+ * from the network that requested it; the link in the email still works from everywhere. A repeat with the same key
+ * and password, after a lost response, succeeds again.
+ * @throws ApiError 400 `validation_failed` or `code_invalid`, 409 `password_set_before`, 429
  */
 export async function resetPassword(
   context: AccountsContext,
@@ -70,7 +70,7 @@ export async function resetPassword(
       for (const [limit, who] of there) await releaseLimit(context, limit, who);
       return;
     }
-    // With no tries left the answer is that of a wrong code, whoever asks: anything else would tell who has an account.
+    // With no tries left, everyone gets the answer of a wrong code: any other would reveal which accounts exist.
     if (await tryConsumeLimit(context, ...everywhere)) {
       changed = await setWith({ email, networkHash: null });
     }

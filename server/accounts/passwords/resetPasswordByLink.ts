@@ -14,10 +14,11 @@ import { wasPasswordSet } from './wasPasswordSet';
 const linkInvalid = () => new ApiError(400, 'link_invalid', passwordMessages.linkInvalid);
 
 /**
- * Sets a new password with the link of the email, on whatever network and whatever became of the codes: who has it reads
- * the mailbox, and nobody guesses 256 bits, so that no limit stands before it. Only for a live one is a password hashed. Whoever
- * has set the same password by it under the same key before has lost the answer, and gets it again.
- * @throws Refusal 400 `validation_failed` or `link_invalid`, 409 `password_set_before`, 429 when too many passwords wait to be hashed
+ * Sets a new password with the link in the email, from any network and whatever happened to the codes. No limit
+ * applies, because the holder reads the mailbox and 256 bits can't be guessed. The password is hashed only if the
+ * link is live. A repeat with the same key and password, after a lost response, succeeds again.
+ * @throws ApiError 400 `validation_failed` or `link_invalid`, 409 `password_set_before`, 429 if too many passwords
+ * wait to be hashed
  */
 export async function resetPasswordByLink(
   context: AccountsContext,

@@ -8,16 +8,16 @@ import { endSessionsOf } from '../guestSessions';
 import { endPasswordCodes } from './passwordCodes';
 import { endPasswordLinks } from './passwordLinks';
 
-/** The account that gets another password. */
+/** The account that gets a new password. */
 export interface PasswordOf {
   accountId: string;
-  /** The hash that it must still have; any where it is left out. */
+  /** The hash that it must still have; any if absent. */
   passwordHash?: string;
-  /** The session that stays open; none where it is left out. */
+  /** The session that stays open; none if absent. */
   sessionId?: string;
 }
 
-/** The new password, and the key of the visitor who replaced a forgotten one, as they are kept. */
+/** What is stored of a new password: its hash, and that of the visitor's key who replaced a forgotten one. */
 export interface NewPasswordKept {
   passwordHash: string;
   passwordKeyHash: string | null;
@@ -31,8 +31,8 @@ export interface Changed {
 }
 
 /**
- * Sets the password of an account, ends its codes, links and sessions, and emails its owner.
- * @returns null where there is no such account, or its password was changed meanwhile
+ * Sets an account's password, ends its codes, links and sessions, and emails its owner.
+ * @returns null if there is no such account, or its password was changed meanwhile
  */
 export async function setPassword(
   tx: Database,
@@ -41,7 +41,7 @@ export async function setPassword(
   kept: NewPasswordKept,
 ): Promise<Changed | null> {
   const isUnchanged = before === undefined ? undefined : eq(account.passwordHash, before);
-  // First of all: a login that looked at the old one before has opened its session by then, or opens none.
+  // First, so that a concurrent login with the old password has either opened its session by then or opens none.
   const [owner] = await tx
     .update(account)
     .set(kept)

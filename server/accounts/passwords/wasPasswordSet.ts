@@ -6,8 +6,9 @@ import type { Context } from '../../context';
 import { passwordMatches } from './password';
 
 /**
- * Whether a forgotten password was replaced under this key by the same new one: its answer got lost, and it is asked for again.
- * @throws ApiError 409 `password_set_before` when it was replaced by another one
+ * Whether a forgotten password was replaced by the same new one under this key: the request is a repeat after a lost
+ * response.
+ * @throws ApiError 409 `password_set_before` if it was replaced by another one
  */
 export async function wasPasswordSet(
   { database }: Pick<Context, 'database'>,
