@@ -2,10 +2,10 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../database/schema';
 
-/** Stays in its database whatever is restored there; a backup's heading says how far it had come. */
+/** Never part of a backup: the receipt series belongs to its database. A backup's heading records the last number. */
 const NEVER_LEAVES = getTableName(schema.receiptSeries);
 
-/** What a restore adds to, where it replaces all else: why receipts' numbers are missing is true for good. */
+/** A restore adds to this table and replaces all others: the reasons for missing receipt numbers stay true. */
 export const ADDED_TO = getTableName(schema.receiptGap);
 
 const tables = Object.values(schema).flatMap((table): PgTable[] =>
@@ -19,12 +19,12 @@ function namesReferredTo(table: PgTable): string[] {
 }
 
 /**
- * The names of all tables of the hotel, each after those to which its rows refer. The job runner's own tables are not
- * among them: whatever is due is found by the sweeps.
+ * The names of all tables of the hotel, each after the tables its rows refer to. The job queue's own tables are left
+ * out, because the sweeps find whatever is due.
  */
 export const backupTables: readonly string[] = inOrder();
 
-/** Those that a restore empties. */
+/** The tables that a restore empties. */
 export const replacedTables = backupTables.filter((name) => name !== ADDED_TO);
 
 function inOrder(): string[] {

@@ -11,34 +11,34 @@ import { InvalidBackup, type BackupHeading } from './readBackup';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** With which number the receipts go on after a restore. */
+/** The number with which receipts continue after a restore. */
 export interface ContinuedReceipts {
   next: string;
-  /** Whether numbers were left out only because those given since the backup are unknown. */
+  /** Whether numbers were skipped because those issued since the backup are unknown. */
   isGuessed: boolean;
 }
 
 interface Restore {
   file: string;
   heading: BackupHeading;
-  /** How the numbers stood in this database before. */
+  /** The state of this database's series before. */
   before: ReceiptSeries;
-  /** The number that staff says is free; null where staff says nothing. */
+  /** The next free number according to staff; null if not given. */
   receiptsFrom: number | null;
   by: string;
   why: string;
 }
 
-/** The most that was given since the backup, where it came from a database that is not this one. */
+/** The most receipts that can have been issued since the backup, if it came from another database. */
 function reserveOf({ at, receipts }: BackupHeading, now: Date): number {
   const startedDays = Math.max(1, Math.ceil((now.getTime() - at.getTime()) / DAY_MS));
   return startedDays * (receipts?.reserveADay ?? RESERVE_A_DAY);
 }
 
 /**
- * Has the receipts' numbers go on, after a restore, behind every number that a guest may hold: what this database gave, what the
- * backup has, and what staff says, or else a reserve.
- * @throws BackupRefused when staff names a number that was given
+ * Continues receipt numbers after a restore, beyond every number that a guest may hold: those of this database, of
+ * the backup, and the one staff names, or else a reserve.
+ * @throws InvalidBackup if staff names a number that was issued
  */
 export async function continueReceipts(
   tx: Database,

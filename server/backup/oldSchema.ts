@@ -13,7 +13,7 @@ async function bringTo(tx: Database, versions: readonly KnownVersion[]): Promise
   }
 }
 
-/** Those of the hotel's tables that a restore replaces and that there are at present, which at an older version are not all. */
+/** The tables a restore replaces, as far as they exist: an older version lacks some. */
 async function tablesThere(tx: Database): Promise<string[]> {
   const found = await tx.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -31,9 +31,9 @@ export async function emptyTables(tx: Database): Promise<void> {
 }
 
 /**
- * Replaces the hotel's tables by empty ones of an older version, as the program of that version would have made them.
- * @returns what brings them, with what they hold by then, to this program's version; null when it does not know that
- * version, and has done nothing
+ * Replaces the hotel's tables by empty ones of an older version, as that version's program would have created them.
+ * @returns a function that migrates them, with their rows by then, to this program's version; null, with nothing
+ * changed, if that version is unknown
  */
 export async function restoreSchema(
   tx: Database,
@@ -46,7 +46,7 @@ export async function restoreSchema(
   await tx.execute(sql`drop table ${sql.join(names, sql`, `)} cascade`);
   await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
   await bringTo(tx, versions.slice(0, place + 1));
-  // What they came with, e.g. the rooms, is in the backup as it was then.
+  // Rows inserted by migrations, e.g. the rooms, are in the backup as they were then.
   await emptyTables(tx);
   return () => bringTo(tx, versions.slice(place + 1));
 }

@@ -8,5 +8,5 @@ function versionIn(text: string): string {
   return isDescribed ? String(described.version) : 'unknown';
 }
 
-/** The version of this program, as package.json has it. */
+/** This program's version from package.json. */
 export const programVersion = versionIn(readFileSync(join(projectRoot, 'package.json'), 'utf8'));

@@ -7,19 +7,19 @@ import { FORMAT } from './writeBackup';
 /** A file that can't be restored; the message tells staff why. */
 export class InvalidBackup extends Error {}
 
-/** A row as it stands in a backup: PostgreSQL's JSON of it, unread. */
+/** A row in a backup: PostgreSQL's JSON for it, unparsed. */
 export interface BackedUpRow {
   table: string;
   json: string;
 }
 
-/** What the first line says. */
+/** The first line of a backup. */
 export interface BackupHeading {
   schema: string;
   at: Date;
-  /** Which program wrote it, in words: `version 0.1.0 (tables 0008_desk)`. Older ones did not say. */
+  /** The program that wrote it, as text: `version 0.1.0 (tables 0008_desk)`. Missing in older backups. */
   writtenBy: string;
-  /** How the receipts' numbers stood; null in older ones. */
+  /** The state of the receipt series; null in older backups. */
   receipts: { series: string; last: number; reserveADay: number } | null;
 }
 
@@ -54,8 +54,8 @@ function headingOf(line: string): BackupHeading {
 
 /**
  * Reads a backup from its first line to its last.
- * @param onHeading gets to see the heading before any row, may refuse it, and is waited for
- * @throws BackupRefused when the file is none, or was cut off
+ * @param onHeading called with the heading before any row and awaited; it may throw to refuse it
+ * @throws InvalidBackup if the file is not a backup, or is truncated
  */
 export async function* readBackup(
   file: string,

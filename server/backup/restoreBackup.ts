@@ -17,27 +17,27 @@ import { schemaVersion, tagOf } from './schemaVersion';
 
 const BATCH = 500;
 
-/** What came of a restore. */
+/** The result of a restore. */
 export interface Restored {
   rows: number;
-  /** The moment to which the hotel has gone back. */
+  /** The time of the backup. */
   at: Date;
-  /** Whether an older version wrote it, so that it was brought up to date. */
+  /** Whether an older version wrote it, so that it was migrated. */
   isOlder: boolean;
   receipts: ContinuedReceipts;
 }
 
-/** How a backup is to be restored. */
+/** How to restore a backup. */
 interface Wish {
   /** Whether a hotel that has guests may be replaced. */
   replaces: boolean;
-  /** The number with which staff wants the receipts to go on; null where staff does not say. */
+  /** The number with which receipts should continue, according to staff; null if not given. */
   receiptsFrom: number | null;
   by: string;
   why: string;
 }
 
-/** Whether anybody has ever registered or reserved here. Rooms alone are there from the start. */
+/** Whether there are no accounts and no reservations. Rooms exist from the start. */
 async function isEmpty(tx: Database): Promise<boolean> {
   const guests = await tx.select({ id: account.id }).from(account).limit(1);
   const stays = await tx.select({ id: reservation.id }).from(reservation).limit(1);
@@ -54,7 +54,7 @@ async function insert(tx: Database, table: string, rows: readonly string[]): Pro
   );
 }
 
-/** Numbers that are counted up go on after the last one. */
+/** Sets serial columns to continue after their highest value. */
 async function goOnCounting(tx: Database): Promise<void> {
   for (const table of backupTables) {
     const columns = await tx.execute(sql`
@@ -86,11 +86,11 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
 }
 
 /**
- * Puts a backup in the place of all that the database holds, in one transaction: all of it or nothing. One that an
- * older version wrote is put into tables of that version, and brought up to date with them. What was refunded since the
- * backup is not in it, so no refund is sent until the books were compared with the providers.
- * @throws BackupRefused when it may not, while a server runs, when the file is no whole backup, or one of a version that is
- * newer or of another program
+ * Replaces everything in the database by a backup, in one transaction. A backup of an older version is loaded into
+ * tables of that version, which are then migrated. Refunds made since the backup are not in it, so refunds are paused
+ * until the books were compared with the providers.
+ * @throws InvalidBackup if a server is running, if replacing is not allowed, or if the file is not a complete backup
+ * of this program or of a version it knows
  */
 export function restoreBackup(
   context: Pick<Context, 'database' | 'clock' | 'random'>,
@@ -130,14 +130,14 @@ export function restoreBackup(
   });
 }
 
-/** Brings older tables up to date. */
+/** Migrates older tables, if there are any. */
 async function wasOlder(catchUp: (() => Promise<void>) | null): Promise<boolean> {
   if (catchUp === null) return false;
   await catchUp();
   return true;
 }
 
-/** A server would go on with what it remembers of the hotel that was there before, and send what was due then. */
+/** A running server would go on with what it remembers of the old database and send what was due there. */
 async function refuseBesideServers(tx: Database): Promise<void> {
   const connections = await serverConnections(tx);
   if (connections === 0) return;

@@ -6,8 +6,8 @@ import type { Database } from '../database/database';
 import { migrationsFolder } from '../database/migrate';
 
 /**
- * Up to which migration a database has come: the hash that the migrations' own table keeps of the last one. A backup
- * fits a database of the same version alone.
+ * The version of a database's tables: the hash of its last migration, from the migrations' own table. A backup fits
+ * only a database of the same version.
  */
 export async function schemaVersion(database: Database): Promise<string> {
   const [last] = await database
@@ -19,12 +19,12 @@ export async function schemaVersion(database: Database): Promise<string> {
   return last.hash;
 }
 
-/** A version of the tables that this program knows: how to come to it from the one before, and its name. */
+/** A version of the tables that this program knows: its name, and the migration that leads to it. */
 export interface KnownVersion extends MigrationMeta {
   tag: string;
 }
 
-/** All versions of the tables up to this program's own, the first first. */
+/** All versions of the tables up to this program's, oldest first. */
 export function knownVersions(): KnownVersion[] {
   const journal: unknown = JSON.parse(
     readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),

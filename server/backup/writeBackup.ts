@@ -12,13 +12,13 @@ import { backupTables } from './backupTables';
 import { programVersion } from './programVersion';
 import { schemaVersion, tagOf } from './schemaVersion';
 
-/** What the first line of a backup says, so that another program or version does not mistake it. */
+/** Starts the first line of a backup, so that other programs and versions recognise it. */
 export const FORMAT = 'conference-centre-hotel backup 1';
 const BATCH = 1_000;
 
 /**
- * The lines of a backup: a heading, each row as its table's name and PostgreSQL's own JSON of it, which is never
- * parsed here, and how many there are, by which one that was cut off is known.
+ * The lines of a backup: a heading, then each row as its table's name and PostgreSQL's own JSON, which is never
+ * parsed here, and finally the number of rows, by which a truncated file is detected.
  */
 async function* linesOf(
   tx: Database,
@@ -53,9 +53,9 @@ async function nextRows(tx: Database): Promise<string[]> {
 }
 
 /**
- * Writes everything that the hotel knows into a file that its owner alone can read: as it is at one moment, while
- * guests go on. Half a file is never left under its name.
- * @returns how many rows it has
+ * Writes everything in the database to a file that only its owner can read, as of one moment, while guests carry on.
+ * A partial file never appears under its final name.
+ * @returns the number of rows
  */
 export async function writeBackup(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -25,7 +25,7 @@ const columns = [
   'createdAt',
 ] as const satisfies readonly (keyof DeskView)[];
 
-/** Reservations as a table. What guests wrote must not become a formula of the spreadsheet that opens it. */
+/** Reservations as CSV. Guests' input is escaped, so that it can't become a spreadsheet formula. */
 export function asCsv(views: readonly DeskView[]): string {
   const records = views.map((view) => ({ ...view, rooms: view.rooms.join(' ') }));
   return stringify(records, { columns: [...columns], header: true, escape_formulas: true });

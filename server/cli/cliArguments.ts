@@ -34,10 +34,10 @@ export type OptionName = keyof typeof optionTypes;
 type FlagName = 'all' | 'json' | 'replace' | 'frees-rooms';
 export type TextName = Exclude<OptionName, FlagName>;
 
-/** The command can't be understood; the message says what is wrong. */
+/** The command can't be understood. The message says why. */
 export class UsageError extends Error {}
 
-/** Who acts and why, as it is kept. */
+/** Who acts and why, as stored. */
 export interface Responsible {
   by: string;
   why: string;
@@ -45,7 +45,7 @@ export interface Responsible {
 
 const LONGEST = 500;
 
-/** What was typed after a command's words, read and checked piece by piece. */
+/** The arguments after a command's words, read and validated one by one. */
 export class CliArguments {
   private readonly positionals: readonly string[];
   private readonly values: Readonly<Partial<Record<OptionName, string | boolean>>>;
@@ -62,7 +62,7 @@ export class CliArguments {
     return this.values[flag] === true;
   }
 
-  /** A text on one line, or null when it was not given. */
+  /** An option's text on one line; null if it is missing. */
   optional(name: TextName): string | null {
     const value = this.values[name];
     const text = typeof value === 'string' ? printableText(value) : '';
@@ -72,14 +72,14 @@ export class CliArguments {
     return text === '' ? null : text;
   }
 
-  /** @param missing what to say when it was not given */
+  /** @param missing the message if the option is missing */
   text(name: TextName, missing: string): string {
     const text = this.optional(name);
     if (text === null) throw new UsageError(missing);
     return text;
   }
 
-  /** A word that stands for itself, e.g. an id. */
+  /** A positional argument, e.g. an id. */
   word(place: number, missing: string): string {
     const word = this.optionalWord(place);
     if (word === null) throw new UsageError(missing);
@@ -113,7 +113,7 @@ export class CliArguments {
     throw new UsageError(`--${name} is a whole number up to ${most}, not “${text}”.`);
   }
 
-  /** A whole number from 1 on, or null when it was not given. */
+  /** A whole number from 1 on; null if it is missing. */
   optionalNumber(name: TextName, most: number): number | null {
     if (this.optional(name) === null) return null;
     const value = this.wholeNumber(name, 0, most);
@@ -121,7 +121,7 @@ export class CliArguments {
     throw new UsageError(`--${name} is a whole number from 1 on.`);
   }
 
-  /** An amount in naira, e.g. `15000` or `15000.50`, as kobo; null when it was not given. */
+  /** An amount in naira, e.g. `15000` or `15000.50`, as kobo; null if it is missing. */
   optionalNaira(name: TextName): Kobo | null {
     const text = this.optional(name);
     if (text === null) return null;
@@ -146,12 +146,12 @@ export class CliArguments {
     return choice;
   }
 
-  /** Who does it: kept with what was done. */
+  /** The person's name, stored with the action. */
   by(): string {
     return this.text('by', 'Who does it? --by "your name": it is kept with what was done.');
   }
 
-  /** Who does it and why. */
+  /** The person's name and the reason, stored with the action. */
   responsible(): Responsible {
     return {
       by: this.by(),

@@ -3,10 +3,10 @@ import { commands } from './commands';
 import type { Action, StaffCommand } from './staffCommand';
 import { optionTypes, CliArguments, UsageError, type OptionName } from './cliArguments';
 
-/** What the hotel's staff asks for at the command line. */
+/** A command of the hotel's staff, as typed. */
 export type Command =
   | { kind: 'help'; text: string }
-  /** Needs no open database: it says what is wrong where there is none. */
+  /** Needs no open database, because it also reports why there is none. */
   | { kind: 'doctor'; asJson: boolean }
   | { kind: 'run'; run: Action };
 
@@ -46,7 +46,7 @@ function usageOf(shown: readonly Described[]): string {
 const FOOT =
   'Dates are written 2026-03-12, amounts in naira. --by is who does it, --why the reason; both are kept. A command ends with 0 when all is well, 1 when it could not be done or something is wrong, 2 when it was not understood. `help <command>` shows one alone.';
 
-/** All commands, or those that begin with as many of the words as some command does. */
+/** The usage of all commands, or of those that match the longest prefix of the words. */
 export function usage(words: readonly string[] = []): string {
   const meant = (count: number) =>
     described.filter((command) =>
@@ -57,7 +57,7 @@ export function usage(words: readonly string[] = []): string {
 }
 
 /**
- * Reads what was typed after `npm run hotel --`.
+ * Parses the arguments of `npm run hotel --`.
  * @throws UsageError
  */
 export function readCommand(typed: readonly string[]): Command {
@@ -79,7 +79,7 @@ export function readCommand(typed: readonly string[]): Command {
   return { kind: 'run', run: command.read(new CliArguments(places, given)) };
 }
 
-/** The one whose words were typed, with no more behind them than it takes. */
+/** The command whose words were typed, with no more arguments than it takes. */
 function commandOf(positionals: readonly string[]): StaffCommand | undefined {
   return commands.find(
     ({ words, places }) =>

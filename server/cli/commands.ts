@@ -15,7 +15,7 @@ import { closeReviewCommand, reviewsCommand } from './commands/reviews';
 import { addRoomCommand, listRoomsCommand, reopenCommand } from './commands/rooms';
 import type { StaffCommand } from './staffCommand';
 
-/** Everything that staff can ask for, in the order in which help shows it. */
+/** All staff commands, in the order in which help lists them. */
 export const commands: readonly StaffCommand[] = [
   arrivalsCommand,
   departuresCommand,

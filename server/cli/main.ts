@@ -12,7 +12,7 @@ import { reportExamination } from './doctor/reportExamination';
 import { printable, runCommand, type CommandOutcome } from './runCommand';
 import { UsageError } from './cliArguments';
 
-/** What the hotel's staff does from a terminal, with the server's own configuration. */
+/** Runs a staff command from a terminal, with the server's own configuration. */
 
 async function run(command: Extract<Command, { kind: 'run' }>): Promise<CommandOutcome> {
   const configuration = readConfiguration(process.env);

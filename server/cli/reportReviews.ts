@@ -13,7 +13,7 @@ import { koboOf, type ReviewedPayment, type StaffReview } from '../payments/revi
 const HOW_TO_CLOSE =
   'Each way out is a command, e.g. npm run hotel -- case return ID --why "…" --by NAME. When one is dealt with otherwise: npm run hotel -- review close ID --note "what was done"';
 
-/** The cases as staff reads them: what, whose, how much, since when. */
+/** The cases as staff reads them: what happened, to which guest, how much, since when. */
 export function reportReviews(reviews: readonly StaffReview[]): string {
   if (reviews.length === 0) return 'No case waits for staff.';
   const heading = `${counted(reviews.length, 'case')} for staff, the oldest first.`;

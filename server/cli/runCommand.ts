@@ -4,12 +4,12 @@ import type { CommandOutcome, Desk } from './staffCommand';
 
 export type { CommandOutcome } from './staffCommand';
 
-/** What guests and providers wrote must not command the terminal: only line breaks of ours stay. */
+/** Replaces control characters, so that text from guests and providers can't control the terminal. Line breaks stay. */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
-/** Does what staff asked for, on the open database. What the hotel's own rules refuse is said, and ends with 1. */
+/** Runs a staff command on the open database. If the hotel's rules refuse it, prints why and returns exit code 1. */
 export async function runCommand(
   desk: Desk,
   { run }: Extract<Command, { kind: 'run' }>,

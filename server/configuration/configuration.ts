@@ -8,101 +8,103 @@ import { type ProviderSettings, readProviders } from './providerSettings';
 import { assertProductionSettings } from './productionSettings';
 import { readProxies } from './trustedProxies';
 
-/** What the server runs with. Times in milliseconds unless the name says otherwise. */
+/** The server's settings. Times in milliseconds unless the name says otherwise. */
 export interface Configuration extends ProviderSettings {
   production: boolean;
   host: string;
   port: number;
-  /** Origin under which guests reach the site, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** Which proxies before the server are believed about a guest's network address; false for none. */
+  /** Which proxies are trusted to report a guest's network address; false for none. */
   trustProxy: string | false;
-  /** Folder of the embedded database, the mailbox and the secrets made at the first start. */
+  /** Folder of the embedded database, the mailbox and the secrets created at the first start. */
   dataFolder: string;
-  /** A PostgreSQL of the hotel's own; null for the embedded one. */
+  /** An external PostgreSQL; null for the embedded one. */
   databaseUrl: string | null;
-  /** How long a connection, a lock, a statement, its answer and an idle transaction are waited for. */
+  /** Timeouts of a connection, a lock, a statement, its answer and an idle transaction. */
   databaseTimes: {
     connect: number;
     lock: number;
     statement: number;
-    /** Longer than `statement`: the network's share, after which a connection is given up. */
+    /** Longer than `statement` by an allowance for the network; after it, the connection is closed. */
     answer: number;
     idleTransaction: number;
   };
-  /** Most connections to the database at the same time. */
+  /** Most simultaneous connections to the database. */
   databaseConnections: number;
   logLevel: string;
-  /** Where the server tells how it fares; null for nowhere. */
+  /** Where the server publishes its metrics; null for nowhere. */
   metrics: MetricsSettings | null;
-  /** How long a server that is told to stop goes on serving, unready, before it takes no more guests. */
+  /** How long a stopping server goes on serving, reported as not ready, before it accepts no more connections. */
   drain: number;
   secrets: {
     accessToken: string;
-    /** What access tokens were signed with before, as long as such tokens may be in use. */
+    /** Earlier signing secrets, kept while tokens signed with them may be in use. */
     accessTokensBefore: readonly string[];
     codes: string;
   };
   accessTokenLifetime: number;
-  /** How long a session can go without being renewed. */
+  /** How long a session can go without being refreshed. */
   refreshTokenLifetime: number;
-  /** How long a session can last, however often it is renewed. */
+  /** How long a session can last, however often it is refreshed. */
   sessionLifetime: number;
-  /** How many years after their stay guests are named in its reservation. */
+  /** After how many years guests are removed from their past reservations. */
   guestYears: number;
-  /** How long a refresh token is still accepted after its successor was used: two tabs may renew at once. */
+  /** How long a refresh token is still accepted after its successor was used: two tabs may refresh at once. */
   refreshGrace: number;
   codeLifetime: number;
-  /** How long a registration waits for its code before it is forgotten. */
+  /** How long a registration waits for its code before it is deleted. */
   registrationLifetime: number;
   /** Multiplies every limit on one network address: many guests may share one, e.g. at a conference. */
   addressLimitFactor: number;
-  /** API requests of one network, before the factor: many times what a guest's browser sends. */
+  /** API requests of one network per minute, before the factor: many times what one browser sends. */
   requestsPerMinute: number;
   hold: number;
-  /** How long rooms are kept while staff looks into a payment for them, from when a case about it was opened. */
+  /** How long rooms are held while staff reviews a payment for them, from the start of the review. */
   reviewHold: number;
-  /** How long a bank transfer is waited for from when its provider first speaks of it, and rooms are held; 0 for not longer. */
+  /**
+   * How long a bank transfer is awaited, with rooms held, from the provider's first report of it; 0 for no extension.
+   */
   transferHold: number;
-  /** A server that is later than this with everything refuses requests to the API; 0 for never. */
+  /** A server whose event loop is later than this refuses API requests; 0 for never. */
   maximumEventLoopDelay: number;
   /** How long a whole request may take to arrive. */
   requestTimeout: number;
   maximumNights: number;
   maximumDaysAhead: number;
   maximumUnpaidReservations: number;
-  /** Rooms, and nights of rooms, that one account may hold unpaid at a time. */
+  /** Rooms, and room nights, that one account may hold unpaid at a time. */
   maximumUnpaidRooms: number;
   maximumUnpaidRoomNights: number;
   /** The same for one network, before the factor. */
   maximumUnpaidRoomsOfNetwork: number;
   maximumUnpaidRoomNightsOfNetwork: number;
-  /** Whether rooms that hold less than the party are refused; else the guest is only advised. */
+  /** Whether rooms too small for the party are refused. Otherwise the guest is only advised. */
   occupancyRequired: boolean;
-  /** Of each type's unsold rooms in a night, rounded up, what is held for a short time only. */
+  /** The share of each type's unsold rooms in a night, rounded up, that is held only for a short time. */
   keptRoomsPercent: number;
   /** How long those last rooms are held for a guest who has never paid, and how many of them. */
   shortHold: number;
   shortHoldRooms: number;
   shortHoldRoomNights: number;
-  /** For how long holds that came to nothing count against another short one. */
+  /** How long unused short holds count against another one. */
   shortHoldCoolDown: number;
-  /** So many whole holds, and room nights held that long, may come to nothing within `coolDown`. */
+  /** How many whole holds, and room nights for that long, may go unused within `coolDown`. */
   maximumUnusedHolds: number;
   maximumUnusedRoomNights: number;
   coolDown: number;
   /** Reservations made, changed or cancelled by one account in an hour; each sends an email. */
   changesPerHour: number;
-  /** How long a provider is not asked again about one payment by those who want to know; webhooks may. */
+  /** How long callers share one answer of a provider about a payment. Webhooks don't wait for it. */
   verificationInterval: number;
-  /** What prices contain of tax and service charge. */
+  /** The taxes and service charge that prices include. */
   chargeRates: ChargeRates;
-  /** Days before the check-in day at whose beginning refunds end; 0 = until check-in day begins. */
+  /** Days before check-in day at whose start refunds end; 0 = at the start of check-in day. */
   refundDeadlineDays: number;
-  /** Null for the mailbox of development. */
+  /** Null for the development mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Who is told of bookings, cancellations and cases; null for nobody. */
+  /** Who is notified of bookings, cancellations and cases; null for no one. */
   staffEmail: string | null;
 }
 
@@ -110,7 +112,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The most nights that the setting of the longest stay allows. */
+/** The highest allowed setting of the longest stay, in nights. */
 export const LONGEST_STAY = 365;
 const MINIMUM_SECRET_LENGTH = 32;
 
@@ -138,7 +140,7 @@ function readSecrets(
   };
 }
 
-/** The share of the network in an answer of the database. */
+/** The network's share in the timeout of a database answer. */
 const ANSWER_ALLOWANCE = 5 * SECOND;
 
 function readDatabaseTimes(read: EnvironmentReader): Configuration['databaseTimes'] {
@@ -160,9 +162,9 @@ function readSmtpUrl(read: EnvironmentReader, production: boolean): string | nul
 }
 
 /**
- * The configuration that the environment asks for. Throws one `ConfigurationError` that names every
- * variable that is missing or wrong.
- * @param secretsIn the secrets kept in a data folder, made there when it has none
+ * The configuration in an environment.
+ * @param secretsIn reads a data folder's secrets, which are created there if missing
+ * @throws ConfigurationError that names every missing or invalid variable
  */
 export function readConfiguration(
   env: Environment,

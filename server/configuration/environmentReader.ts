@@ -5,7 +5,7 @@ import { StartupError } from '../shared/startupError';
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** What is wrong with the environment, all of it in one message. */
+/** Everything that is wrong with the environment, in one message. */
 export class ConfigurationError extends StartupError {
   constructor(complaints: readonly string[]) {
     super(`The server can't start with this configuration:\n  ${complaints.join('\n  ')}`);
@@ -14,8 +14,8 @@ export class ConfigurationError extends StartupError {
 }
 
 /**
- * Reads environment variables and collects what is wrong with them, so that it can be said at once.
- * An empty variable counts as missing.
+ * Reads environment variables and collects what is wrong with them, to report it all at once. An empty variable
+ * counts as missing.
  */
 export class EnvironmentReader {
   private readonly env: Environment;
@@ -34,20 +34,20 @@ export class EnvironmentReader {
     return value === undefined || value === '' ? fallback : value;
   }
 
-  /** The value of a variable that must be there; empty when it is not. */
+  /** A required variable's value; empty, and reported, if it is missing. */
   required(name: string): string {
     const value = this.text(name, null);
     if (value === null) this.complain(name, 'is missing');
     return value ?? '';
   }
 
-  /** What stands between commas; nothing when the variable is missing. */
+  /** A comma-separated list; empty if the variable is missing. */
   list(name: string): string[] {
     const values = this.text(name, '').split(',');
     return values.map((value) => value.trim()).filter((value) => value !== '');
   }
 
-  /** Some of these choices, between commas and each once, in the order of the choices. */
+  /** A comma-separated selection of choices, without repeats, in the order of the choices. */
   someOf<Choice extends string>(name: string, choices: readonly Choice[]): readonly Choice[] {
     const given = this.list(name);
     const wrong = given.find((value) => !choices.some((choice) => choice === value));
@@ -85,7 +85,7 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  /** An address of one of the protocols, with a host; what it holds besides may be a secret and isn't said. */
+  /** A URL with one of the protocols and a host. Messages don't repeat it, because it may contain a secret. */
   address(name: string, protocols: readonly string[], fallback: null): string | null {
     const value = this.text(name, fallback);
     if (value === null) return null;
@@ -96,7 +96,7 @@ export class EnvironmentReader {
     return null;
   }
 
-  /** An http or https address, without a trailing slash. */
+  /** An http or https URL, without a trailing slash. */
   url(name: string, fallback: string): string {
     const value = this.text(name, fallback);
     if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) {
@@ -106,7 +106,7 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  /** An e-mail address; null when the variable is missing. */
+  /** An e-mail address; null if the variable is missing. */
   emailAddress(name: string): string | null {
     const value = this.text(name, null);
     if (value === null) return null;
@@ -116,7 +116,7 @@ export class EnvironmentReader {
     return value;
   }
 
-  /** Throws a `ConfigurationError` when anything was wrong. */
+  /** @throws ConfigurationError if anything was wrong */
   throwComplaints(): void {
     if (this.complaints.length > 0) throw new ConfigurationError(this.complaints);
   }

@@ -1,10 +1,10 @@
 import type { EnvironmentReader } from './environmentReader';
 
-/** Where the server tells how it fares. */
+/** Where the server publishes its metrics. */
 export interface MetricsSettings {
   host: string;
   port: number;
-  /** The token that a scraper must send; null where only this machine can ask. */
+  /** The token that a scraper must send; null if only this machine can connect. */
   token: string | null;
 }
 
@@ -12,8 +12,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 const MINIMUM_TOKEN_LENGTH = 32;
 
 /**
- * Null, and nothing is told, unless a port is set. Where others than this machine can reach it, a token is demanded:
- * the numbers say how much the hotel sells.
+ * Null, with nothing published, unless a port is set. A token is required if other machines can connect, because the
+ * numbers reveal how much the hotel sells.
  */
 export function readMetrics(read: EnvironmentReader): MetricsSettings | null {
   if (read.text('METRICS_PORT', null) === null) return null;
@@ -25,6 +25,6 @@ export function readMetrics(read: EnvironmentReader): MetricsSettings | null {
   if (token === null && !LOOPBACK.test(host)) {
     read.complain('METRICS_TOKEN', 'is missing, where METRICS_HOST is not this machine alone');
   }
-  // The port is there; what is read instead of a wrong one is never used.
+  // The port's value is not used if it is invalid.
   return { host, port: read.port('METRICS_PORT', 9_464), token };
 }

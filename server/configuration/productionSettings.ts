@@ -6,12 +6,12 @@ interface Surroundings extends ProviderSettings {
   publicUrl: string;
 }
 
-/** Where only this machine can be reached; `.test` is nobody's, for ever. */
+/** Hosts that only this machine can reach. `.test` is reserved and never registered. */
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|test)$/;
 
 /**
- * Refuses what must not be in production: keys that move no money, and addresses that anybody on the way
- * can read; and in development a site that others can reach, because its mailbox shows codes.
+ * Refuses what must not be in production: keys that move no money, and unencrypted URLs. In development, refuses a
+ * public site, because its mailbox shows codes.
  */
 export function assertProductionSettings(
   read: EnvironmentReader,

@@ -1,27 +1,27 @@
 import { paymentChannels, type PaymentChannel } from '../../machines/shared/paymentChannel';
 import type { EnvironmentReader } from './environmentReader';
 
-/** Where the payment providers are, and the keys under which they know the hotel. */
+/** The payment providers' addresses, and the hotel's keys there. */
 export interface ProviderSettings {
   paystack: { baseUrl: string; secretKey: string };
   flutterwave: { baseUrl: string; secretKey: string; secretHash: string };
-  /** The ways to pay that guests are offered on the providers' pages. */
+  /** The channels that guests are offered on the providers' checkouts. */
   paymentChannels: readonly PaymentChannel[];
-  /** Where the sandbox stands in for providers without keys; null when it isn't needed. */
+  /** The sandbox's ports, if it replaces providers without keys; null if it isn't needed. */
   sandbox: { paystackPort: number; flutterwavePort: number } | null;
 }
 
 const PAYSTACK_URL = 'https://api.paystack.co';
 const FLUTTERWAVE_URL = 'https://api.flutterwave.com';
 
-/** The keys under which the sandbox knows this hotel; they open nothing anywhere else. */
+/** The keys of this hotel in the sandbox. They are worthless anywhere else. */
 export const sandboxKeys = {
   paystack: 'sk_test_conference_centre_hotel',
   flutterwave: 'FLWSECK_TEST-conference-centre-hotel-X',
   secretHash: 'conference-centre-hotel-webhooks',
 };
 
-/** In production the providers' keys must be given; in development the sandbox stands in for both. */
+/** In production the providers' keys are required; in development the sandbox replaces both. */
 export function readProviders(read: EnvironmentReader, production: boolean): ProviderSettings {
   const paystackKey = production
     ? read.required('PAYSTACK_SECRET_KEY')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the server signs and hashes with. */
+/** The secrets for signing and hashing. */
 export interface Secrets {
   accessToken: string;
   codes: string;
@@ -17,7 +17,7 @@ function keptSecret(folder: string, name: string): string {
   return secret;
 }
 
-/** The secrets of development: made at the first start and kept, so that sessions outlive a restart. */
+/** Development secrets: created at the first start and stored, so that sessions survive a restart. */
 export function storedSecrets(dataFolder: string): Secrets {
   return {
     accessToken: keptSecret(dataFolder, 'access-token-secret'),

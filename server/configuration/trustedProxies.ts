@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { EnvironmentReader } from './environmentReader';
 
-/** In production the proxies must be named, or `none` said on purpose: every limit depends on it. */
+/** In production the proxies must be named, or `none` be given explicitly, because every limit depends on it. */
 export function readProxies(read: EnvironmentReader, production: boolean): string | false {
   const proxies = production ? read.required('TRUST_PROXY') : read.text('TRUST_PROXY', 'none');
   if (proxies === 'none' || proxies === '') return false;
@@ -16,7 +16,7 @@ export function readProxies(read: EnvironmentReader, production: boolean): strin
 }
 
 const networksByName = ['loopback', 'linklocal', 'uniquelocal'];
-/** Narrower than this, a network can be the hotel's own; wider ones would believe anybody. */
+/** The shortest accepted prefix: a wider network can't be the hotel's own, and would trust anyone. */
 const WIDEST_NETWORK = 8;
 
 function isProxy(text: string): boolean {

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 
 type Detail = Record<string, string | number | null>;
 
-/** Writes down what staff did that concerns no single reservation. */
+/** Records what staff did that concerns no single reservation. */
 export async function recordStaffAction(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,

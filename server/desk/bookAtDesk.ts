@@ -21,20 +21,20 @@ import { issueReceipt } from '../payments/receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../payments/cashBook';
 import { deskReceiptEmail } from './emails';
 
-/** What a guest at the desk paid, and to whom. */
+/** A stay booked at the desk, with its payment and who took it. */
 export interface DeskBooking {
   request: StayRequest;
   rooms: readonly RoomsOfType[];
   paidKobo: Kobo;
   method: DeskMethod;
-  /** The bank's name for a transfer, the paper receipt's number. */
+  /** The bank's name for a transfer, or the paper receipt's number. */
   proof: string | null;
   by: string;
 }
 
-/** The account to which all reservations of the desk belong; nobody can log in to it. */
+/** The account of all reservations made at the desk. It has no login. */
 const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';
-/** Nobody's for ever, so that nobody can prove it to be theirs. */
+/** Under a reserved domain, so that no one can ever verify it. */
 const DESK_ADDRESS = 'front-desk@hotel.invalid';
 
 type BookingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
@@ -59,10 +59,10 @@ async function openDeskAccount(
 }
 
 /**
- * Books a stay that a guest pays at the desk, in one transaction: through the same rules, prices, room nights and
- * lifecycle as a guest's own, but paid at once, so that the bounds of unpaid reservations don't concern it.
- * @throws Refusal 400 with what is wrong about the stay, 409 `amount_mismatch` when another amount was taken than it
- *   costs, `rooms_unavailable`, or `transition_refused` for a transfer that was booked before
+ * Books a stay that a guest pays at the desk, in one transaction: by the same rules, prices, room nights and
+ * lifecycle as a guest's own, but paid at once, so that the limits on unpaid reservations don't apply.
+ * @throws ApiError 400 with what is wrong about the stay, 409 `amount_mismatch` if the amount taken is not the price,
+ * `rooms_unavailable`, or `transition_refused` for a transfer that was booked before
  */
 export async function bookAtDesk(
   tx: Database,

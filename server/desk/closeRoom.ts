@@ -10,17 +10,17 @@ import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockRooms } from '../rooms/takeRooms';
 import { firstMovableNight, moveStay } from './moveStay';
 
-/** Which room, from which night to which day, and who wants it so. */
+/** The room and nights to close, and who closes it. */
 export interface ClosureRequest {
   number: string;
   from: LagosDate;
-  /** The day on whose night the room can be sold again. */
+  /** The first day on which the room can be sold again. */
   to: LagosDate;
   by: string;
   why: string;
 }
 
-/** What came of closing a room. */
+/** The result of closing a room. */
 export interface RoomClosed {
   roomType: string;
   /** The nights that were closed now. */
@@ -32,7 +32,7 @@ export interface RoomClosed {
 
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** The room of a number; null when the house has none. */
+/** The room with a number; null if the hotel has none. */
 export async function roomNumbered(tx: Database, number: string): Promise<NumberedRoom | null> {
   const [found] = await tx.select().from(room).where(eq(room.number, number));
   return found ?? null;
@@ -40,7 +40,7 @@ export async function roomNumbered(tx: Database, number: string): Promise<Number
 
 interface TakenNight {
   night: LagosDate;
-  /** Null for one that was closed before. */
+  /** Null for a closed night. */
   reservationId: string | null;
 }
 
@@ -54,7 +54,7 @@ function takenNights(tx: Database, { number, from, to }: ClosureRequest): Promis
     .orderBy(asc(roomNight.night));
 }
 
-/** The stays that have the room in these nights, locked, in one order for everybody; holds that ran out are ended. */
+/** Locks the stays that have the room on these nights, always in the same order, and ends expired holds. */
 async function lockStays(
   tx: Database,
   context: ClosingContext,
@@ -72,10 +72,10 @@ async function lockStays(
 }
 
 /**
- * Takes a room out of use for some nights: those that are free become the closure's, under the same primary key as
- * everybody's. A stay that has the room is moved to a free one of the same type; where there is none it keeps
- * the room in its nights, and the answer names it.
- * @returns null when the house has no such room
+ * Takes a room out of use for some nights. Free nights are taken by the closure, under the same primary key as stays.
+ * A stay in the room is moved to a free one of the same type; if there is none, it keeps its nights and is listed in
+ * the result.
+ * @returns null if the hotel has no such room
  */
 export async function closeRoom(
   tx: Database,
@@ -100,7 +100,7 @@ export async function closeRoom(
   return { roomType, closed, moved, staying: await stayingIn(tx, taken) };
 }
 
-/** Those locked before, and whoever came in before the room was locked. */
+/** The stays locked before, and those made before the room was locked. */
 async function staysNow(
   tx: Database,
   request: ClosureRequest,

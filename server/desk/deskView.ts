@@ -14,7 +14,7 @@ import { stateAt } from '../reservations/status';
 import type { Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
 
-/** A reservation as the desk sees it, and as scripts get it. Money in naira. */
+/** A reservation as the desk and its scripts see it. Money in naira. */
 export interface DeskView {
   id: string;
   name: string;
@@ -30,10 +30,10 @@ export interface DeskView {
   /** What it asked for, e.g. `2 × Double Room`. */
   roomTypes: string;
   specialRequest: string;
-  /** How the total comes about, e.g. `2 × Double Room × 3 × 1500 = 9000`: rooms, nights, price of a night. */
+  /** How the total is computed, e.g. `2 × Double Room × 3 × 1500 = 9000`: rooms, nights, price of a night. */
   price: string;
   total: number;
-  /** What the total contains. */
+  /** Taxes that the total includes. */
   vat: number;
   serviceCharge: number;
   status: ReservationStatus;
@@ -45,7 +45,7 @@ export interface DeskView {
   createdAt: string;
 }
 
-/** How a reservation stands at an instant. */
+/** A reservation's view as of a point in time. */
 export function deskView(
   { row, allocations, roomNumbers }: ReservationWithRooms,
   now: Date,
@@ -98,7 +98,7 @@ const endsInWords: Readonly<Record<CancelReason, string>> = {
   byGuest: 'by the guest',
 };
 
-/** How it stands, in a few words. */
+/** Its status in a few words. */
 export function standingInWords({
   status,
   refundStatus,
@@ -112,7 +112,7 @@ export function standingInWords({
   return `${words}, held until ${lagosTime(new Date(holdExpiresAt))}`;
 }
 
-/** The heads of {@link deskLine}. */
+/** The column heads of {@link deskLine}. */
 export const deskHeads: Line = [
   'Room',
   'Name',
@@ -125,7 +125,7 @@ export const deskHeads: Line = [
   'Id',
 ];
 
-/** A reservation in one line of a list. */
+/** A reservation as one line of a list. */
 export function deskLine(view: DeskView): Line {
   const { rooms, name, checkIn, checkOut, adults, children, phone, total, id } = view;
   return [

@@ -27,7 +27,7 @@ const deskReceipt = emailKind(
       price: priceFacts,
       roomNumbers: { elements: { type: 'string' } },
       method: { enum: ['cash', 'transfer'] },
-      /** The transfer's own name at the bank. */
+      /** The bank's name for the transfer. */
       proof: { type: 'string', nullable: true },
     },
   },

@@ -10,12 +10,12 @@ import { roomChangedEmail } from '../reservations/emails/stayEmails';
 import type { ReservationRow } from '../reservations/queries';
 import { freeAmong } from '../rooms/takeRooms';
 
-/** Which nights of a stay are to be spent elsewhere, and who decided so. */
+/** The nights of a stay to spend in another room, and who decided so. */
 export interface Moving {
   reservation: ReservationRow;
-  /** The room that is left. */
+  /** The room to leave. */
   number: string;
-  /** The first night that changes; earlier ones are past, and stay as they were. */
+  /** The first night that changes. Earlier ones are past and stay as they were. */
   from: LagosDate;
   by: string;
   why: string;
@@ -41,9 +41,10 @@ function nightsThere(
 }
 
 /**
- * Moves what is left of a locked reservation's stay in one room to the first of some locked rooms that is free in
- * every one of these nights, and tells the guest who has paid. The primary key of room nights stays the proof.
- * @returns the number of the other room; null, and nothing is changed, when none is free
+ * Moves the remaining nights of a locked reservation in one room to the first of some locked rooms that is free on
+ * all of them, and tells the guest if the stay is paid. The primary key of room nights still rules out a double
+ * booking.
+ * @returns the new room's number; null, with nothing changed, if none is free
  */
 export async function moveStay(
   tx: Database,
@@ -81,7 +82,10 @@ export async function moveStay(
   return free.number;
 }
 
-/** The first night of a stay that can still be spent elsewhere: all of them before it begins, else those from a day on. */
+/**
+ * The first night of a stay that can still be moved: check-in if the stay has not begun, else the later of `today`
+ * and `from`.
+ */
 export function firstMovableNight(
   { checkIn }: Pick<ReservationRow, 'checkIn'>,
   today: LagosDate,

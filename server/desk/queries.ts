@@ -10,7 +10,7 @@ const MOST = 1_000;
 const MOST_FOUND = 50;
 const PAGE = 500;
 
-/** Paid and not given back, or unpaid and still held. */
+/** Confirmed, or unpaid and still held. */
 function stands(now: Date): SQL | undefined {
   return or(
     whereTag(reservation, 'confirmed'),
@@ -18,7 +18,7 @@ function stands(now: Date): SQL | undefined {
   );
 }
 
-/** Who comes on a day, by name. */
+/** A day's arrivals, by name. */
 export function arrivalsOn(
   database: Database,
   date: LagosDate,
@@ -28,7 +28,7 @@ export function arrivalsOn(
   return listWithRooms(database, where, [asc(reservation.name), asc(reservation.id)], MOST);
 }
 
-/** Who leaves on a day, by name. */
+/** A day's departures, by name. */
 export function departuresOn(
   database: Database,
   date: LagosDate,
@@ -38,12 +38,12 @@ export function departuresOn(
   return listWithRooms(database, where, [asc(reservation.name), asc(reservation.id)], MOST);
 }
 
-/** What a guest wrote is looked for as it is: no character of it stands for others. */
+/** A pattern that matches a text anywhere, with its own wildcards escaped. */
 function somewhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Reservations by id or its beginning, name, e-mail address, telephone number or payment reference, the newest first. */
+/** Reservations by id or its beginning, name, e-mail address, phone number or payment reference, newest first. */
 export function findReservations(
   database: Database,
   text: string,
@@ -65,13 +65,13 @@ export function findReservations(
   );
 }
 
-/** The id itself or the beginning by which letters and lists call it. */
+/** Matches an id, or the beginning that emails and lists show. */
 function isId(text: string): SQL | undefined {
   if (!/^[0-9a-f]{8}[0-9a-f-]{0,28}$/i.test(text)) return undefined;
   return sql`${reservation.id}::text like ${`${text.toLowerCase()}%`}`;
 }
 
-/** The only reservation of an id or of its beginning; null where there is none, or more than one. */
+/** The only reservation with an id or its beginning; null if there is none, or more than one. */
 export async function reservationCalled(
   database: Database,
   id: string,
@@ -82,7 +82,7 @@ export async function reservationCalled(
   return found && others.length === 0 ? found : null;
 }
 
-/** Every reservation that checks in from one day to another, both included, page by page. */
+/** Every reservation that checks in between two days, inclusive, page by page. */
 export async function* checkingInBetween(
   database: Database,
   from: LagosDate,

@@ -15,30 +15,30 @@ import { staffRefundEmail } from '../payments/emails/refunds';
 import { refundRefused } from '../payments/errors';
 import { openRefund, priceLeftKobo } from '../payments/refunds/openRefund';
 
-/** What staff wants to give back, and why. */
+/** What staff wants to refund, and why. */
 export interface GivingBack {
   /** Null for all that is left of the price. */
   amountKobo: Kobo | null;
   /** Whether a part of the price ends the reservation; all of it always does. */
   freesRooms: boolean;
-  /** How the desk gave it back, where the desk had taken it. */
+  /** How the desk gave it back, if the desk had taken it. */
   desk: { method: DeskMethod | null; proof: string | null };
   by: string;
   why: string;
 }
 
-/** What was given back. */
+/** What was refunded. */
 export interface GivenBack {
   amountKobo: Kobo;
-  /** Whether the reservation has ended with it. */
+  /** Whether it ended the reservation. */
   isOver: boolean;
-  /** Whether the desk gave it back by hand, so that no provider is asked. */
+  /** Whether the desk gave it back by hand, without a provider. */
   atDesk: boolean;
 }
 
 type GivingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** Money that can be given back: paid, and not on its way back already. */
+/** Requires a reservation that is paid, with no refund under way. */
 function demandPaid(row: ReservationRow): void {
   if (hasTag(row, 'confirmed')) return;
   if (isPaid(row)) {
@@ -56,11 +56,11 @@ function amountOf({ amountKobo }: GivingBack, leftKobo: Kobo): Kobo {
 }
 
 /**
- * Gives money of a locked, paid reservation back at the staff's word, also after the guest's own deadline. All that
- * is left, or a part that frees the rooms, ends the reservation as a guest's refund does: `refund.requested`, and
- * `refund.settled` once it is paid out; what is not given back stays with the hotel. Any other part is goodwill: the
- * reservation and its rooms stay. What the desk took the desk gives back by hand, and it is only written down.
- * @throws Refusal 409 `refund_refused` when there is not so much to give back
+ * Refunds money of a locked, paid reservation on staff's decision, even after the guest's own deadline. All that is
+ * left, or a part that frees the rooms, ends the reservation as a guest's refund does: `refund.requested`, then
+ * `refund.settled` once it is paid out; the rest stays with the hotel. Any other part is goodwill, and the
+ * reservation keeps its rooms. What the desk took, the desk gives back by hand, and it is only recorded.
+ * @throws ApiError 409 `refund_refused` if there is not as much to give back
  */
 export async function refundByStaff(
   tx: Database,

@@ -4,9 +4,9 @@ import type { Database } from '../database/database';
 import { roomNight } from '../database/schema';
 
 /**
- * Gives closed nights of a room back to guests.
- * @param to the first night that stays as it is; null for all that follow
- * @returns the nights, in order; none where the room was not closed
+ * Reopens closed nights of a room.
+ * @param to the first night that stays closed; null to reopen all that follow
+ * @returns the nights, in order; none if the room was not closed
  */
 export async function reopenRoom(
   tx: Database,

@@ -11,13 +11,13 @@ import { section, table, type Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
 import { deskView, standingInWords, type DeskView } from './deskView';
 
-/** How it was paid, in our words where it is one of our ways, else in the provider's. */
+/** A payment's channel: our name for it if we know it, else the provider's. */
 function channelInWords(channel: string): string {
   const named = channelNamed(channel);
   return named === null ? printableText(channel) : channelNames[named];
 }
 
-/** All that is known of a reservation. Money in naira. */
+/** Everything known about a reservation. Money in naira. */
 export interface ReservationReport extends DeskView {
   payments: { reference: string; through: string; amount: number; status: string; at: string }[];
   refunds: { amount: number; why: string; status: string; requestedAt: string }[];
@@ -25,7 +25,7 @@ export interface ReservationReport extends DeskView {
   events: { at: string; what: string; detail: Record<string, string | number | null> }[];
 }
 
-/** Gathers everything about a reservation. */
+/** Collects everything about a reservation. */
 export async function reservationReport(
   database: Database,
   found: ReservationWithRooms,
@@ -95,7 +95,7 @@ export async function reservationReport(
 const at = (moment: string) => lagosTime(new Date(moment));
 const naira = (amount: number) => formatNaira(Math.round(amount * 100));
 
-/** The same for people. */
+/** The same as text. */
 export function reportReservation(full: ReservationReport): string {
   const facts: Line[] = [
     ['Standing', standingInWords(full)],

@@ -3,12 +3,12 @@ import { paymentAttempt, refund, reservationEvent, review } from '../database/sc
 import type { Context } from '../context';
 import { isUuid } from '../shared/uuid';
 
-/** What became of staff's wish to have a refund sent again. */
+/** The result of staff's request to send a refund again. */
 export type Retrying = 'planned' | 'notFailed' | 'unknown';
 
 /**
- * Has the failed refund of an open case sent again, and writes down who wants it so: the server's next sweep does it,
- * within a minute, and looks first whether the provider has it already.
+ * Schedules the failed refund of an open case to be sent again, and records who asked for it. The server's next sweep
+ * does it within a minute, after checking whether the provider already has it.
  */
 export async function retryRefund(
   { clock, database }: Pick<Context, 'clock' | 'database'>,

@@ -25,7 +25,7 @@ async function backUp(desk: Desk, file: string, by: string): Promise<CommandOutc
   };
 }
 
-/** Writes all that the hotel knows into a file. */
+/** Writes everything in the database to a file. */
 export const backupCommand: StaffCommand = {
   words: ['backup'],
   takes: 'FILE --by NAME',
@@ -39,7 +39,7 @@ export const backupCommand: StaffCommand = {
   },
 };
 
-/** The number with which receipts go on, and what to do where it is unknown. */
+/** The number with which receipts continue, and what to do if it is a guess. */
 function receiptsInMessages({ next, isGuessed }: ContinuedReceipts): string {
   const goOn = `Receipts go on with number ${next}`;
   if (!isGuessed) return `${goOn}.`;
@@ -64,7 +64,7 @@ async function restore(
   }
 }
 
-/** Puts a backup in place. */
+/** Restores a backup. */
 export const restoreCommand: StaffCommand = {
   words: ['restore'],
   takes: 'FILE [--replace] [--receipts-from NUMBER] --why "…" --by NAME',

@@ -12,7 +12,7 @@ import { UsageError, type CliArguments } from '../cliArguments';
 const MOST_ROOMS = 40;
 const HOW_ROOMS = `--rooms such as "2 double, 1 deluxe"; the types are ${roomTypeKeys.join(', ')}`;
 
-/** Reads e.g. `2 double, deluxe`. */
+/** Parses rooms, e.g. `2 double, deluxe`. */
 function roomsOf(text: string): RoomsOfType[] {
   const rooms = text.split(',').map((part): RoomsOfType => {
     const [, many = '1', name = ''] = /^(?:(\d{1,2})\s+)?([a-z]+)$/i.exec(part.trim()) ?? [];
@@ -29,7 +29,7 @@ function roomsOf(text: string): RoomsOfType[] {
   return rooms;
 }
 
-/** The guest and the stay; without an e-mail address the desk gets the emails. */
+/** The guest and the stay. Without an e-mail address, the desk gets the emails. */
 function requestOf(typed: CliArguments): DeskBooking['request'] {
   return {
     name: typed.text('name', 'Who stays? --name "Adaobi Okeke"'),

@@ -17,7 +17,7 @@ async function credit(desk: Desk, id: string, responsible: Responsible): Promise
   };
 }
 
-/** Lets the money of a payment that was looked into count. */
+/** Credits the money of a reviewed payment. */
 export const creditCaseCommand: StaffCommand = {
   words: ['case', 'credit'],
   takes: 'CASE --why "…" --by NAME',
@@ -43,7 +43,7 @@ async function refundByStaff(
   };
 }
 
-/** Sends the money of a payment that was looked into back. */
+/** Refunds the money of a reviewed payment. */
 export const returnCaseCommand: StaffCommand = {
   words: ['case', 'return'],
   takes: 'CASE --why "…" --by NAME',
@@ -85,7 +85,7 @@ function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
   return `${came}${back}. ${use}`;
 }
 
-/** Takes into the books what happened at a provider without us. */
+/** Books what happened at a provider without us. */
 export const adoptCaseCommand: StaffCommand = {
   words: ['case', 'adopt'],
   takes: 'CASE [--for RESERVATION] --why "…" --by NAME',

@@ -42,7 +42,7 @@ function onADay(word: string, title: string, help: string, ask: Question): Staff
   };
 }
 
-/** Who comes on a day. */
+/** Lists a day's arrivals. */
 export const arrivalsCommand = onADay(
   'arrivals',
   'arrival',
@@ -50,7 +50,7 @@ export const arrivalsCommand = onADay(
   arrivalsOn,
 );
 
-/** Who leaves on a day. */
+/** Lists a day's departures. */
 export const departuresCommand = onADay(
   'departures',
   'departure',

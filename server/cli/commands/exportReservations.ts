@@ -7,7 +7,7 @@ import type { StaffCommand } from '../staffCommand';
 import { UsageError } from '../cliArguments';
 import { recordStaffAction } from '../../desk/auditLog';
 
-/** Hands reservations out as a table. */
+/** Exports reservations as a table. */
 export const exportCommand: StaffCommand = {
   words: ['reservations', 'export'],
   takes: '--from DATE --to DATE [--format csv|json] [--file FILE] --by NAME',

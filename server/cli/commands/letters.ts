@@ -17,14 +17,14 @@ type Listed = Pick<
   'id' | 'recipient' | 'subject' | 'writtenAt' | 'postedAt' | 'nextTryAt' | 'tries'
 >;
 
-/** What became of an email. */
+/** An email's delivery status. */
 function fateOf({ postedAt, nextTryAt, tries }: Listed): string {
   if (postedAt !== null) return `sent ${lagosTime(postedAt)}`;
   if (nextTryAt === null) return 'GIVEN UP';
   return tries === 0 ? 'about to be sent' : `failed ${tries} times, next ${lagosTime(nextTryAt)}`;
 }
 
-/** Lists somebody's emails. */
+/** Lists a recipient's emails. */
 export const lettersCommand: StaffCommand = {
   words: ['letters'],
   takes: '[EMAIL] [--json]',
@@ -74,7 +74,7 @@ async function resend(desk: Desk, id: string, responsible: Responsible): Promise
       return { code: 1, text: 'That letter is still on its way; nothing was sent.' };
     }
     const copyId = await enqueueAgain(tx, desk, found);
-    // Not to whom: what staff did is kept for good, and an account can be deleted.
+    // Without the recipient: the staff log is kept for good, but an account can be deleted.
     const detail = { letter: id, copy: copyId, subject: found.subject };
     await recordStaffAction(tx, desk, { ...responsible, kind: 'letter.resent', detail });
     return {

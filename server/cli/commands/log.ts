@@ -8,7 +8,7 @@ import { answered, type StaffCommand } from '../staffCommand';
 
 const MOST = 100;
 
-/** Shows what staff did. */
+/** Lists staff's actions. */
 export const logCommand: StaffCommand = {
   words: ['log'],
   takes: '[--json]',

@@ -43,7 +43,7 @@ async function move(
   });
 }
 
-/** Moves a stay to a room that the desk names. */
+/** Moves a stay to a room chosen by the desk. */
 export const moveRoomCommand: StaffCommand = {
   words: ['rooms', 'move'],
   takes: 'ID OLD-NUMBER NEW-NUMBER --why "…" --by NAME',

@@ -8,7 +8,7 @@ import { answered, type StaffCommand } from '../staffCommand';
 import { UsageError } from '../cliArguments';
 import { recordStaffAction } from '../../desk/auditLog';
 
-/** Far more receipts than a hotel ever gives, and as far as numbers of their kind go. */
+/** Far more receipts than a hotel ever issues, and the most that fit their column. */
 export const HIGHEST_RECEIPT = 999_999_999;
 
 function rangeInMessages({ first, last }: NumberRange): string {
@@ -16,7 +16,7 @@ function rangeInMessages({ first, last }: NumberRange): string {
   return first === last ? from : `${from} to ${receiptNumber({ number: last })}`;
 }
 
-/** Says which numbers were given, which are missing, and why. */
+/** Lists the numbers that were issued, those that are missing, and why. */
 export const receiptsCommand: StaffCommand = {
   words: ['receipts'],
   takes: '[--json]',
@@ -45,7 +45,7 @@ export const receiptsCommand: StaffCommand = {
   },
 };
 
-/** Leaves numbers out that may have been given by a database that is gone. */
+/** Skips numbers that a lost database may have issued. */
 export const receiptsFromCommand: StaffCommand = {
   words: ['receipts', 'from'],
   takes: 'NUMBER --why "…" --by NAME',

@@ -30,7 +30,7 @@ function followedInWords({ askedAgain, opened }: Followed): string[] {
   return [...(askedAgain > 0 ? [`${again} within a minute.`] : []), ...(opened > 0 ? [cases] : [])];
 }
 
-/** Ends the pause after a restore once both providers have told all that they have; what is missing is named by then. */
+/** Ends the pause after a restore once both providers have listed everything: by then, what is missing was named. */
 async function refundsAfterwards(desk: Desk, hasHeardAll: boolean): Promise<string[]> {
   const since = await refundsPausedSince(desk.database);
   if (since === null) return [];
@@ -39,7 +39,7 @@ async function refundsAfterwards(desk: Desk, hasHeardAll: boolean): Promise<stri
   return ['Refunds are sent again: both providers have told all that they have.'];
 }
 
-/** Compares the books with each other and with the providers' word, and has followed up what is missing. */
+/** Compares the books with each other and with the providers, and follows up what is missing. */
 export const reconcileCommand: StaffCommand = {
   words: ['reconcile'],
   takes: '[--all]',

@@ -11,7 +11,7 @@ import { UsageError, type Responsible } from '../cliArguments';
 import { noReservation, WHICH_RESERVATION } from './reservations';
 import { WHICH_CASE } from './reviews';
 
-/** When a refund that is written down is sent: at once, or not before the books were compared after a restore. */
+/** When a recorded refund is sent: at once, or only after the comparison that follows a restore. */
 async function whenSent({ database }: Pick<Desk, 'database'>, atOnce: string): Promise<string> {
   const since = await refundsPausedSince(database);
   return since === null ? atOnce : `It is written down, and waits. ${pauseInMessages(since)}`;
@@ -37,7 +37,7 @@ async function retry(desk: Desk, id: string, responsible: Responsible): Promise<
   }
 }
 
-/** Has a failed refund sent again. */
+/** Sends a failed refund again. */
 export const retryRefundCommand: StaffCommand = {
   words: ['refund', 'retry'],
   takes: 'CASE --why "…" --by NAME',
@@ -73,7 +73,7 @@ async function adopt(desk: Desk, reference: string, by: string): Promise<Command
   }
 }
 
-/** Takes over refunds that only the provider has. */
+/** Adopts refunds that only the provider has. */
 export const adoptRefundsCommand: StaffCommand = {
   words: ['refund', 'adopt'],
   takes: 'REFERENCE --by NAME',
@@ -113,7 +113,7 @@ async function give(desk: Desk, id: string, giving: GivingBack): Promise<Command
   });
 }
 
-/** Gives money back at the staff's word. */
+/** Refunds money on staff's decision. */
 export const giveBackCommand: StaffCommand = {
   words: ['refund', 'give'],
   takes:

@@ -7,7 +7,7 @@ import { answered, type CommandOutcome, type StaffCommand } from '../staffComman
 
 export const WHICH_RESERVATION = 'Which reservation? Its id, or the first eight characters of it.';
 
-/** What is said where an id, or its beginning, names no one reservation. */
+/** The message if an id, or its beginning, doesn't match exactly one reservation. */
 export function noReservation(id: string): CommandOutcome {
   return {
     code: 1,
@@ -15,7 +15,7 @@ export function noReservation(id: string): CommandOutcome {
   };
 }
 
-/** Looks for reservations. */
+/** Searches reservations. */
 export const findCommand: StaffCommand = {
   words: ['reservations', 'find'],
   takes: 'TEXT [--json]',
@@ -34,7 +34,7 @@ export const findCommand: StaffCommand = {
   },
 };
 
-/** Shows all that is known of one. */
+/** Shows everything known about a reservation. */
 export const showCommand: StaffCommand = {
   words: ['reservations', 'show'],
   takes: 'ID [--json]',

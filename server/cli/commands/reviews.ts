@@ -5,7 +5,7 @@ import { answered, type CommandOutcome, type Desk, type StaffCommand } from '../
 
 export const WHICH_CASE = 'Which case? Its id stands in the list of reviews.';
 
-/** Lists the cases that wait for staff. */
+/** Lists the cases that await staff. */
 export const reviewsCommand: StaffCommand = {
   words: ['reviews'],
   takes: '[--json]',

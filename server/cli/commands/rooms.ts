@@ -17,7 +17,7 @@ function lineOf({ number, roomType, tonight, closures }: ListedRoom): string[] {
   return [number, roomType, tonight ?? '–', closed.join('; ')];
 }
 
-/** Lists the rooms of the house. */
+/** Lists the hotel's rooms. */
 export const listRoomsCommand: StaffCommand = {
   words: ['rooms', 'list'],
   takes: '[--json]',
@@ -42,7 +42,7 @@ function roomTypeOf(typed: CliArguments) {
   return found;
 }
 
-/** Adds a room to the house. */
+/** Adds a room to the hotel. */
 export const addRoomCommand: StaffCommand = {
   words: ['rooms', 'add'],
   takes: 'NUMBER --type TYPE --by NAME --why "…"',
@@ -73,7 +73,7 @@ export const addRoomCommand: StaffCommand = {
   },
 };
 
-/** Gives closed nights back to guests. */
+/** Reopens closed nights. */
 export const reopenCommand: StaffCommand = {
   words: ['rooms', 'reopen'],
   takes: 'NUMBER [--from DATE] [--to DATE] --by NAME --why "…"',

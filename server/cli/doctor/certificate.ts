@@ -8,7 +8,7 @@ const RENEW = 'Renew it, and see why the proxy did not do it by itself.';
 
 /** The certificate that a site presents. */
 export interface ShownCertificate {
-  /** Why it isn't believed; null when it is. */
+  /** Why it isn't trusted; null if it is. */
   refusal: string | null;
   validTo: Date;
 }
@@ -27,7 +27,7 @@ function certificateOf({ hostname, port }: URL): Promise<ShownCertificate> {
       host: hostname,
       port: port === '' ? 443 : Number(port),
       servername: hostname,
-      // It is to be looked at; what is wrong with it is said.
+      // Accepts any certificate, because this examines it and reports what is wrong.
       rejectUnauthorized: false,
       timeout: TIMEOUT_MS,
     });
@@ -43,7 +43,7 @@ function certificateOf({ hostname, port }: URL): Promise<ShownCertificate> {
   });
 }
 
-/** Looks at the certificate that guests get to see. */
+/** Examines the certificate that guests see. */
 export async function examineCertificate(publicUrl: string, now: Date): Promise<Finding> {
   const url = new URL(publicUrl);
   if (url.protocol !== 'https:') return fine(WHAT, `none: ${publicUrl} is local, in development`);

@@ -4,7 +4,7 @@ const WHAT = 'Clock';
 const SECOND = 1_000;
 const ADVICE = 'Let both machines set their clocks by NTP (timedatectl set-ntp true).';
 
-/** Holds, codes and sessions end by this machine's clock; other servers and the database have theirs. */
+/** Compares this machine's clock with the database's, because holds, codes and sessions end by the clock. */
 export function judgeClock(ours: Date, databases: Date): Finding {
   const seconds = Math.round(Math.abs(ours.getTime() - databases.getTime()) / SECOND);
   const says = `${seconds} s apart from the database’s`;

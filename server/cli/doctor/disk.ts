@@ -6,7 +6,7 @@ const WHAT = 'Disk';
 const GIB = 1024 ** 3;
 const ADVICE = 'Make room: a database that can’t write stops taking reservations.';
 
-/** How full the disk of the data folder is. Both in bytes. */
+/** How full the data folder's disk is. Both in bytes. */
 export function judgeDisk(free: number, whole: number): Finding {
   const share = Math.round((free / whole) * 100);
   const says = `${(free / GIB).toFixed(1)} GiB (${share} %) free`;
@@ -14,7 +14,7 @@ export function judgeDisk(free: number, whole: number): Finding {
   return share < 10 ? look(WHAT, says, ADVICE) : fine(WHAT, says);
 }
 
-/** Looks at the disk of the data folder; that of a PostgreSQL of the hotel's own can't be seen from here. */
+/** Examines the data folder's disk. The disk of an external PostgreSQL can't be seen from here. */
 export async function examineDisk({
   dataFolder,
   databaseUrl,

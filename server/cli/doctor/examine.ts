@@ -46,7 +46,7 @@ async function examineDatabase(configuration: Configuration, now: () => Date): P
   }
 }
 
-/** Looks at everything that the server needs, by the configuration of an environment. Changes nothing. */
+/** Examines everything that the server needs, by an environment's configuration. Changes nothing. */
 export async function examine(
   env: Environment,
   now: () => Date = () => systemClock.now(),

@@ -1,10 +1,10 @@
-/** What the doctor found of one thing. */
+/** The result of one of the doctor's checks. */
 export interface Finding {
   what: string;
-  /** `look`: works, and somebody should look at it before long. */
+  /** `look`: it works, but needs attention before long. */
   verdict: 'fine' | 'look' | 'wrong';
   says: string;
-  /** What to do; null where there is nothing. */
+  /** What to do; null if there is nothing to do. */
   advice: string | null;
 }
 
@@ -20,7 +20,7 @@ export function wrong(what: string, says: string, advice: string): Finding {
   return { what, verdict: 'wrong', says, advice };
 }
 
-/** The point of an error, in a line. */
+/** An error's message on one line. */
 export function pointOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.trim().split('\n').at(-1) ?? '';

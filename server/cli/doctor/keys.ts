@@ -4,10 +4,10 @@ import { createProviders } from '../../paymentProviders/providers';
 import { ProviderError, type PaymentProvider } from '../../paymentProviders/provider';
 import { fine, look, wrong, type Finding } from './finding';
 
-/** For one harmless question; retries included. */
+/** For one harmless request, including retries. */
 const TIMEOUT_MS = 10_000;
 
-/** Asks a provider for the payments of the last seconds: it answers only to a key that it accepts. */
+/** Lists a provider's payments of the last seconds, which works only with a valid key. */
 export async function examineKey(
   provider: PaymentProvider,
   { isTestKey, production, now }: { isTestKey: boolean; production: boolean; now: Date },
@@ -38,7 +38,7 @@ export async function examineKey(
     : fine(what, 'accepts the key');
 }
 
-/** Asks both providers. */
+/** Checks both providers' keys. */
 export async function examineKeys(configuration: Configuration, now: Date): Promise<Finding[]> {
   const { paystack, flutterwave, production, sandbox } = configuration;
   const providers = createProviders(configuration, { timeout: TIMEOUT_MS });
@@ -66,7 +66,7 @@ export async function examineKeys(configuration: Configuration, now: Date): Prom
   );
 }
 
-/** Secrets that were replaced are to be kept only as long as tokens of theirs are in use. */
+/** Replaced secrets should be kept only as long as tokens signed with them are in use. */
 export function examineSecrets({ secrets }: Pick<Configuration, 'secrets'>): Finding {
   const before = secrets.accessTokensBefore.length;
   return before === 0

@@ -22,7 +22,7 @@ function verdictOn(findings: readonly Finding[]): string {
     : 'All is well.';
 }
 
-/** A line for each thing; ends with 1 when something is wrong. */
+/** One line per check. The exit code is 1 if something is wrong. */
 export function reportExamination(findings: readonly Finding[], asJson: boolean): CommandOutcome {
   const code = findings.some(({ verdict }) => verdict === 'wrong') ? 1 : 0;
   const text = asJson

@@ -9,7 +9,7 @@ import { fine, look, wrong, type Finding } from './finding';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The server sweeps every minute; what is so late is not being done. */
+/** The server sweeps every minute, so work this late is not being done. */
 const LATE = 10 * MINUTE;
 
 async function many(counting: Promise<{ many: number }[]>): Promise<number> {
@@ -98,7 +98,7 @@ async function examineCases(database: Database, now: Date): Promise<Finding> {
   return look('Cases', says, 'npm run hotel -- reviews');
 }
 
-/** Whether refunds are sent; after a restore they are not at first. */
+/** Whether refunds are being sent. After a restore they are paused at first. */
 async function examineRefunds(database: Database): Promise<Finding> {
   const since = await refundsPausedSince(database);
   if (since === null) return fine('Refunds', 'are sent');
@@ -115,7 +115,7 @@ async function examineRefunds(database: Database): Promise<Finding> {
   );
 }
 
-/** The database's own clock, of which only the doctor asks. */
+/** The database's own clock. Only the doctor reads it. */
 export async function databaseTime(database: Database): Promise<Date> {
   const [row] = await database
     .select({ at: sql<string>`to_json(clock_timestamp())`.as('at') })
@@ -124,7 +124,7 @@ export async function databaseTime(database: Database): Promise<Date> {
   return new Date(row.at);
 }
 
-/** What waits, for the server and for staff. */
+/** What is waiting, for the server and for staff. */
 export async function examineWork(database: Database, now: Date): Promise<Finding[]> {
   return [
     await examineServer(database, now),
