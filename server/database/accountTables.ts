@@ -11,14 +11,17 @@ export const account = pgTable('account', {
   lastName: text('last_name').notNull(),
   phoneNumber: text('phone_number').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Hash of the visitor's key that verified it, and of the one that replaced a forgotten password: their repeats are answered alike. */
+  /**
+   * Hashes of the visitor's keys that verified it and that replaced a forgotten password, so that repeats get the
+   * same answer.
+   */
   verifiedKeyHash: text('verified_key_hash').unique(),
   passwordKeyHash: text('password_key_hash').unique(),
 });
 
 /**
- * A registration whose e-mail is not proven yet. Several may stand for one e-mail: a code activates
- * only its own row's password and drops the others, so nobody can plant a password for a stranger.
+ * A registration whose e-mail address is unverified. Several may exist for one address: a code activates only its own
+ * row's password and drops the others, so no one can plant a password for a stranger.
  */
 export const registration = pgTable(
   'registration',
@@ -29,10 +32,10 @@ export const registration = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
-    /** Hash of the network address it came from, to tell the registrations of one e-mail apart. */
+    /** Hash of the network address it came from, to tell the registrations of one e-mail address apart. */
     addressHash: text('address_hash').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Hash of the visitor's key that it was sent with, so that sending it again makes no other. */
+    /** Hash of the visitor's key that sent it, so that a repeat makes no second one. */
     keyHash: text('key_hash').unique(),
   },
   (table) => [
@@ -41,7 +44,7 @@ export const registration = pgTable(
   ],
 );
 
-/** A six-digit code, kept only as HMAC-SHA256 under the server's secret, unique among the live ones. */
+/** A six-digit code, stored only as HMAC-SHA256 under the server's secret, unique among the live ones. */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -53,7 +56,7 @@ export const verificationCode = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** When it stopped being usable: used, replaced, worn out or found expired. */
+    /** When it became unusable: used, replaced, out of tries or found expired. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -65,8 +68,9 @@ export const verificationCode = pgTable(
 );
 
 /**
- * A six-digit code with which the owner of an account may set a new password, kept only as HMAC-SHA256 under the
- * server's secret. It counts together with its account's e-mail address alone, so that two accounts may have the same.
+ * A six-digit code with which the owner of an account may set a new password, stored only as HMAC-SHA256 under the
+ * server's secret. It is valid only together with its account's e-mail address, so two accounts may have the same
+ * code.
  */
 export const passwordCode = pgTable(
   'password_code',
@@ -76,12 +80,12 @@ export const passwordCode = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
-    /** Hash of the network from which it was asked for; wrong tries from there alone wear it out. */
+    /** Hash of the network that requested it. Only wrong tries from there count against it. */
     networkHash: text('network_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** When it stopped being usable: used, replaced or worn out. */
+    /** When it became unusable: used, replaced or out of tries. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -91,8 +95,8 @@ export const passwordCode = pgTable(
 );
 
 /**
- * The token in the link of an email about a forgotten password, kept only as a hash: it is random enough for a plain one. Each
- * email has its own, and one leaves the others as they are.
+ * The token in the link of an email about a forgotten password, stored only as a hash; it is random enough for a
+ * plain one. Each email has its own and leaves the others valid.
  */
 export const passwordLink = pgTable(
   'password_link',
@@ -110,7 +114,7 @@ export const passwordLink = pgTable(
   ],
 );
 
-/** What a login opened, until it is ended or its time is over; its refresh tokens follow each other. */
+/** A login's session, until it is ended or expires, with its chain of refresh tokens. */
 export const session = pgTable(
   'session',
   {
@@ -118,16 +122,16 @@ export const session = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** What the browser called itself at the login, without control characters. */
+    /** The browser's user agent at the login, without control characters. */
     device: text('device').notNull(),
     /**
-     * Hash of the network it was opened or renewed from last, to know the guest's own networks again; null once the
-     * guest has shown that it may have been somebody else's.
+     * Hash of the network of its login or last refresh, to recognise the guest's own networks; null once the guest
+     * has suggested that it may have been another person's.
      */
     networkHash: text('network_hash'),
     openedAt: moment('opened_at').notNull(),
     usedAt: moment('used_at').notNull(),
-    /** However often it is renewed, it ends then. */
+    /** It ends then, however often it is refreshed. */
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
   },
@@ -137,7 +141,7 @@ export const session = pgTable(
   ],
 );
 
-/** A refresh token; its family are the tokens of one session, under whose id they go. */
+/** A refresh token. Its family id is the id of its session. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -147,7 +151,7 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The token that this one was given for; null for that of the login. */
+    /** The token it was exchanged for; null for the login's. */
     predecessorId: uuid('predecessor_id'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,28 +1,28 @@
 import { paymentAttempt } from './schema';
 
-/** How far a try to pay has come, as it is stored. */
+/** The stored status of an attempt to pay. */
 export type AttemptStatus = (typeof paymentAttempt.$inferSelect)['status'];
 
-/** What a status means, for whoever asks without naming it. */
+/** What a status means. Code asks for these tags instead of comparing statuses. */
 type AttemptTag =
   /** Money can still arrive on it. */
   | 'notFinal'
   /** Money that still arrives on it can pay the reservation. */
   | 'canPay'
-  /** Its guest may be paying, or be about to. */
+  /** Its guest may be paying or about to pay. */
   | 'expectsMoney'
-  /** Its checkout page is asked for, and not known yet. */
+  /** Its checkout was requested and is not known yet. */
   | 'beingOpened'
-  /** Its checkout page is known. */
+  /** Its checkout is known. */
   | 'hasPage'
-  /** The reservation is no longer what was to be paid: money that still arrives goes back. */
+  /** What was to be paid has changed: money that still arrives is refunded. */
   | 'outOfUse'
-  /** Its money made the reservation paid. */
+  /** Its money paid the reservation. */
   | 'pays'
-  /** Money came that does not fit; staff must look. */
+  /** Money came that doesn't fit; staff must look. */
   | 'underReview';
 
-/** What each status means; one that is added does not compile without, and nobody else compares them. */
+/** Every status's tags. A new status doesn't compile without them, and no other code compares statuses. */
 const tags: Readonly<Record<AttemptStatus, readonly AttemptTag[]>> = {
   opening: ['notFinal', 'canPay', 'expectsMoney', 'beingOpened'],
   open: ['notFinal', 'canPay', 'expectsMoney', 'hasPage'],
@@ -33,12 +33,12 @@ const tags: Readonly<Record<AttemptStatus, readonly AttemptTag[]>> = {
   needs_review: ['underReview'],
 };
 
-/** Whether this is so of an attempt. */
+/** Whether an attempt's status has a tag. */
 export function attemptIs({ status }: { status: AttemptStatus }, tag: AttemptTag): boolean {
   return tags[status].includes(tag);
 }
 
-/** The statuses of which this is so, for a condition in SQL. */
+/** The statuses with a tag, for a condition in SQL. */
 export function attemptStatusesWith(tag: AttemptTag): AttemptStatus[] {
   return paymentAttempt.status.enumValues.filter((status) => tags[status].includes(tag));
 }

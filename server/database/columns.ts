@@ -1,6 +1,6 @@
 import { bigint, date, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment. Always written from the injected clock: no table has a database default of `now()`. */
+/** A timestamp. Always written from the injected clock: no table has a database default of `now()`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** An amount in whole kobo. */

@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
 const BATCH = 500;
-/** What is left is deleted by the next sweep, so that one of them never runs for long. */
+/** The next sweep deletes the rest, so that one sweep never runs for long. */
 const MAXIMUM_BATCHES = 20;
 
 /**
- * Deletes rows few at a time, so that no statement runs into its deadline or holds many locks.
- * @param keys the columns that tell one row from all others
+ * Deletes rows in small batches, so that no statement times out or holds many locks.
+ * @param keys the columns that identify a row
  */
 export async function deleteInBatches(
   database: Database,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** How often something limited was done since a window began, e.g. logging in from one address. */
+/** How often something limited was done in a window, e.g. logging in from one address. */
 export const limitCount = pgTable(
   'limit_count',
   {

@@ -4,16 +4,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectRoot } from '../shared/projectRoot';
 
-/** Where each version's changes of the tables lie. */
+/** The folder of the migrations. */
 export const migrationsFolder = join(projectRoot, 'server', 'database', 'migrations');
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number that nothing else in this database locks. */
 const BUILDING_LOCK = 20_260_101;
 
 /**
- * Has servers that start together take turns at what makes or changes tables. The turn is a lock on a connection
- * of its own, on which the work may be done too: it may take its time, as the deadlines of guests' requests are not
- * for this, and a server that dies has had its turn.
+ * Lets servers that start together take turns at creating or changing tables. The turn is a lock on its own
+ * connection, on which the work may run too: so the timeouts of guests' requests don't apply to it, and a server that
+ * dies loses its turn.
  */
 export async function inTurn<T>(
   url: string,
@@ -25,11 +25,11 @@ export async function inTurn<T>(
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
   });
-  // A lost connection fails the query that waits for it.
+  // A lost connection rejects the query under way, so this event is ignored.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Locks of a connection end with it, also when it fails.
+    // The lock ends with its connection, even on failure.
     await client.query('select pg_advisory_lock($1)', [BUILDING_LOCK]);
     return await work(client);
   } finally {
@@ -37,7 +37,7 @@ export async function inTurn<T>(
   }
 }
 
-/** Brings a PostgreSQL database up to date, in turn with other servers. */
+/** Migrates a PostgreSQL database, in turn with other servers. */
 export async function migrateDatabase(url: string, connectTimeout: number): Promise<void> {
   await inTurn(url, connectTimeout, (client) => migrate(drizzle(client), { migrationsFolder }));
 }

@@ -13,29 +13,29 @@ import { DESK_NAME } from './connections/connectionNames';
 import { inTurn, migrateDatabase } from './migrate';
 import { pooledDatabase } from './pooledSession';
 
-/** How many connections are used, are idle, and how many queries wait for one. */
+/** How many connections are in use, are idle, and how many queries wait for one. */
 export interface Connections {
   inUse: number;
   idle: number;
   waiting: number;
 }
 
-/** An up-to-date database that is ready for use. */
+/** A migrated database that is ready for use. */
 export interface OpenDatabase {
   database: Database;
-  /** What it is, in words for whoever starts the server. */
+  /** What it is, as text for the operator. */
   description: string;
-  /** For libraries that bring their own SQL; several statements only without values. */
+  /** For libraries that bring their own SQL. Several statements are allowed only without values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Does work that makes or changes tables, in turn with other servers that do so. */
+  /** Does work that creates or changes tables, in turn with other servers. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** How its connections are used at this moment; null where there is only one. */
+  /** The current use of its connections; null if there is only one. */
   connections(): Connections | null;
   /** Waits for running queries, and stops what was started for it. */
   close(): Promise<void>;
 }
 
-/** As the configuration has it when nothing is said. */
+/** The configuration's default. */
 const USUAL_CONNECTIONS = 20;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
@@ -45,8 +45,8 @@ type WhatToOpen = Pick<
 >;
 
 /**
- * A booking is never decided on what a standby knows: while one server takes over from another, or where an address
- * leads to several, a new connection is used only where changes are taken. Asked as PostgreSQL's own library asks.
+ * Accepts a new connection only if its server takes changes, because bookings must never be decided by a standby's
+ * data, during a failover or at an address with several servers. Asks the way libpq does.
  * @throws ReadOnlyServer
  */
 async function demandPrimary(client: pg.ClientBase): Promise<void> {
@@ -57,8 +57,8 @@ async function demandPrimary(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Connections that fail early and alone: each has deadlines of its own, and its loss ends nothing but what
- * was under way on it. Without a listener on every connection, also one that is in use, it would end the process.
+ * A pool whose connections fail early and independently: each has its own timeouts, and losing one ends only what was
+ * under way on it. Every connection needs an error listener, even while in use, or its loss would end the process.
  */
 function openPool(
   url: string,
@@ -78,25 +78,26 @@ function openPool(
     query_timeout: times.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    // What is sent without waiting is one message (`transactionInFew`): `query_timeout` is for all of it together, after which
-    // the connection is given up, as one is whose answer did not come.
+    // Statements sent without waiting are one message (`transactionInFew`), and `query_timeout` covers all of it.
+    // After it, the connection is closed like any whose answer didn't come.
     pipeline: true,
     stream: () => new GatheringSocket(),
-    // Awaited, though its type does not say so: who fails is closed, and the query that waits fails with it.
+    // Awaited, although its type doesn't say so: a connection that fails it is closed, and the waiting query fails
+    // with it.
     onConnect: demandPrimary,
   };
   const pool = new pg.Pool(options);
   const note = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   pool.on('connect', (client) => client.on('error', note));
-  // The same loss once more, of a connection that was idle.
+  // The loss of an idle connection is emitted here again.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
  * Opens and migrates a PostgreSQL database by its URL.
- * @param most connections at the same time
- * @param name by which PostgreSQL knows these connections
+ * @param most simultaneous connections
+ * @param name `application_name` of the connections
  */
 export async function openPostgres(
   url: string,
@@ -150,24 +151,23 @@ async function openEmbedded(
   }
 }
 
-/** Read only where it is used, which is rare: it is larger than all else. */
+/** Loaded only when needed, which is rare, because it is larger than everything else. */
 async function openPgliteIn(folder: string): Promise<OpenDatabase> {
   const { openPglite } = await import('./openPglite');
   return openPglite(folder);
 }
 
-/** Why it went wrong, in a line: programs come to the point in their last one. */
+/** An error's reason on one line: programs state it in their last one. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.trim().split('\n').at(-1) ?? '';
 }
 
 /**
- * Opens the database that the configuration names: the hotel's own PostgreSQL, else an embedded
- * one. Where that can't run, development goes on with PGlite in a folder and says so; production
- * refuses, as PGlite doesn't flush to disk. Which of the two it was at the first start stays, so
- * that a passing failure never makes reservations seem gone.
- * @param name by which PostgreSQL knows these connections: those of a server say so, for as long as it runs
+ * Opens the configured database: an external PostgreSQL, else an embedded one. If that can't run, development falls
+ * back to PGlite in a folder and logs it; production refuses, because PGlite doesn't flush to disk. The choice of the
+ * first start is kept, so that a temporary failure never makes reservations seem lost.
+ * @param name `application_name` of the connections; a server's differs from a command's
  */
 export async function openDatabase(
   configuration: WhatToOpen,

@@ -6,7 +6,7 @@ import { migrationsFolder } from './migrate';
 import type { OpenDatabase } from './openDatabase';
 import * as schema from './schema';
 
-/** Brings PGlite up to date, which only ever has one user. */
+/** Migrates PGlite, which only ever has one user. */
 export async function migratePglite(pglite: PGlite): Promise<void> {
   await migrate(drizzle(pglite), { migrationsFolder });
 }

@@ -12,49 +12,48 @@ import {
 import { kobo, moment } from './columns';
 import { reservation } from './reservationTables';
 
-/** One try to take money for a reservation; committed before its provider is called. */
+/** One attempt to take money for a reservation, committed before its provider is called. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
     id: uuid('id').primaryKey(),
-    /** Ours: 128 random bits, `[A-Za-z0-9-]`, no id or time in it. */
+    /** Our own: 128 random bits, `[A-Za-z0-9-]`, without an id or time. */
     reference: text('reference').notNull().unique(),
     reservationId: uuid('reservation_id')
       .notNull()
       .references(() => reservation.id),
     provider: text('provider', { enum: ['paystack', 'flutterwave'] }).notNull(),
-    /** What it was opened for; a later change of the reservation does not change it. */
+    /** The amount it was opened for; later changes of the reservation don't change it. */
     amountKobo: kobo('amount_kobo').notNull(),
     currency: text('currency').notNull(),
     /**
-     * opening: written, the provider has not answered yet. open: its checkout page is known.
-     * settled: its money made the reservation paid. returned: money came that could not be used and
-     * goes back in full. failed: never opened as far as known, or the provider's final no.
-     * superseded: the reservation was changed or ended; money that still arrives goes back.
-     * needs_review: money that does not fit; somebody must look. Only settled, returned and
-     * needs_review are decided: in every other status money can still arrive.
+     * opening: stored, and the provider hasn't answered yet. open: its checkout is known. settled: its money paid the
+     * reservation. returned: money came that could not be used and is refunded in full. failed: never opened as far
+     * as known, or the provider's final refusal. superseded: the reservation was changed or ended; money that still
+     * arrives is refunded. needs_review: money that doesn't fit; staff must look. Only settled, returned and
+     * needs_review are final: in every other status money can still arrive.
      */
     status: text('status', {
       enum: ['opening', 'open', 'settled', 'returned', 'failed', 'superseded', 'needs_review'],
     }).notNull(),
     checkoutUrl: text('checkout_url'),
-    /** When its checkout page stops taking money; null where the provider does not say. */
+    /** When its checkout stops accepting money; null if the provider doesn't say. */
     checkoutExpiresAt: moment('checkout_expires_at'),
-    /** Absolute address that the guest returns to after the provider's page. */
+    /** The absolute URL that the guest returns to after the provider's page. */
     returnTo: text('return_to').notNull(),
     providerTransactionId: text('provider_transaction_id'),
     providerReference: text('provider_reference'),
     /**
-     * The provider's word for how it is being or was paid, kept when it says that a payment is under way and when money
-     * arrives; null before, and for what is older.
+     * The provider's name for the channel, stored when it reports a payment under way and when money arrives; null
+     * before, and for old attempts.
      */
     channel: text('channel'),
     /**
-     * Until when the provider's word counts that a payment is under way. Null where it has said nothing like that while
-     * the rooms were held, where it says so no longer, and once nothing more follows from it.
+     * Until when the provider's report of a payment under way counts. Null if it reported none while the rooms were
+     * held, if the payment is no longer under way, and once nothing more depends on it.
      */
     underWayUntil: moment('under_way_until'),
-    /** How often the provider was asked, and when next; null when nothing is left to ask. */
+    /** How often the provider was asked, and when next; null if nothing is left to ask. */
     checks: integer('checks').notNull().default(0),
     nextCheckAt: moment('next_check_at'),
     createdAt: moment('created_at').notNull(),
@@ -73,7 +72,7 @@ export const paymentAttempt = pgTable(
   ],
 );
 
-/** Money on its way back; the row is written before the provider is asked. */
+/** A refund. The row is stored before the provider is asked. */
 export const refund = pgTable(
   'refund',
   {
@@ -83,10 +82,10 @@ export const refund = pgTable(
       .references(() => paymentAttempt.id),
     amountKobo: kobo('amount_kobo').notNull(),
     /**
-     * Why: what the guest asked for, what made the money unusable, or what staff decided; unfit is a payment that was
-     * looked into, and whose money staff had sent back; short a transfer of less than the price. byStaff ends the
-     * reservation, of whose price the hotel may keep a part; goodwill gives a part back and leaves it as it is.
-     * atProvider: somebody made it at the provider's own dashboard, and our books took it over.
+     * guestRequest: the guest asked for it. byStaff: staff ended the reservation; the hotel may keep part of its
+     * price. goodwill: staff returned a part, and the reservation goes on. unfit: a reviewed payment that staff sent
+     * back. short: a transfer of less than the price. atProvider: made in the provider's dashboard and adopted into
+     * our books. The others say why the money could not be used.
      */
     cause: text('cause', {
       enum: [
@@ -105,21 +104,21 @@ export const refund = pgTable(
     }).notNull(),
     reason: text('reason').notNull(),
     /**
-     * requested: not sent yet. sending: it is being sent, or its answer was lost; until `nextCheckAt`
-     * only the one who wrote that may send it. sent: the provider has it. needs_attention: it is
-     * stuck at the provider until staff acts, and may still be paid out. settled, failed: final.
-     * replaced: never sent, because all that it was to give back went back by other refunds.
+     * requested: not sent yet. sending: being sent, or its response was lost; until `nextCheckAt` only the process
+     * that claimed it may send it. sent: the provider has it. needs_attention: stuck at the provider until staff
+     * acts, and may still be paid out. settled, failed: final. replaced: never sent, because other refunds returned
+     * all of it.
      */
     status: text('status', {
       enum: ['requested', 'sending', 'sent', 'needs_attention', 'settled', 'failed', 'replaced'],
     }).notNull(),
     providerRefundId: text('provider_refund_id'),
     checks: integer('checks').notNull().default(0),
-    /** How often the provider refused it; it is tried again until the schedule ends. */
+    /** How often the provider refused it. It is tried again until the schedule ends. */
     refusals: integer('refusals').notNull().default(0),
     nextCheckAt: moment('next_check_at'),
     requestedAt: moment('requested_at').notNull(),
-    /** When staff last had it sent again; from then on it is followed as if it were new. Null where nobody had. */
+    /** When staff last had it sent again, which restarts its schedule; null if never. */
     retriedAt: moment('retried_at'),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -131,7 +130,7 @@ export const refund = pgTable(
   ],
 );
 
-/** Every movement of money, append-only, in kobo: a charge adds to what the hotel holds, a refund takes. */
+/** Every movement of money, append-only, in kobo: a charge adds to what the hotel holds, a refund takes from it. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -156,8 +155,8 @@ export const ledgerEntry = pgTable(
 );
 
 /**
- * The receipt of a reservation that was paid, given a number in the transaction that made it paid. The numbers run from 1
- * without a gap, as the tax office wants them, but for those that a restore left out (`receiptGap`).
+ * The receipt of a paid reservation, numbered in the transaction that settled it. Numbers run from 1 without a gap,
+ * as the tax office requires, except for those that a restore skipped (`receiptGap`).
  */
 export const receipt = pgTable('receipt', {
   number: integer('number').primaryKey(),
@@ -169,23 +168,23 @@ export const receipt = pgTable('receipt', {
 });
 
 /**
- * One row: where the receipts' numbers go on. A restore leaves it as it is, so that no number is given twice, and the
- * database refuses to lower or remove it.
+ * A single row: where receipt numbers continue. A restore leaves it as it is, so that no number is issued twice, and
+ * the database refuses to lower or remove it.
  */
 export const receiptSeries = pgTable(
   'receipt_series',
   {
-    /** Made with the database: tells a backup that came from here from one of another database. */
+    /** Created with the database: tells whether a backup came from this one. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The highest number that was given, also where a restore has taken its receipt away. */
+    /** The highest number ever issued, even if a restore has removed its receipt. */
     last: integer('last').notNull(),
   },
   () => [uniqueIndex('receipt_series_one').on(sql`(true)`)],
 );
 
 /**
- * Numbers that no receipt may have any more, and why: before a restore they may have been given. Append-only; a restore
- * adds what the backup has of them to those that are here.
+ * Numbers that no receipt may get any more, and why: they may have been issued before a restore. Append-only; a
+ * restore adds the backup's rows to these.
  */
 export const receiptGap = pgTable('receipt_gap', {
   id: uuid('id').primaryKey(),
@@ -197,8 +196,8 @@ export const receiptGap = pgTable('receipt_gap', {
 });
 
 /**
- * A case that only a person can decide; open until somebody closes it, and then kept as it is. One about a
- * payment that we don't know names no attempt, and its subject the provider and the provider's name for it.
+ * A case that only a person can decide: open until staff closes it, then unchanged. If it is about a payment that our
+ * books don't have, it has no attempt, and its subject is the provider and the provider's name for the payment.
  */
 export const review = pgTable(
   'review',
@@ -207,12 +206,14 @@ export const review = pgTable(
     attemptId: uuid('attempt_id').references(() => paymentAttempt.id),
     refundId: uuid('refund_id').references(() => refund.id),
     kind: text('kind').notNull(),
-    /** Tells cases of one kind apart that can be open for one payment, e.g. by the provider's id of a further charge. */
+    /**
+     * Distinguishes cases of one kind that can be open for one payment, e.g. by the provider's id of a second charge.
+     */
     subject: text('subject').notNull().default(''),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),
-    /** What staff found and did; beside a reservation's events the only place for it where there is none. */
+    /** What staff found and did. Without a reservation, whose events record it too, this is the only place. */
     closingNote: text('closing_note'),
   },
   (table) => [
@@ -229,7 +230,7 @@ export const review = pgTable(
   ],
 );
 
-/** A provider's webhook as it came in; answered at once, worked on by a job. */
+/** A provider's webhook as received: answered at once and processed by a job. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {

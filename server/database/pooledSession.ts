@@ -36,7 +36,7 @@ type Relations = ExtractTablesWithRelations<Schema>;
 type Transaction = NodePgTransaction<Schema, Relations>;
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** A serialization failure and a deadlock: PostgreSQL has undone the transaction and asks for another try. */
+/** Serialization failure and deadlock: PostgreSQL has rolled the transaction back and expects a retry. */
 const repeatedStates = new Set(['40001', '40P01']);
 const MAXIMUM_TRIES = 5;
 const FIRST_PAUSE_MS = 20;
@@ -48,28 +48,28 @@ const { tables, tableNamesMap } = extractTablesRelationalConfig<Relations>(
 );
 const relations = { fullSchema: schema, schema: tables, tableNamesMap };
 
-/** Longer each time and by chance, so that those who met don't meet again. */
+/** Randomised and longer each time, so that conflicting transactions don't meet again. */
 function pauseBefore(nextTry: number): Promise<unknown> {
   const longest = FIRST_PAUSE_MS * 2 ** nextTry;
   return pause(longest / 2 + systemRandom.whole(longest));
 }
 
-/** A connection that did something unexpected is closed by the pool, as nobody knows what state it is in. */
+/** As an Error, which makes the pool close a connection whose state is unknown. */
 function errorOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** What PostgreSQL says beside its answer. */
+/** A message that PostgreSQL sends beside its answer. */
 interface Notice {
   severity?: string | undefined;
   message?: string | undefined;
 }
 
 /**
- * A COMMIT that comes with a warning was made here and not at the standby that it should have waited for, because
- * somebody cut the wait short: should this server die now, it was never made.
- * @throws OutcomeUnknown when no answer came, or not that of all servers; TransactionUndone when it was no COMMIT after
- * all
+ * Commits. A warning beside the answer means that the wait for the standby was cut short: if this server died now,
+ * the commit would be lost.
+ * @throws OutcomeUnknown if there was no answer, or not from all servers; TransactionUndone if the transaction was
+ * rolled back instead
  */
 async function commit(client: PoolClient): Promise<void> {
   let command: string;
@@ -89,9 +89,7 @@ async function commit(client: PoolClient): Promise<void> {
   if (warnings.length > 0) throw new OutcomeUnknown(new Error(warnings.join(' ')));
 }
 
-/**
- * Drizzle's session with every statement prepared: PostgreSQL reads and plans each text once on each connection.
- */
+/** Drizzle's session with every statement prepared: PostgreSQL parses and plans each text once per connection. */
 class PreparingSession extends NodePgSession<Schema, Relations> {
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     ...[query, fields, name, ...others]: Parameters<
@@ -102,7 +100,7 @@ class PreparingSession extends NodePgSession<Schema, Relations> {
   }
 }
 
-/** One for each connection, for all of its transactions one after the other: what is built once is kept by it. */
+/** One transaction object per connection, reused one after the other, so that what it builds is built once. */
 const transactions = new WeakMap<PoolClient, Transaction>();
 
 function transactionOn(client: PoolClient): Transaction {
@@ -114,13 +112,13 @@ function transactionOn(client: PoolClient): Transaction {
   return transaction;
 }
 
-/** What goes on on one connection, and what it still says once it is answered. */
+/** A transaction's result on a connection, and what it still sends after the commit. */
 interface Conversation<T> {
   done: T;
   behind?: Promise<unknown> | undefined;
 }
 
-/** Gives a connection back to the pool, to be closed where nobody can tell what state it is in. */
+/** Returns a connection to the pool, to be closed if its state is unknown. */
 async function giveBack(
   client: PoolClient,
   behind: Promise<unknown> | undefined,
@@ -135,8 +133,8 @@ async function giveBack(
 }
 
 /**
- * Runs one transaction on a connection of its own, which goes back to the pool whatever happens: healthy, or to
- * be closed where its end can't be told. The first thing that went wrong is what is thrown.
+ * Runs one transaction on its own connection, which always goes back to the pool: healthy, or to be closed if its end
+ * is unknown. Throws the first error.
  */
 async function onOneConnection<T>(
   pool: Pool,
@@ -165,7 +163,7 @@ async function onOneConnection<T>(
   }
 }
 
-/** Runs it again, as a whole and some times, where PostgreSQL undid it because of another one. */
+/** Retries a transaction as a whole, a few times, if PostgreSQL rolled it back because of a concurrent one. */
 async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -179,8 +177,9 @@ async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A COMMIT in one message with the last statements of its transaction. When one of them fails, PostgreSQL undoes it all.
- * @throws OutcomeUnknown first of all; else what went wrong first
+ * Sends the last statements of a transaction and its COMMIT in one message. If one fails, PostgreSQL rolls everything
+ * back.
+ * @throws OutcomeUnknown with priority, else the first error
  */
 async function commitWith(client: PoolClient, last: Promise<unknown>): Promise<void> {
   const committed = commit(client);
@@ -213,7 +212,7 @@ export async function runInFew<Ahead, Opened, T>(
       const { done, last, behind } = await work(tx, was, opened);
       const ended = commitWith(client, last?.(tx) ?? Promise.resolve());
       const after = behind?.({ executeSql: (text, values) => client.query(text, values) });
-      // Nobody waits for it, and whoever it is for is told where it fails.
+      // Not awaited. It reports its own failure.
       after?.catch(() => undefined);
       await ended;
       return { done, behind: after };
@@ -222,10 +221,10 @@ export async function runInFew<Ahead, Opened, T>(
 }
 
 /**
- * Drizzle's session over a pool, with transactions of our own: Drizzle's own begin outside their `try`, so
- * that a failing BEGIN never gives its connection back, and hide the first error behind a failing ROLLBACK.
- * A transaction that PostgreSQL undid because of another one is run again as a whole, some times, so its work
- * may run more than once; nothing else is ever repeated.
+ * Drizzle's session over a pool, with our own transactions, because Drizzle begins outside of `try`, so that a
+ * failing BEGIN never returns its connection, and a failing ROLLBACK hides the first error. A transaction that
+ * PostgreSQL rolled back because of a concurrent one is retried as a whole, so its work may run more than once;
+ * nothing else is ever repeated.
  */
 class PooledSession extends PreparingSession {
   private readonly pool: Pool;
@@ -253,12 +252,12 @@ class PooledSession extends PreparingSession {
 /** The pools of such databases. */
 const pools = new WeakMap<object, Pool>();
 
-/** The pool behind a database that has one, and is no transaction. */
+/** The pool of a database, if it has one and is not a transaction. */
 export function poolOf(database: object): Pool | undefined {
   return pools.get(database);
 }
 
-/** A database of several connections, whose transactions survive the loss of any of them. */
+/** A database of several connections, whose other transactions survive the loss of one. */
 export function pooledDatabase(pool: Pool): PgDatabase<NodePgQueryResultHKT, Schema> {
   const database = new PgDatabase<NodePgQueryResultHKT, Schema>(
     dialect,

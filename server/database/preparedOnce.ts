@@ -2,8 +2,8 @@ import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from './database';
 
 /**
- * A statement with places for its values, built once for each database, and each connection's transactions, and not anew
- * for each question: building costs the server up to four times as much as asking.
+ * A statement with placeholders, built once per database and per connection's transactions rather than on every call:
+ * building it costs the server up to four times as much as executing it.
  */
 export function preparedOnce<Statement>(
   build: (database: Database) => Statement,
@@ -18,7 +18,7 @@ export function preparedOnce<Statement>(
   };
 }
 
-/** One of a list of values that is known when such a statement is asked: the same text for each length of the list. */
+/** Whether a column is in a list that is known at execution. The text is the same for every length of the list. */
 export function isAmong(column: Column, place: string): SQL {
   return sql`${column} = any(${sql.placeholder(place)})`;
 }

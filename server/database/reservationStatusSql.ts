@@ -7,13 +7,13 @@ import {
   type ReservationTag,
 } from '../../machines/reservation/reservationStatus';
 
-/** The columns that store the state of a reservation. */
+/** The columns that store the status of a reservation. */
 export type StatusColumns = Record<keyof LifecycleFields, AnyPgColumn>;
 
 const besideStatus = ['cancelReason', 'refundStatus'] as const;
 
 function conditionsOf(columns: StatusColumns, fields: LifecycleFields, isWhole: boolean): SQL[] {
-  // Words of our own, spelled out: a partial index is found by the very text, whatever a statement is asked with.
+  // Inlined literals, because PostgreSQL matches a partial index by text, whatever the parameters.
   const status = sql`${columns.status} = ${sql.raw(`'${fields.status}'`)}`;
   if (isWhole) return [status];
   const siblings = storedStates.filter((other) => other.status === fields.status);
@@ -28,7 +28,7 @@ function conditionsOf(columns: StatusColumns, fields: LifecycleFields, isWhole: 
   return [status, ...beside];
 }
 
-/** That the lifecycle says this of the state a reservation is in, in words that a partial index is found by. */
+/** Whether a reservation's status has a lifecycle tag, in text that matches the partial indexes. */
 export function whereTag(columns: StatusColumns, tag: ReservationTag): SQL {
   const tagged = fieldsWith(tag);
   const isWhole = ({ status }: LifecycleFields) =>

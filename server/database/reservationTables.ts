@@ -21,19 +21,19 @@ import { account } from './accountTables';
 import { kobo, lagosDate, moment } from './columns';
 import { whereTag, type StatusColumns } from './reservationStatusSql';
 
-/** A numbered room of the house. Seeded by a migration; the hotel edits its own list. */
+/** A numbered room of the hotel. Seeded by a migration; the hotel edits its own list. */
 export const room = pgTable('room', {
   number: text('number').primaryKey(),
   /** Key of a room type (machines/shared/roomTypes). */
   roomType: text('room_type').notNull(),
 });
 
-/** That a stay is paid, and its money not on its way back; in words that a partial index is found by. */
+/** Whether a stay is paid and its money not on its way back, in text that matches the partial indexes. */
 export function isPaidStay(table: StatusColumns): SQL {
   return whereTag(table, 'confirmed');
 }
 
-/** That a reservation still says whose it is; in words that a partial index is found by. */
+/** Whether a reservation still names its guest, in text that matches the partial indexes. */
 export function namesItsGuest(table: Record<'accountEmail', AnyPgColumn>): SQL {
   return sql`${table.accountEmail} <> ''`;
 }
@@ -45,9 +45,9 @@ export const reservation = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    /** The account's proven e-mail address, where its letters go; `emailAddress` is what the guest wrote. */
+    /** The account's verified e-mail address, where its emails go; `emailAddress` is what the guest entered. */
     accountEmail: text('account_email').notNull(),
-    /** Hash of the network it was made from, to bound what one network holds; null before that was kept. */
+    /** Hash of the network it was made from, to limit what one network holds; null before that was stored. */
     networkHash: text('network_hash'),
     name: text('name').notNull(),
     emailAddress: text('email_address').notNull(),
@@ -61,19 +61,19 @@ export const reservation = pgTable(
     children: integer('children').notNull(),
     /** The stay total: rooms × nightly price × nights. */
     totalKobo: kobo('total_kobo').notNull(),
-    /** What the total contains of tax and service charge, in hundredths of a percent, as it was when it was priced. */
+    /** The tax and service charge that the total includes, in hundredths of a percent, as of its pricing. */
     vatRate: integer('vat_rate').notNull().default(750),
     serviceChargeRate: integer('service_charge_rate').notNull().default(0),
     status: text('status').$type<ReservationStatus>().notNull(),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     refundStatus: text('refund_status').$type<RefundStatus>(),
-    /** The reference of the attempt whose money made it paid. */
+    /** The reference of the attempt that paid it. */
     paymentReference: text('payment_reference'),
     /** Until when an unpaid reservation holds its rooms. */
     holdExpiresAt: moment('hold_expires_at').notNull(),
-    /** The most nights that it has held its rooms for, whatever its dates were changed to; 0 before that was kept. */
+    /** The most nights that it has held its rooms for, whatever its dates were changed to; 0 before that was stored. */
     widestNights: integer('widest_nights').notNull().default(0),
-    /** How often something happened to it: tells a calendar which of two entries is the newer one. */
+    /** Counts its events, so that calendars know which of two entries is newer. */
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -85,7 +85,7 @@ export const reservation = pgTable(
     index('reservation_check_in').on(table.checkIn),
     index('reservation_check_out').on(table.checkOut),
     index('reservation_with_guest').on(table.checkOut).where(namesItsGuest(table)),
-    // A guest's list asks for paid stays by their dates, and for the others by when they were made.
+    // A guest's list reads paid stays by their dates, and the others by creation time.
     index('reservation_account_stay')
       .on(table.accountId, table.checkIn, table.id)
       .where(isPaidStay(table)),
@@ -109,13 +109,13 @@ export const allocation = pgTable(
   (table) => [primaryKey({ columns: [table.reservationId, table.roomType] })],
 );
 
-/** That staff took a room out of use, e.g. for a repair; its nights say which of them are still closed. */
+/** Staff took a room out of use, e.g. for a repair. Its room nights say which nights are still closed. */
 export const roomClosure = pgTable('room_closure', {
   id: uuid('id').primaryKey(),
   roomNumber: text('room_number')
     .notNull()
     .references(() => room.number),
-  /** The first night that was to be closed, and the first that was not any more. */
+  /** The first night that was closed, and the first one that wasn't any more. */
   closedFrom: lagosDate('closed_from').notNull(),
   closedTo: lagosDate('closed_to').notNull(),
   closedBy: text('closed_by').notNull(),
@@ -124,8 +124,8 @@ export const roomClosure = pgTable('room_closure', {
 });
 
 /**
- * A room taken for one night, by a reservation or because it is closed. The primary key makes a double
- * booking impossible, on any engine that speaks PostgreSQL and without an extension.
+ * A room taken for one night, by a reservation or a closure. The primary key makes a double booking impossible, on
+ * any engine that speaks PostgreSQL and without an extension.
  */
 export const roomNight = pgTable(
   'room_night',
@@ -166,7 +166,7 @@ export const reservationEvent = pgTable(
   },
   (table) => [
     index('reservation_event_reservation').on(table.reservationId, table.id),
-    // A provider's word makes a hold longer once, whatever else goes wrong.
+    // A provider's report extends a hold only once, whatever else goes wrong.
     uniqueIndex('reservation_event_extended')
       .on(table.reservationId)
       .where(sql`${table.kind} = 'hold.extended'`),

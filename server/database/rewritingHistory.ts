@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
 /**
- * The only reasons for which the database lets go of what is append-only: a restore empties whole tables; where a guest is
- * forgotten, the words of staff go out of the guest's events, and nothing else of them.
+ * The only reasons to change append-only rows: a restore empties whole tables, and erasing a guest removes staff's
+ * notes from the guest's events, and nothing else.
  */
 type Purpose = 'restore' | 'forgetting';
 
-/** Does work for which the append-only tables open, as far as its purpose goes, and closes them again; in a transaction alone. */
+/** Does work with the append-only tables open for a purpose, and closes them again. Only in a transaction. */
 export async function rewritingHistory<T>(
   tx: Database,
   purpose: Purpose,

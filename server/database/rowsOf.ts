@@ -1,4 +1,4 @@
-/** The rows that a statement in SQL answered, whichever driver carried it out; to be looked into with care. */
+/** The rows in a raw SQL result, whichever driver ran it. Their values are unchecked. */
 export function rowsOf(result: unknown): Record<string, unknown>[] {
   if (result === null || typeof result !== 'object' || !('rows' in result)) return [];
   const { rows } = result;
@@ -6,7 +6,7 @@ export function rowsOf(result: unknown): Record<string, unknown>[] {
   return rows.map((row: unknown) => (row !== null && typeof row === 'object' ? { ...row } : {}));
 }
 
-/** A column of text of such rows. */
+/** A text column of such rows. */
 export function textsOf(result: unknown, column: string): string[] {
   return rowsOf(result).map((row) => {
     const text = row[column];

@@ -4,19 +4,19 @@ import { kobo, moment } from './columns';
 import { reservation } from './reservationTables';
 
 /**
- * What staff did that concerns no single reservation, e.g. a backup or a closed room; append-only. What concerns
- * one stands in its own events.
+ * What staff did that concerns no single reservation, e.g. a backup or a closed room; append-only. What concerns one
+ * is among its own events.
  */
 export const staffAction = pgTable(
   'staff_action',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull(),
-    /** Who, in staff's own words. */
+    /** The person's name, as entered. */
     by: text('by').notNull(),
     /** E.g. `room.closed`. */
     kind: text('kind').notNull(),
-    /** Why; null where the kind says it all. */
+    /** Why; null if the kind says it all. */
     why: text('why'),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
   },
@@ -24,8 +24,8 @@ export const staffAction = pgTable(
 );
 
 /**
- * The front desk's own cash book, append-only, in kobo: what it took for a reservation and what it gave back. No
- * payment provider knows of it.
+ * The front desk's own cash book, append-only, in kobo: what it took for a reservation and what it gave back. The
+ * payment providers know nothing of it.
  */
 export const deskPayment = pgTable(
   'desk_payment',
@@ -37,7 +37,7 @@ export const deskPayment = pgTable(
     kind: text('kind', { enum: ['taken', 'returned'] }).notNull(),
     method: text('method', { enum: ['cash', 'transfer'] }).notNull(),
     amountKobo: kobo('amount_kobo').notNull(),
-    /** The bank's name for a transfer, the paper receipt's number; null where there is none. */
+    /** The bank's name for a transfer or the paper receipt's number; null if there is none. */
     proof: text('proof'),
     by: text('by').notNull(),
     at: moment('at').notNull(),

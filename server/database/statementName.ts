@@ -1,14 +1,14 @@
 /**
- * More than the server has texts of its own. Those whose number of values varies, like an insertion of many
- * rows, would otherwise fill every connection's memory.
+ * More than the server has distinct texts. Those with a varying number of values, like inserts of many rows, would
+ * otherwise fill every connection's memory.
  */
 const MOST_NAMES = 400;
 
 const names = new Map<string, string>();
 
 /**
- * The name under which a statement of this text is prepared, the same whenever it is asked for; undefined, for one
- * that is not to be prepared, once there are too many.
+ * The name under which a statement's text is prepared, always the same; undefined once there are too many, so that it
+ * isn't prepared.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);

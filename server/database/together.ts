@@ -1,7 +1,7 @@
 /**
- * Waits for statements that were sent one behind the other. On a connection that pipelines they are one message, and take
- * one round trip; each still sees what those before it did and waited for.
- * @throws what the first of them, in their order, failed with, once all are answered: those behind it failed for it
+ * Waits for statements that were sent one after the other. On a pipelining connection they take one message and one
+ * round trip; each still sees the effects and locks of those before it.
+ * @throws the error of the first that failed, in their order, once all are answered: it also failed those after it
  */
 export async function together<const T extends readonly Promise<unknown>[]>(
   statements: T,

@@ -3,9 +3,9 @@ import type { Database } from './database';
 import { poolOf, runInFew } from './pooledSession';
 
 /**
- * Runs a transaction in as few messages as its course allows: what is said ahead goes out with the BEGIN and the first
- * statements, the last ones with the COMMIT. Elsewhere than on PostgreSQL one follows the other, to the same effect. As any
- * transaction, it may run more than once.
+ * Runs a transaction in as few messages as its course allows: the `ahead` step is sent with the BEGIN and the first
+ * statements, the last ones with the COMMIT. On PGlite the steps run one after the other, with the same effect. Like
+ * any transaction, it may run more than once.
  * @throws whatever a transaction does
  */
 export async function transactionInFew<Ahead, Opened, T>(

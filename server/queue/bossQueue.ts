@@ -6,20 +6,20 @@ import type { JobHandlers, JobOf, Queue } from './queue';
 import { serialQueue } from './serialQueue';
 import { watchedDatabase } from './watchedDatabase';
 
-/** Jobs that this server runs too, once it was told who does the work. */
+/** A queue whose jobs this server also runs, once it is started with handlers. */
 export interface RunningQueue<Payloads> extends Queue<JobOf<Payloads>> {
   start(workers: JobHandlers<Payloads>): Promise<void>;
-  /** Waits for running jobs some seconds; what is left is done after the next start. */
+  /** Waits some seconds for running jobs. The rest are done after the next start. */
   stop(): Promise<void>;
 }
 
-/** How often each lane is looked into where nothing wakes its workers, e.g. for a job of another server. */
+/** How often each queue is polled if nothing wakes its workers, e.g. for a job from another server. */
 const POLLING_SECONDS = 2;
 const EVERY_MINUTE = '* * * * *';
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * A failed job is tried twice more; it may also be lost, as the sweep finds its work again. Of jobs with the same
+ * A failed job is retried twice. It may also be lost, because the sweep finds its work again. Of jobs with the same
  * key only one waits (`short`).
  */
 const queueOptions = {
@@ -31,10 +31,10 @@ const queueOptions = {
 } as const;
 
 /**
- * Hands jobs on through pg-boss, which keeps them in tables of the hotel's database: they survive a
- * restart, and of several servers on one database one runs each.
+ * Queues jobs with pg-boss, which stores them in tables of the hotel's database: they survive a restart, and each is
+ * run by one of the servers on that database.
  * @param kinds how the jobs of each kind wait
- * @param everyMinute a job that is done at the start and every minute
+ * @param everyMinute a job that runs at the start and every minute
  */
 export function createBossQueue<Payloads>(
   database: Pick<OpenDatabase, 'executeSql' | 'inTurn'>,
@@ -50,7 +50,7 @@ export function createBossQueue<Payloads>(
   const workerIds = new Map<string, string[]>();
   const alone = serialQueue();
 
-  /** A worker sleeps after each job unless it is woken, and all of a lane while nothing is in it. */
+  /** A worker sleeps after each job and while its queue is empty, unless it is woken. */
   const wake = (lane: string) => {
     for (const id of workerIds.get(lane) ?? []) boss.notifyWorker(id);
   };
@@ -61,14 +61,14 @@ export function createBossQueue<Payloads>(
       await alone(subjectOf(kinds, job), () => runJob(workers, job));
     } catch (error) {
       log.error({ err: error, job }, 'A job failed');
-      // The row keeps for days what is thrown here, such as a query with all its values.
+      // pg-boss stores what is thrown here for days, and a query error contains all its values.
       throw new Error('The log says why');
     }
   };
 
   const makeQueue = async ({ name }: JobQueue): Promise<void> => {
     await boss.createQueue(name, { name, ...queueOptions });
-    // One that an earlier version made keeps that version's options otherwise.
+    // A queue created by an earlier version would keep that version's options.
     await boss.updateQueue(name, { name, ...queueOptions });
   };
 
@@ -91,14 +91,14 @@ export function createBossQueue<Payloads>(
   const schedule: Queue<Job>['schedule'] = async (job, at, connection) => {
     const lane = queueOf(kinds, job);
     const subject = subjectOf(kinds, job);
-    // One for now doesn't stand in for one for later, nor the other way round.
+    // A job for now doesn't replace one for later, or the other way round.
     const options = at
       ? { startAfter: at, singletonKey: `${subject} ${at.toISOString()}` }
       : { singletonKey: subject };
     try {
       await boss.send(lane, job, connection ? { ...options, db: connection } : options);
     } catch (error) {
-      // What gave cause for the job is committed, and the sweep will find it.
+      // What caused the job is committed, and the sweep will find it.
       log.warn({ err: error, job }, 'A job could not be handed on');
       return;
     }
@@ -108,7 +108,7 @@ export function createBossQueue<Payloads>(
   return {
     schedule,
     start: async (workers) => {
-      // Each queue is a table: servers that made them at the same moment would block each other for good.
+      // Each queue is a table: servers that created them at the same moment would deadlock.
       await database.inTurn(async () => {
         await boss.start();
         for (const lane of queues) await makeQueue(lane);

@@ -1,22 +1,22 @@
 import type { JobHandlers, JobOf } from './queue';
 
 /**
- * A queue of its own, with workers of its own: what waits in one holds up nothing in another. A provider that times
- * out fills its own queues only, and emails that somebody waits for overtake all others.
+ * Each queue has its own workers, so a backlog in one never delays another. A provider that times out fills only its
+ * own queues, and urgent emails overtake all others.
  */
 export interface JobQueue {
-  /** Jobs wait under it in the database: a name never changes. */
+  /** Stored with waiting jobs: a name never changes. */
   name: string;
-  /** How many of its jobs are done at the same time by one server. */
+  /** How many of its jobs one server runs concurrently. */
   workers: number;
 }
 
 /** How the jobs of one kind wait. */
 export interface JobKind<Job> {
   queues: readonly JobQueue[];
-  /** The name of the queue in which a job waits. */
+  /** The name of a job's queue. */
   queueOf: (job: Job) => string;
-  /** What a job is about: of the jobs about one thing, one is done at a time. */
+  /** The subject of a job: jobs about the same subject run one at a time. */
   subjectOf: (job: Job) => string;
 }
 
@@ -24,7 +24,7 @@ export type JobKinds<Payloads> = {
   readonly [Kind in keyof Payloads]: JobKind<JobOf<Payloads, Kind>>;
 };
 
-/** Jobs of a kind that has one queue to itself. */
+/** A kind whose jobs all wait in one queue. */
 export function inOneQueue<Job>(
   queue: JobQueue,
   subjectOf: JobKind<Job>['subjectOf'],
@@ -40,7 +40,7 @@ export function queueOf<Payloads, Kind extends keyof Payloads>(
   return kinds[job.kind].queueOf(job);
 }
 
-/** What a job is about: of the jobs about one thing, one is done at a time. */
+/** The subject of a job: jobs about the same subject run one at a time. */
 export function subjectOf<Payloads, Kind extends keyof Payloads>(
   kinds: JobKinds<Payloads>,
   job: { kind: Kind } & Payloads[Kind],
@@ -48,7 +48,7 @@ export function subjectOf<Payloads, Kind extends keyof Payloads>(
   return kinds[job.kind].subjectOf(job);
 }
 
-/** Has a job done by the one whose work it is. */
+/** Runs a job's handler. */
 export function runJob<Payloads, Kind extends keyof Payloads>(
   handlers: JobHandlers<Payloads>,
   job: { kind: Kind } & Payloads[Kind],

@@ -1,4 +1,4 @@
-/** Does work about the same subject one after the other, in the order in which it came. */
+/** Runs work on the same subject one at a time, in order of arrival. */
 export function serialQueue(): <T>(subject: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();
   return async (subject, work) => {

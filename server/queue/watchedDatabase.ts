@@ -5,9 +5,9 @@ import type { Log } from '../shared/log';
 type ExecutesSql = Pick<OpenDatabase, 'executeSql'>;
 
 /**
- * The database as the job runner sees it. The runner says nothing while the database is away, and doesn't wait
- * for its own bookkeeping; so its loss and return are noticed here, and running queries remembered, that the
- * database isn't closed under them.
+ * The database as pg-boss sees it. pg-boss is silent while the database is away, and doesn't await its own
+ * bookkeeping. So its loss and return are logged here, and running queries are tracked, so that the database isn't
+ * closed under them.
  */
 export function watchedDatabase(
   database: ExecutesSql,

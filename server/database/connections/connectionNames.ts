@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { rowsOf } from '../rowsOf';
 
-/** By which PostgreSQL knows the connections of a server; the job runner looks for work every two seconds on one of them. */
+/** The `application_name` of a server's connections. The job queue polls every two seconds on one of them. */
 export const SERVER_NAME = 'hotel server';
-/** Those of a command of the staff. */
+/** That of a staff command's connections. */
 export const DESK_NAME = 'hotel desk';
 
-/** How many connections servers have to this database at this moment: none where none runs. */
+/** How many connections running servers have to this database now. */
 export async function serverConnections(database: Database): Promise<number> {
   const found = await database.execute(sql`
     select pid from pg_stat_activity

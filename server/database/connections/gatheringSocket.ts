@@ -1,9 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that gathers what is said on it without waiting in between, and gives it to the operating system at once.
- * `pg` releases each statement on its own: five of them, said one behind the other, would be five calls of the system, and
- * wake the database for the first alone.
+ * A socket that collects the writes of one tick and passes them to the operating system in one call. `pg` flushes
+ * each statement: five in a row would be five system calls, and wake the database after the first.
  */
 export class GatheringSocket extends Socket {
   private isGathering = false;
@@ -12,7 +11,7 @@ export class GatheringSocket extends Socket {
     super.cork();
     if (this.isGathering) return;
     this.isGathering = true;
-    // Held back once more, until nothing of what runs now has more to say. `end` releases everything by itself.
+    // Hold back again until the end of this tick. `end` flushes by itself.
     super.cork();
     process.nextTick(() => {
       this.isGathering = false;

@@ -6,20 +6,20 @@ import { runProgram, type SystemUser } from './program';
 
 export const CLUSTER_USER = 'postgres';
 
-/** Where an embedded PostgreSQL keeps its tables, and the password that opens it. */
+/** The data directory of an embedded PostgreSQL, and its password. */
 export interface ClusterFolder {
   path: string;
   password: string;
 }
 
-/** Whether a cluster was made in the data folder by an earlier start. */
+/** Whether an earlier start created a cluster in the data folder. */
 export function hasCluster(dataFolder: string): boolean {
   return existsSync(join(dataFolder, 'postgres', 'PG_VERSION'));
 }
 
 /**
- * The cluster below the data folder, made on the first start. It is made beside its place and then
- * moved there, so that a start that was killed half-way leaves nothing behind that looks finished.
+ * The cluster below the data folder, created on the first start. It is created beside its place and then moved there,
+ * so that a start that was killed halfway leaves nothing that looks finished.
  */
 export async function prepareClusterFolder(
   dataFolder: string,

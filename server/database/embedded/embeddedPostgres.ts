@@ -15,7 +15,7 @@ const STOP_SECONDS = 10;
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Lets go of it; the last server that uses it stops it. */
+  /** Releases it; the last server that uses it stops it. */
   release(): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ async function createDatabaseIfMissing(baseUrl: string): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL on a folder below the data folder, on a free port of this machine alone. One
- * that still runs there, left by a server that was killed or shared with another, is used as it is. One
- * that dies is started again on the same port.
+ * Starts PostgreSQL on a folder below the data folder, on a free port that only this machine can reach. One that
+ * still runs there, left by a killed server or shared with another, is used as it is. One that dies is restarted on
+ * the same port.
  */
 export async function openEmbeddedPostgres(
   dataFolder: string,
@@ -60,7 +60,7 @@ export async function openEmbeddedPostgres(
   await startIfDown();
   const stop = async () => {
     await control('stop', '--mode=fast', '--wait', `--timeout=${STOP_SECONDS}`).catch(
-      // It was stopped by somebody else in the meantime, which is what was wanted.
+      // Another process has stopped it meanwhile, which is what was wanted.
       () => undefined,
     );
   };

@@ -8,10 +8,10 @@ export interface PostgresPrograms {
 }
 
 /**
- * The programs that the npm package carries for this platform. They are called directly, and not
- * through the package's class, because `pg_ctl` starts PostgreSQL in a session of its own: a Ctrl-C
- * in the terminal then reaches the server alone, which stops its database last. Throws when the
- * package has none for this platform.
+ * The programs in the npm package for this platform. They are called directly, and not through the package's class,
+ * because `pg_ctl` starts PostgreSQL in its own session: a Ctrl-C in the terminal then reaches only the server, which
+ * stops its database last.
+ * @throws Error if the package has none for this platform
  */
 export function postgresPrograms(): PostgresPrograms {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

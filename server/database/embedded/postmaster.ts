@@ -22,14 +22,14 @@ function isProcess(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process, for all that is known.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * Whether a process is the cluster's PostgreSQL. A number alone doesn't tell: after a crash it may
- * belong to another program, or to a dead one that nobody collected, as in a container.
+ * Whether a process is the cluster's PostgreSQL. Its id alone doesn't tell: after a crash it may belong to another
+ * program, or to a zombie, as in a container.
  */
 async function isPostgres(pid: number, clusterPath: string): Promise<boolean> {
   if (!isProcess(pid)) return false;
@@ -39,8 +39,8 @@ async function isPostgres(pid: number, clusterPath: string): Promise<boolean> {
 }
 
 /**
- * The port of the PostgreSQL that runs on a cluster; null when none does. What a crashed one left
- * behind is removed, as it would keep the next one from starting.
+ * The port of the PostgreSQL that runs on a cluster; null if none does. Removes what a crashed one left, because that
+ * would keep the next one from starting.
  */
 export async function runningPort(clusterPath: string): Promise<number | null> {
   const postmaster = await written(clusterPath);

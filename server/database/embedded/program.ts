@@ -10,15 +10,15 @@ export interface SystemUser {
 }
 
 /**
- * Runs a program to its end and answers what it printed, as another user if one is given.
- * Throws with what it complained of when it fails or can't be started.
+ * Runs a program to its end, as another user if one is given, and returns its output.
+ * @throws Error with the program's error output if it fails or can't be started
  */
 export async function runProgram(
   file: string,
   args: readonly string[],
   user: SystemUser | null = null,
 ): Promise<string> {
-  // The working folder of whoever starts the server may be closed to the other user.
+  // The current working directory may be inaccessible to the other user.
   const { stdout } = await execute(file, args, { ...(user ?? {}), ...(user ? { cwd: '/' } : {}) });
   return stdout;
 }
@@ -32,8 +32,8 @@ async function userNamed(name: string): Promise<SystemUser> {
 }
 
 /**
- * The user that PostgreSQL runs as: null for whoever started the server, but a user of its own
- * when that is root, as PostgreSQL refuses root. The user is made if the system has none.
+ * The user that PostgreSQL runs as: null for the current one. As PostgreSQL refuses to run as root, root gets a
+ * separate user, which is created if the system has none.
  */
 export async function databaseUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../../shared/log';
 
-/** Held shared by every server that uses a cluster, so that the last one knows to stop it. */
+/** A shared lock that every server of a cluster holds, so that the last one knows to stop it. */
 const IN_USE_LOCK = 20_260_102;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Between two tries to start a PostgreSQL that died: twice as long each time, up to the longest. */
+/** Pauses between tries to restart a PostgreSQL that died: doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
-/** One that lived so long did not die of its start, so that the next pause is the first again. */
+/** One that ran this long didn't die of its start, so the pauses begin again with the first. */
 const STEADY_MS = 60_000;
 
 interface Hold {
   client: pg.Client;
-  /** Settles when the connection is gone, whatever ended it. */
+  /** Settles when the connection is lost, for whatever reason. */
   lost: Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function takeHold(url: string): Promise<Hold> {
   return { client, lost };
 }
 
-/** Whether nobody else uses the cluster; true as well when that can't be asked any more. */
+/** Whether no other server uses the cluster; also true if that can't be asked any more. */
 async function isLast({ client }: Hold): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK]);
@@ -49,9 +49,9 @@ async function isLast({ client }: Hold): Promise<boolean> {
 }
 
 /**
- * Marks a running cluster as used by this server, and has it started again when it dies, for as long as the
- * server lives. Answers how to let go of it, which tells whether this was the last server that used it.
- * @param startIfDown starts it on the same port unless somebody else did already
+ * Marks a running cluster as used by this server, and restarts it whenever it dies, as long as the server lives.
+ * Returns a function that releases it and tells whether this was its last server.
+ * @param startIfDown starts it on the same port unless another server did already
  */
 export async function superviseCluster(
   url: string,
