@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Clock } from '../shared/clock';
 import type { Email, EmailTransport } from '../email/emailTransport';
 
-/** A letter that lies in the mailbox; `postedAt` in UTC, RFC 3339. */
+/** An email in the mailbox; `postedAt` in UTC, RFC 3339. */
 export interface DeliveredEmail extends Email {
   id: string;
   postedAt: string;
 }
 
-/** Where emails go in development: nobody's real mailbox, but a folder that a page shows. */
+/** Where emails go in development: a folder whose contents a page shows. */
 export interface Mailbox extends EmailTransport {
-  /** The emails, newest first; with a recipient only that one's. */
+  /** The emails, newest first; with a recipient, only theirs. */
   list(recipient?: string): Promise<DeliveredEmail[]>;
-  /** One email; null when there is none with this id. */
+  /** One email; null if none has this id. */
   find(id: string): Promise<DeliveredEmail | null>;
 }
 
@@ -31,7 +31,7 @@ async function readLetter(file: string): Promise<DeliveredEmail | null> {
   return { ...letter, calendar: typeof calendar === 'string' ? calendar : null };
 }
 
-/** A mailbox in a folder, one file for each email, named so that they sort by time. */
+/** A mailbox in a folder, with one file per email, named so that they sort by time. */
 export function openMailbox(folder: string, clock: Clock): Mailbox {
   const fileNames = async () => {
     await mkdir(folder, { recursive: true });
@@ -48,7 +48,7 @@ export function openMailbox(folder: string, clock: Clock): Mailbox {
       const postedAt = clock.now().toISOString();
       const letter: DeliveredEmail = { id, postedAt, recipient, subject, text, html, calendar };
       const file = join(folder, `${postedAt.replaceAll(':', '-')} ${id}.json`);
-      // A listing of the folder must never see half an email.
+      // Written under another name first, so that a listing of the folder never sees half an email.
       await writeFile(`${file}.unfinished`, JSON.stringify(letter));
       await rename(`${file}.unfinished`, file);
     },

@@ -42,7 +42,7 @@ const letterPath = (id: string) => `/mailbox/${encodeURIComponent(id)}`;
 
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
-/** Plain text as HTML, with its addresses to click on. */
+/** Plain text as HTML, with clickable links. */
 function linked(text: string): string {
   let html = '';
   let end = 0;
@@ -83,7 +83,7 @@ ${list}
   );
 }
 
-/** One email: as a mail program shows it, what it brings along, and as plain text. */
+/** One email: as a mail program shows it, its attachment, and as plain text. */
 export function letterPage(letter: DeliveredEmail): string {
   const { id, recipient, subject, postedAt, text, calendar } = letter;
   return page(

@@ -3,7 +3,7 @@ import { pathUnknown } from '../http/handleErrors';
 import type { Mailbox, DeliveredEmail } from './mailbox';
 import { letterPage, mailboxPage } from './pages';
 
-/** These pages show what was written to guests: nothing of it may run, and styles stand in the page. */
+/** Emails contain text written by guests, so scripts are forbidden; inline styles are allowed. */
 const PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
@@ -16,7 +16,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-/** Serves the mailbox of development under `/mailbox`: pages to read and JSON for tests. */
+/** Serves the development mailbox under `/mailbox`: pages to read and JSON for tests. */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   const find = async (id: string): Promise<DeliveredEmail> => {
     const letter = await mailbox.find(id);

@@ -14,12 +14,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it literally. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Names and values, a line each; nothing where there are none. */
+/** Names and values, one per line; empty if there are none. */
 function listed(pairs: readonly (readonly [name: string, value: string])[]): string[] {
   return pairs.length === 0 ? [] : [pairs.map(([name, value]) => `${name}: ${value}`).join('\n')];
 }
@@ -47,12 +47,12 @@ function plainText(letter: EmailText, reason: string): string {
   return blocks.join('\n\n');
 }
 
-/** A subject on one line: a line break in it would begin another header of the mail. */
+/** A subject on one line: a line break would start another header of the mail. */
 export function subjectLine(subject: string): string {
   return subject.replace(/\s+/g, ' ').trim();
 }
 
-/** Lays an email out twice, as plain text and as HTML. Whatever guests wrote appears literally. */
+/** Lays an email out twice, as plain text and as HTML. Guests' input is escaped. */
 export function composeEmail(letter: EmailText): Email {
   const subject = subjectLine(letter.subject);
   const { recipient, reason = frameMessages.reason } = letter;

@@ -4,10 +4,10 @@ import type { EmailTransport } from './emailTransport';
 import type { EmailJob } from './jobs';
 import type { EmailWriters } from './writeEmail';
 
-/** What sending emails needs. */
+/** The dependencies of sending emails. */
 export interface EmailContext extends Context {
   jobs: Queue<EmailJob>;
   emailTransport: EmailTransport;
-  /** What writes the emails of all rooms. */
+  /** The email writers of all rooms. */
   emailWriters: EmailWriters;
 }

@@ -1,18 +1,21 @@
 import { Ajv, type JTDDataType, type ValidateFunction } from 'ajv/dist/jtd.js';
 import type { EmailContent, EmailText } from './emailText';
 
-/** What an email says; its recipient and subject are decided when its cause happens. */
+/** What an email says. Recipient and subject are set earlier, when it is enqueued. */
 export type EmailBody = Omit<EmailText, 'recipient' | 'subject'>;
 
-/** To whom an email goes, and under which subject it is sent and listed. */
+/** An email's recipient, and the subject under which it is sent and listed. */
 export interface EmailEnvelope {
   recipient: string;
   subject: string;
-  /** The reservation whose guest it names to somebody else than the account's owner; it is forgotten with the account. */
+  /**
+   * The reservation whose guest it names to another recipient than the account's owner; it is erased with the
+   * account.
+   */
   reservationId?: string | null;
 }
 
-/** An email to be sent. It is written from its facts when it is sent. */
+/** An email to be sent, whose text is written from its facts at that time. */
 export interface UnwrittenEmail extends EmailEnvelope {
   /** The name of its {@link EmailKind}. */
   kind: string;
@@ -21,34 +24,34 @@ export interface UnwrittenEmail extends EmailEnvelope {
 
 /** Writes emails of one kind. */
 export interface EmailWriter {
-  /** Stands in rows with waiting emails: a name never changes. */
+  /** Stored in the rows of waiting emails: a name never changes. */
   name: string;
   /**
-   * What such an email says.
+   * Writes what the email says.
    * @param facts as they were stored
-   * @throws Error where they are none of this kind; it names the place, and no value
+   * @throws Error if they don't fit this kind; it names the place but no value
    */
   write: (content: EmailContent, facts: unknown) => EmailBody;
 }
 
-/** Emails of one kind: the facts of which they are made, and how those are said. */
+/** A kind of email: its facts, and the text written from them. */
 export interface EmailKind<Facts extends object> extends EmailWriter {
-  /** An email of this kind. The facts hold no more than what the email says. */
+  /** An email of this kind. Its facts hold no more than what the email says. */
   email: (envelope: EmailEnvelope, facts: Facts) => UnwrittenEmail;
 }
 
 let ajvOnce: Ajv | undefined;
 
 function compiled(schema: object): ValidateFunction {
-  // Reading the description of all schemas takes far longer than these, which the compiler and a test have checked.
+  // Validating the schemas takes far longer than compiling them. The compiler and a test have checked them.
   ajvOnce ??= new Ajv({ validateSchema: false });
   return ajvOnce.compile(schema);
 }
 
 /**
- * A kind of email. Its facts have waited in the database since it happened: everything that depends on the moment, such
- * as a price or whether something can still be paid, is among them. A fact that is added later is optional.
- * @param schema of the facts, as a JSON type definition (RFC 8927)
+ * Defines a kind of email. Its facts are stored when it is enqueued, so everything that may change until it is sent,
+ * such as a price or whether it can still be paid, is among them. A fact that is added later must be optional.
+ * @param schema of the facts, as a JSON Type Definition (RFC 8927)
  */
 export function emailKind<const Schema extends object>(
   name: string,

@@ -4,11 +4,11 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** The stay as an entry for the guest's calendar (RFC 5545), sent along as a file; null for none. */
+  /** The stay as a calendar entry (RFC 5545), attached as a file; null for none. */
   calendar: string | null;
 }
 
-/** Sends emails by SMTP, or into development's mailbox. Throws when it can't. */
+/** Sends emails by SMTP or into the development mailbox. @throws Error if it can't */
 export interface EmailTransport {
   send(letter: Email & { id: string }): Promise<void>;
 }

@@ -7,15 +7,15 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own, so that nothing else that is made of the code secret opens emails. */
+/** A separate key, so that nothing else derived from the code secret can decrypt emails. */
 function keyOf({ configuration }: Pick<Context, 'configuration'>): Uint8Array {
   const { codes } = configuration.secrets;
   return new Uint8Array(hkdfSync('sha256', codes, '', 'letters at rest', KEY_BYTES));
 }
 
 /**
- * Text as it may be stored: unreadable with the database alone. It opens only as the part of what it belongs to, e.g.
- * of an email.
+ * Encrypts text for storage, so that the database alone can't reveal it. It can be decrypted only as part of the same
+ * owner, e.g. of one email.
  */
 export function encryptText(
   context: Pick<Context, 'configuration' | 'random'>,
@@ -32,8 +32,8 @@ export function encryptText(
 }
 
 /**
- * The text that was sealed.
- * @throws Error when it was sealed under another secret, or is not what was sealed
+ * Decrypts a text.
+ * @throws Error if it was encrypted under another secret, or was altered
  */
 export function decryptText(
   context: Pick<Context, 'configuration'>,

@@ -3,7 +3,7 @@ import type { EmailContext } from './context';
 import type { EmailPayloads } from './jobs';
 import { sendEmail } from './outbox';
 
-/** The jobs that send emails. What is due is found by `sweepEmails`, a part of the sweep. */
+/** The email job handlers. `sweepEmails`, a part of the sweep, finds what is due. */
 export function emailJobHandlers(context: EmailContext): JobHandlers<EmailPayloads> {
   return {
     postUrgentLetter: ({ letterId }) => sendEmail(context, letterId),

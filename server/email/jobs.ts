@@ -1,9 +1,9 @@
 import { inOneQueue, type JobKinds } from '../queue/jobKinds';
 import type { JobOf } from '../queue/queue';
 
-/** Kinds and payloads stand in queues with waiting jobs, and keep the table's older word for an email. */
+/** Kinds and payloads are stored in queues, so they keep the table's older word for an email. */
 export interface EmailPayloads {
-  /** Send one email that somebody waits for, e.g. with a one-time code. */
+  /** Send one email that a guest is waiting for, e.g. with a one-time code. */
   postUrgentLetter: { letterId: string };
   /** Send one email. */
   postLetter: { letterId: string };
@@ -14,7 +14,7 @@ export type EmailJob = JobOf<EmailPayloads>;
 /** The job that sends an email. */
 export const emailJob = (emailId: string): EmailJob => ({ kind: 'postLetter', letterId: emailId });
 
-/** The job that sends an email somebody waits for. */
+/** The job that sends an email a guest is waiting for. */
 export const urgentEmailJob = (emailId: string): EmailJob => ({
   kind: 'postUrgentLetter',
   letterId: emailId,

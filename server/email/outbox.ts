@@ -25,7 +25,7 @@ const BATCH = 1_000;
 /** How long an email is kept after it was sent or given up, in milliseconds. */
 const KEPT = 90 * 24 * 60 * MINUTE;
 
-/** The address that reservations have once their guest's account is deleted. */
+/** The recipient of reservations whose guest's account is deleted. */
 export const NO_RECIPIENT = '';
 
 type WritingContext = Pick<Context, 'clock' | 'random'>;
@@ -35,10 +35,10 @@ export type NewEmail = typeof letter.$inferInsert & { id: string };
 
 type EmailRow = typeof letter.$inferSelect;
 
-/** When an email is tried next; null for never again. */
+/** When to try an email next; null for never again. */
 const tryAt = (moment: Date | null) => ({ nextTryAt: moment, factsTryAt: moment });
 
-/** What is stored of an email instead of what it will say. */
+/** Stored instead of the text, which is written later. */
 const unwritten = { text: '', html: '' };
 
 /** The row, for callers that insert it together with other rows. */
@@ -62,8 +62,8 @@ export function newEmail(
 
 /**
  * Inserts an email in the transaction that causes it and returns its id. The guest of a deleted account gets none;
- * nothing is sent under that id then. The caller schedules `emailJob(id)` once it is committed; if that fails, the
- * sweep finds the email.
+ * then nothing is sent under that id. The caller schedules `emailJob(id)` after the commit; if that fails, the sweep
+ * finds the email.
  */
 export async function enqueueEmail(
   tx: Database,
@@ -76,8 +76,8 @@ export async function enqueueEmail(
 }
 
 /**
- * The same for an email that somebody waits for, with a one-time code in it: its facts are stored encrypted, and its
- * job is `urgentEmailJob`.
+ * The same for an email that a guest is waiting for, with a one-time code: its facts are encrypted, and its job is
+ * `urgentEmailJob`.
  */
 export async function enqueueUrgentEmail(
   tx: Database,
@@ -90,7 +90,7 @@ export async function enqueueUrgentEmail(
   return row.id;
 }
 
-/** Inserts an email once more, due at once, and returns its id. It must not be urgent: its code has run out. */
+/** Inserts an email once more, due at once, and returns its id. It must not be urgent, because its code has expired. */
 export async function enqueueAgain(
   tx: Database,
   { clock, random }: WritingContext,
@@ -103,15 +103,15 @@ export async function enqueueAgain(
   return id;
 }
 
-/** News for staff. */
+/** A notice to staff. */
 export interface StaffNews extends Pick<EmailText, 'subject' | 'paragraphs' | 'facts'> {
   /** The reservation whose guest it names. */
   reservationId?: string | null;
 }
 
 /**
- * Emails the hotel's staff, if an address is configured, in the transaction in which it happened. Nobody waits for it:
- * the sweep sends it, after what guests wait for.
+ * Emails the hotel's staff, if an address is configured, in the transaction that causes it. It isn't urgent: the
+ * sweep sends it, after the guests' emails.
  */
 export async function notifyStaff(
   tx: Database,
@@ -144,8 +144,8 @@ async function claim(
 }
 
 /**
- * The email as it is sent: written from its facts, or as a version before has stored it.
- * @throws Error when it can't be read or written
+ * The email to send: written from its facts, or as an earlier version stored it.
+ * @throws Error if it can't be read or written
  */
 function emailToSend(context: EmailContext, row: EmailRow): Email {
   const { id, recipient, subject, calendar, kind, facts } = row;
@@ -159,7 +159,7 @@ function emailToSend(context: EmailContext, row: EmailRow): Email {
   return writeEmail(context.emailWriters, context, { recipient, subject, kind, facts: known });
 }
 
-/** The same; null where it can't be, which is logged, and tried again, as a later version may know how. */
+/** The same; null if it can't be, which is logged. It is tried again, because a later version may be able to. */
 async function writtenEmail(context: EmailContext, row: EmailRow): Promise<Email | null> {
   try {
     return emailToSend(context, row);
@@ -196,7 +196,7 @@ export async function sendEmail(context: EmailContext, id: string): Promise<void
     .where(eq(letter.id, id));
 }
 
-/** Tells staff, unless the email was to staff, as the next would fare no better, or its guest is to be forgotten. */
+/** Notifies staff, unless the email was to staff, because another would fail too, or its guest is being erased. */
 async function tellOfGivenUp(context: EmailContext, row: EmailRow) {
   const { id, recipient, subject, reservationId } = row;
   if (recipient === context.configuration.staffEmail || row.forgottenOncePosted) return;
@@ -225,8 +225,8 @@ async function tryAgainLater(context: EmailContext, row: EmailRow, error: unknow
 }
 
 /**
- * Schedules the due emails: those whose job was lost, and failed ones whose time has come. Each becomes a job, so that
- * a slow mail server delays nothing else.
+ * Schedules the due emails: those whose job was lost, and failed ones to try again. Each becomes a job, so that a
+ * slow mail server delays nothing else.
  */
 export async function sweepEmails(context: EmailContext): Promise<void> {
   const due = await context.database
@@ -251,7 +251,7 @@ export async function deleteOldEmails({
   await deleteInBatches(database, letter, [letter.id], isDone);
 }
 
-/** The emails that a deleted account leaves: those to its owner, and those to others that name its guest. */
+/** The emails of a deleted account: those to its owner, and those to others that name its guest. */
 export interface EmailsOf {
   email: string;
   reservationIds: readonly string[];
@@ -264,7 +264,7 @@ export async function deleteEmailsOf(
 ): Promise<void> {
   const areTheirs = or(
     eq(letter.recipient, email),
-    // What staff is told of an email that did not arrive names nothing but the address.
+    // Notices to staff about undelivered emails name only the address.
     eq(letter.subject, givenUpMessages.subject(email)),
     inArray(letter.reservationId, [...reservationIds]),
   );

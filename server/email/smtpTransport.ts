@@ -3,22 +3,22 @@ import type { Configuration } from '../configuration/configuration';
 import type { EmailTransport } from './emailTransport';
 
 /**
- * How long a mail server may be silent in each step, in milliseconds. All steps together end long before the
- * claim on an email does, so that nobody else sends the same email meanwhile.
+ * How long a mail server may be silent in each step, in milliseconds. All steps together end long before the claim on
+ * an email, so that no other worker sends it meanwhile.
  */
 const TIMEOUT_MS = 15_000;
 
-/** As many as emails are posted at the same time, all lanes together, so that none waits for another's. */
+/** As many as emails are sent concurrently in all queues, so that none waits for a connection. */
 const CONNECTIONS = 8;
 
-/** A file beside the email: as a part of it some programs would show nothing but the entry. */
+/** An attachment: as an alternative part, some programs would show only the calendar entry. */
 function calendarFile(content: string) {
   return { filename: 'stay.ics', content, contentType: 'text/calendar; charset=utf-8' };
 }
 
 /**
- * Sends emails by SMTP. The id of an email is its Message-ID, so that one sent twice shows once. An email whose
- * connection breaks is not sent again by the pool, but by the schedule of failed emails.
+ * Sends emails by SMTP. An email's id is its Message-ID, so that one sent twice shows once. If the connection breaks,
+ * the retry schedule sends it again, not the pool.
  */
 export function smtpTransport(
   smtpUrl: string,

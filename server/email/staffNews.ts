@@ -8,7 +8,7 @@ const facts = {
   },
 } as const;
 
-/** News for staff. */
+/** A notice to staff. */
 export const staffNews = emailKind('staffNews', facts, ({ paragraphs, details }) => ({
   paragraphs,
   facts: details.map(({ name, value }) => [name, value] as const),

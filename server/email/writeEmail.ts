@@ -3,22 +3,22 @@ import type { EmailWriter, UnwrittenEmail } from './emailKind';
 import type { EmailContent } from './emailText';
 import type { Email } from './emailTransport';
 
-/** What writes emails, by the name of their kind. */
+/** The email writers by the name of their kind. */
 export type EmailWriters = ReadonlyMap<string, EmailWriter>;
 
-/** Joins kinds of emails. */
+/** Indexes email writers by name. */
 export function emailWriters(kinds: readonly EmailWriter[]): EmailWriters {
   return new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
-/** An email before it is written, its facts as they were stored. */
+/** A stored email that isn't written yet. */
 export type StoredEmail = Pick<UnwrittenEmail, 'recipient' | 'subject' | 'kind'> & {
   facts: unknown;
 };
 
 /**
- * Writes an email: its words from its facts, and their layout.
- * @throws Error where its kind is unknown or the facts are none of it
+ * Writes an email's text from its facts, and lays it out.
+ * @throws Error if its kind is unknown or the facts don't fit it
  */
 export function writeEmail(
   writers: EmailWriters,

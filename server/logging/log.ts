@@ -14,17 +14,17 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** An e-mail address, or what reads like one; a mail server repeats the recipient in what it refuses. */
+/** An e-mail address, or what looks like one: mail servers repeat the recipient when they refuse an email. */
 const address = /[^\s<>"'(),:;=/@]+@[^\s<>"'(),:;=/@]+/g;
 
-/** A text without the e-mail addresses in it. */
+/** Removes e-mail addresses from a text. */
 function withoutAddresses(text: string): string {
   return text.replace(address, '[address]');
 }
 
 /**
- * What is logged of an error: nothing that hangs on it by chance, such as a whole database connection,
- * no values of a query, as these are guests' names, addresses and hashes, and no e-mail address in its words.
+ * What is logged of an error. Leaves out attached objects, such as a database connection, the values of a query,
+ * because these are guests' names, addresses and hashes, and e-mail addresses in its text.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
@@ -39,14 +39,14 @@ export function loggedError(error: unknown): LoggedError {
   return { type: error.name, message, ...code, stack, ...cause };
 }
 
-/** What is logged of a request: not its query, as a payment reference in it opens a receipt. */
+/** What is logged of a request: not its query, because a payment reference in it gives access to a receipt. */
 export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   return { method, path: url.split('?')[0], ip };
 }
 
 /**
  * The server's log: JSON lines in production, readable ones in development.
- * @param stream where production's lines go; standard output unless given
+ * @param stream where production's lines go; standard output by default
  */
 export function createLog(
   { production, logLevel }: Pick<Configuration, 'production' | 'logLevel'>,
@@ -58,7 +58,7 @@ export function createLog(
       paths: [
         'req.headers.authorization',
         'req.headers.cookie',
-        // Each opens a receipt; its beginning is enough to find the payment.
+        // A reference gives access to a receipt. Its beginning is enough to find the payment.
         'reference',
         'job.reference',
         'providerReference',
@@ -71,6 +71,6 @@ export function createLog(
     },
     serializers: { err: loggedError, req: loggedRequest },
   };
-  // In this thread: one of its own takes as long to start as the rest of the log.
+  // In this thread: a worker thread takes as long to start as the rest of the log.
   return pino(options, production ? stream : pretty({ sync: true }));
 }

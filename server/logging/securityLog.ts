@@ -1,6 +1,6 @@
 import type { Log } from '../shared/log';
 
-/** What whoever watches over the house wants to know of; each kind is explained in docs/security.md. */
+/** Security events that operators watch; docs/security.md explains each kind. */
 export type SecurityEvent =
   | 'login.failed'
   | 'login.succeeded'
@@ -14,14 +14,14 @@ export type SecurityEvent =
 /** Who and where: ids, hashes and networks, never a name, an e-mail address, a password or a token. */
 type SecurityFields = Readonly<Record<string, string | number | null>>;
 
-/** What nobody needs to look at, until something else happened. */
+/** Events that only matter once something else has happened. */
 const everyday: ReadonlySet<SecurityEvent> = new Set([
   'login.succeeded',
   'password.changed',
   'account.deleted',
 ]);
 
-/** Writes a line of the security log: one structured line among the others, told by its `security` member. */
+/** Writes a line of the security log: a structured line among the others, marked by its `security` member. */
 export function reportSecurity(
   log: Pick<Log, 'info' | 'warn'>,
   security: SecurityEvent,

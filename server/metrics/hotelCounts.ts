@@ -13,7 +13,7 @@ interface JobRow {
 const isJobRow = (row: unknown): row is JobRow =>
   typeof row === 'object' && row !== null && 'lane' in row && 'waiting' in row && 'oldest' in row;
 
-/** The jobs whose time has come and that nobody works on, by lane. */
+/** The due jobs that no worker has taken yet, by queue. */
 export async function waitingJobs(
   { executeSql }: Pick<OpenDatabase, 'executeSql'>,
   now: Date,
@@ -26,7 +26,7 @@ export async function waitingJobs(
   return rows.filter(isJobRow);
 }
 
-/** When the oldest email that is still to be posted was written; null when there is none. */
+/** When the oldest unsent email was written; null if there is none. */
 export async function unsentSince(database: Database): Promise<Date | null> {
   const [oldest] = await database
     .select({ writtenAt: min(letter.writtenAt) })
@@ -35,13 +35,13 @@ export async function unsentSince(database: Database): Promise<Date | null> {
   return oldest?.writtenAt ?? null;
 }
 
-/** Unpaid reservations that hold rooms at this moment. */
+/** Unpaid reservations that hold rooms now. */
 export async function openHolds(database: Database, now: Date): Promise<number> {
   const isOpen = and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
   return database.$count(reservation, isOpen);
 }
 
-/** All payments and refunds by state, cases that wait for staff, and emails that were given up and are still kept. */
+/** All payments and refunds by status, cases that await staff, and given-up emails that are still stored. */
 export async function wholeBooks(database: Database) {
   const { provider, status } = paymentAttempt;
   const payments = await database

@@ -6,15 +6,15 @@ import { openHolds, unsentSince, waitingJobs, wholeBooks } from './hotelCounts';
 import type { Metrics } from './metrics';
 
 /**
- * Counting all payments ever made reads them all, so that it is done no more often than this, however many ask:
- * some tenths of a second for a million.
+ * Counting all payments ever made reads them all (some tenths of a second for a million), so it is done no more often
+ * than this, however many scrapers ask.
  */
 const COUNTED_AGAIN_AFTER_MS = 60_000;
 
 /**
- * What the house as a whole has under way, read from the database when somebody looks. Every server of a house tells
- * the same, so that one takes the highest of them and never their sum; only the connections are each server's own.
- * Without a database `hotel_database_up` is 0 and the rest is left out.
+ * What the hotel as a whole has under way, read from the database on each scrape. Every server of a hotel reports the
+ * same, so take the maximum of them and never their sum; only the connections are each server's own. Without a
+ * database, `hotel_database_up` is 0 and the rest is left out.
  */
 export function createHotelGauges(
   { registry }: Metrics,

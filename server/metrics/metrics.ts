@@ -1,18 +1,18 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** What a server counts and times while it runs, besides what Node tells of itself (memory, event loop, collections). */
+/** What a server counts and times, beside Node's own metrics (memory, event loop, garbage collection). */
 export interface Metrics {
   registry: Registry;
-  /** A request that was answered: its operation in the contract, or `page`, and seconds. */
+  /** An answered request: its operation in the contract, or `page`, and seconds. */
   noteRequest(operation: string, status: number, seconds: number): void;
-  /** A call to a payment provider that ended, and how. */
+  /** A finished call to a payment provider, and its outcome. */
   noteProviderCall: (provider: string, outcome: string) => void;
 }
 
-/** Seconds: from what reading takes to what a guest waits at most. */
+/** Seconds: from the time of a read to the longest that a guest waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Meters with a registry of their own, so that several servers can be in one process. */
+/** Metrics with a separate registry, so that several servers can run in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -6,9 +6,9 @@ import type { Metrics } from './metrics';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * A listener of its own for whoever watches the server, apart from what guests reach: `/metrics` in Prometheus' words.
- * With a token set, only who sends it as a bearer is answered.
- * @param refresh has the gauges say how things stand now
+ * A separate listener for monitoring, which guests can't reach: `/metrics` in Prometheus' format. If a token is set,
+ * it must be sent as a bearer token.
+ * @param refresh updates the gauges
  */
 export function buildMetricsApp(
   { registry }: Metrics,

@@ -5,9 +5,9 @@ import { listAt, textAt, type ProviderJson } from './providerJson';
 const MOST_PAGES = 2_000;
 
 /**
- * Everything in a list that a provider gives in pages, from the first page to the last.
- * @param pageCount where an answer says how many pages there are
- * @throws ProviderError also when the list does not end
+ * Fetches all pages of a provider's list.
+ * @param pageCount reads the number of pages from an answer
+ * @throws ProviderError also if the list doesn't end
  */
 export async function listedPages(
   askFor: (page: number) => Promise<ProviderJson>,

@@ -1,18 +1,18 @@
 import { ProviderError, type ProviderName } from './provider';
 import { parseProviderJson, type ProviderJson } from './providerJson';
 
-/** What is looked at of an answer. */
+/** The parts of a response that are used. */
 export type FetchAnswer = Pick<Response, 'status' | 'headers' | 'text'>;
 
 export type Fetch = (url: string, init: RequestInit) => Promise<FetchAnswer>;
 
-/** Is told how each call ended: with an answer, or with the kind of its failure. */
+/** Called with how each call ended: with an answer, or with the kind of its failure. */
 export type NoteCall = (
   provider: ProviderName,
   outcome: 'answered' | ProviderError['kind'],
 ) => void;
 
-/** How a provider is reached. */
+/** How to reach a provider. */
 export interface ProviderConnection {
   baseUrl: string;
   secretKey: string;
@@ -35,15 +35,15 @@ export type CallProvider = (
 
 const DEFAULT_TIMEOUT = 15_000;
 const GET_TRIES = 3;
-/** Both providers put the moment, or the seconds, at which the limit ends into one of these. */
+/** Both providers put the time, or the seconds, until the limit ends into one of these. */
 const RETRY_HEADERS = ['retry-after', 'x-ratelimit-reset', 'ratelimit-reset'];
 const DEFAULT_RETRY_SECONDS = 60;
 const LONGEST_RETRY_SECONDS = 3600;
 
 /**
- * Makes the function through which an adapter calls its provider. It answers whatever the provider answered
- * in JSON below 500, and throws `ProviderError` for everything else. A GET that failed fast is tried
- * again within the same time; a POST never, because it may have been carried out.
+ * Creates the function that an adapter calls its provider with. It returns any JSON answer below 500 and throws
+ * `ProviderError` otherwise. A GET that failed fast is retried within the same time; a POST never, because it may
+ * have been carried out.
  */
 export function createCallProvider(
   provider: ProviderName,

@@ -1,16 +1,16 @@
 /**
- * What a provider sent, read without trusting its shape. Every number stands as the text in which it was
- * written: ids can exceed what a number holds, amounts must not become binary fractions, and both
- * providers send the same field now as a number, now as text.
+ * A provider's JSON, read without trusting its shape. Every number is kept as its text: ids can exceed a safe
+ * integer, amounts must not become binary fractions, and both providers send the same field sometimes as a number,
+ * sometimes as text.
  */
 export type ProviderJson =
   string | boolean | null | ProviderJson[] | { [key: string]: ProviderJson };
 
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** @throws SyntaxError when the text is no JSON */
+/** @throws SyntaxError if the text is not JSON */
 export function parseProviderJson(text: string): ProviderJson {
-  // A number in quotes would be hidden by the rewriting below, so what is no JSON must fail before it.
+  // Parsed first, because the rewriting below could turn invalid JSON into valid JSON.
   JSON.parse(text);
   const numbersAsText = text.replace(STRING_OR_NUMBER, (token) =>
     token.startsWith('"') ? token : `"${token}"`,
@@ -18,7 +18,7 @@ export function parseProviderJson(text: string): ProviderJson {
   return providerJsonOf(JSON.parse(numbersAsText));
 }
 
-/** The same for a text that may be no JSON: null then, in which every path leads nowhere. */
+/** The same for a text that may not be JSON: then null, in which every path leads nowhere. */
 export function readProviderJson(text: string): ProviderJson {
   try {
     return parseProviderJson(text);
@@ -36,7 +36,7 @@ function providerJsonOf(value: unknown): ProviderJson {
   );
 }
 
-/** What stands at a path of keys; null where the path leads nowhere. */
+/** The value at a path of keys; null if the path leads nowhere. */
 export function valueAt(json: ProviderJson, ...path: string[]): ProviderJson {
   let value: ProviderJson = json;
   for (const key of path) {
@@ -46,7 +46,7 @@ export function valueAt(json: ProviderJson, ...path: string[]): ProviderJson {
   return value;
 }
 
-/** The text (or number, as it was written) at a path; null for anything else and for blank text. */
+/** The text (or number, as written) at a path; null for anything else and for blank text. */
 export function textAt(json: ProviderJson, ...path: string[]): string | null {
   const value = valueAt(json, ...path);
   return typeof value === 'string' && value.trim() !== '' ? value : null;

@@ -4,7 +4,7 @@ import { createPaystack } from './paystack/paystack';
 import type { PaymentProviders } from './provider';
 import type { ProviderConnection } from './providerHttp';
 
-/** Both providers as the configuration reaches them: the real ones, or the sandbox in their place. */
+/** Both providers at the configured addresses: the real ones, or the sandbox. */
 export function createProviders(
   { paystack, flutterwave }: Pick<Configuration, 'paystack' | 'flutterwave'>,
   reached: Pick<ProviderConnection, 'fetch' | 'timeout' | 'noteCall'> = {},

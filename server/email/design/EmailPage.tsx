@@ -3,7 +3,7 @@ import { hotel } from '../../../src/content/hotel';
 import type { Bill, BillLine, EmailAction, EmailText } from '../emailText';
 import { badgeColours, sheet, styles } from './style';
 
-/** Text inside a script: nothing in it may end the script. */
+/** JSON for a script element, which nothing in it can end. */
 function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
@@ -27,7 +27,7 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
   );
 }
 
-/** As large as it shows, in pixels: some programs look at nothing else. */
+/** Its size in pixels, as attributes: some programs ignore everything else. */
 const pictureSize = { width: 72, height: 54 };
 
 function BillRow({ label, note, amount, picture }: BillLine) {
@@ -97,7 +97,7 @@ function Foot({ reason }: { reason: string }) {
   );
 }
 
-/** An email as mail programs show it: in tables and inline styles, as some of them understand nothing newer. */
+/** An email as mail programs show it: with tables and inline styles, because some of them understand nothing newer. */
 export function EmailPage({ letter, reason }: { letter: EmailText; reason: string }) {
   const { subject, badge, paragraphs, highlight, facts = [], bill, action, stay } = letter;
   return (

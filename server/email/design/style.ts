@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { tokens } from '../../../src/theme/tokens';
 
 /**
- * The site's colours and measures as mail programs understand them: inline, in pixels, with fonts that are on the reader's device.
- * What a dark or a narrow window changes stands in one style sheet, for the programs that read one; classes name what it changes.
+ * The site's colours and measures for mail programs: inline, in pixels, with fonts installed on the reader's device.
+ * A style sheet with class names adapts them to dark mode and narrow windows, in programs that support it.
  */
 const { color } = tokens;
 
@@ -72,7 +72,7 @@ export const styles = {
   row: { borderTop: `1px solid ${color.hairline}` },
   amount: { ...cell, fontWeight: 500, textAlign: 'right', whiteSpace: 'nowrap' },
   pictured: { width: 72, padding: '10px 14px 10px 0', verticalAlign: 'top' },
-  /** Where pictures are not shown, their place keeps a colour of the house. */
+  /** Keeps the picture's place in a hotel colour where pictures aren't shown. */
   picture: { display: 'block', borderRadius: 4, background: color.sand },
   note: { display: 'block', color: color.inkSoft, fontSize: 13, lineHeight: '18px' },
   totalRow: { borderTop: `2px solid ${color.forest}` },
@@ -99,7 +99,7 @@ export const styles = {
   unseen: { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: 1, lineHeight: '1px' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** How a stay stands, at a glance. */
+/** A stay's status at a glance. */
 export type BadgeTone = 'good' | 'waiting' | 'over';
 
 export const badgeColours: Readonly<Record<BadgeTone, CSSProperties>> = {
@@ -108,7 +108,7 @@ export const badgeColours: Readonly<Record<BadgeTone, CSSProperties>> = {
   over: { background: color.sand, color: color.wood },
 };
 
-/** What a dark or a narrow window changes. Inline styles yield to nothing less than `!important`. */
+/** Adapts to dark mode and narrow windows. Only `!important` overrides inline styles. */
 export const sheet = `
 @media (max-width: 480px) {
   .gutter { padding: 0 !important; }

@@ -16,28 +16,31 @@ import { listedPages } from '../listedPages';
 import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
 import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
 
-/** How long a checkout page may stay open at most. */
+/** How long a checkout may stay open at most. */
 const LONGEST_SESSION_MINUTES = 1440;
 const TEST_KEY = 'FLWSECK_TEST-';
-/** What the ways to pay are called when they are asked for; what was paid is told in other words. */
+/** Channel names in requests. Answers use other names. */
 const OPTION_NAMES: Readonly<Record<PaymentChannel, string>> = {
   card: 'card',
   bank_transfer: 'banktransfer',
   ussd: 'ussd',
 };
-/** A bank, or the guest, is at it. */
+/** A bank is processing it, or the guest is authorising it. */
 const UNDER_WAY: ReadonlySet<string | null> = new Set(['pending', 'pending auth']);
-/** Names of payments that were never made with money, as its documentation and its test mode spell them. */
+/** References of payments without money, as its documentation and its test mode spell them. */
 const TEST_PAYMENT = /^(?:FLW-MOCK-|MockFLWRef-|flwm3s4m0c)/;
-/** A refund that only says `completed` has been taken on, not paid out. */
+/** A refund whose status is only `completed` was accepted, but not paid out. */
 const PAID_OUT = /^(?:completed-.+|successful)$/;
 
 export interface FlutterwaveConnection extends ProviderConnection {
-  /** What webhooks carry to prove where they come from; empty refuses them all. */
+  /** What webhooks carry to prove their origin; empty refuses them all. */
   secretHash: string;
 }
 
-/** Flutterwave v3: amounts in naira, refunds by its own numeric id, webhooks not signed but only recognised. */
+/**
+ * Flutterwave v3: amounts in naira, refunds by its own numeric id, webhooks with a shared secret instead of a
+ * signature.
+ */
 export function createFlutterwave(connection: FlutterwaveConnection): FlutterwaveProvider {
   const { secretKey, secretHash } = connection;
   const call = createCallProvider('flutterwave', connection);
@@ -57,10 +60,10 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
         tx_ref: request.reference,
         amount: nairaFromKobo(request.amountKobo),
         currency: request.currency,
-        // A guest who gives up comes back without a transaction id, so the reference goes into the address.
+        // A guest who gives up returns without a transaction id, so the URL carries our reference.
         redirect_url: `${request.returnUrl}?reference=${request.reference}`,
         customer: { email: request.email, name: request.name },
-        // Heeded where “Enable Dashboard Payment Options” is off.
+        // Takes effect only if “Enable Dashboard Payment Options” is off.
         payment_options: request.channels.map((channel) => OPTION_NAMES[channel]).join(', '),
         configurations: {
           session_duration: Math.min(request.openMinutes, LONGEST_SESSION_MINUTES),
@@ -81,7 +84,7 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
       findAt(`/v3/transactions/${encodeURIComponent(transactionId)}/verify`),
 
     async listPayments(since) {
-      // Days, of which the first and the last count whole.
+      // Whole days, both inclusive.
       const from = since ? { from: since.toISOString().slice(0, 10) } : {};
       const listed = await listedPages(
         async (page) => {
@@ -143,7 +146,7 @@ function isClosedAlready({ json }: ProviderAnswer): boolean {
   return textAt(json, 'message') === 'This payment link is currently inactive';
 }
 
-/** Also the answer for some seconds after a real payment. */
+/** Also its answer for some seconds after a real payment. */
 function isUnknownTransaction({ status, json }: ProviderAnswer): boolean {
   return (
     status === 404 ||
@@ -162,11 +165,11 @@ function paymentOf(transaction: ProviderJson, testKey: boolean): ProviderPayment
     reference: textAt(transaction, 'tx_ref') ?? '',
     currency: textAt(transaction, 'currency') ?? '',
     requestedKobo: null,
-    // Not `charged_amount`, which includes a fee that the guest bore.
+    // Not `charged_amount`, which includes a fee that the guest paid.
     paidKobo: koboOfNairaText(textAt(transaction, 'amount')),
     transactionId: textAt(transaction, 'id'),
     providerReference,
-    // Its answers name no mode; only a payment that was never made with money can be recognised.
+    // Its answers have no mode. Only a payment without money can be recognised.
     sameMode: testKey || providerReference === null || !TEST_PAYMENT.test(providerReference),
   };
 }
@@ -176,7 +179,10 @@ function outcomeOf(status: string | null): ProviderPayment['outcome'] {
   return status === 'failed' ? 'failed' : 'pending';
 }
 
-/** Whether a refund in a list belongs to the transaction; one that names none does, since it was asked for. */
+/**
+ * Whether a listed refund belongs to the transaction. One that names none does, because the list was requested for
+ * it.
+ */
 function concerns(refund: ProviderJson, transactionId: string): boolean {
   const named = textAt(refund, 'tx_id') ?? textAt(refund, 'TransactionId');
   return named === null || named === transactionId;
@@ -200,7 +206,7 @@ function refundStateOf(refund: ProviderJson): ProviderRefund['state'] {
   return PAID_OUT.test(status) ? 'settled' : 'pending';
 }
 
-/** `meta` is an object in some answers and a text that holds one in others. */
+/** `meta` is an object in some answers, and a text with one in others. */
 function disbursementFailed(refund: ProviderJson): boolean {
   const meta = valueAt(refund, 'meta');
   const fields = typeof meta === 'string' ? readProviderJson(meta) : meta;

@@ -3,8 +3,8 @@ import type { ProviderMessage } from '../provider';
 import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
 
 /**
- * Reads a webhook of Flutterwave. One about a refund is either flat and names no event, or wraps the
- * same fields, capitals included, under `data`.
+ * Parses a Flutterwave webhook. One about a refund is either flat and names no event, or wraps the same fields,
+ * capitals included, under `data`.
  */
 export function readFlutterwaveWebhook(rawBody: string): ProviderMessage {
   const message = readProviderJson(rawBody);

@@ -18,10 +18,10 @@ import { textAt, valueAt, type ProviderJson } from '../providerJson';
 const LIVE_KEY = 'sk_live_';
 const REVERSED = 'reversed';
 const LISTED_AT_ONCE = '100';
-/** The customer is carrying it out, or a bank is; other words that are not final may mean anything. */
+/** The customer or a bank is processing it. Other statuses that are not final may mean anything. */
 const UNDER_WAY: ReadonlySet<string | null> = new Set(['ongoing', 'pending', 'processing']);
 
-/** Paystack: amounts in kobo, our own reference names a payment everywhere, webhooks signed over the raw body. */
+/** Paystack: amounts in kobo, payments named by our own reference everywhere, webhooks signed over the raw body. */
 export function createPaystack(connection: ProviderConnection): PaymentProvider {
   const call = createCallProvider('paystack', connection);
   const domain = connection.secretKey.startsWith(LIVE_KEY) ? 'live' : 'test';
@@ -30,7 +30,7 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
     const listed = await listedPages(
       async (page) => {
         const query = new URLSearchParams({
-          // Only the numeric id: a reference would be answered with an empty list.
+          // Only the numeric id: a reference would return an empty list.
           transaction: transactionId,
           perPage: LISTED_AT_ONCE,
           page: String(page),
@@ -53,7 +53,7 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
       : payment;
   }
 
-  /** A transfer that could not be used is reversed as well, without a refund that anybody has asked for. */
+  /** An unusable transfer is reversed too, without a refund having been requested. */
   async function isSentBackByItself({ channel, transactionId }: ProviderPayment): Promise<boolean> {
     if (channelNamed(channel) !== 'bank_transfer' || transactionId === null) return false;
     return (await listRefunds(transactionId)).length === 0;
@@ -71,7 +71,7 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
         callback_url: returnUrl,
         channels,
         metadata: {
-          // Paystack adds nothing to this address when the guest gives up.
+          // Paystack adds nothing to this URL when the guest gives up.
           cancel_action: `${returnUrl}?reference=${reference}`,
           custom_fields: [{ display_name: 'Guest', variable_name: 'guest', value: name }],
         },
@@ -127,15 +127,15 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
   };
 }
 
-/** The body of an answer that says yes. The HTTP status alone does not: `status` inside has to be true. */
+/** The body of a successful answer. The HTTP status alone doesn't mean success: `status` in it must be true. */
 function acceptedJson({ status, json }: ProviderAnswer): ProviderJson {
   if (status >= 200 && status < 300 && valueAt(json, 'status') === true) return json;
   throw new ProviderError('refused', textAt(json, 'message') ?? `Paystack answered ${status}`);
 }
 
 /**
- * Told apart by code and message: its HTTP status is 400 in some accounts and 404 in others. One that is asked for by
- * the id has a message of its own.
+ * Recognised by code and message, because its HTTP status is 400 in some accounts and 404 in others. A request by id
+ * has a separate message.
  */
 function isUnknownTransaction({ status, json }: ProviderAnswer): boolean {
   return (
@@ -165,7 +165,7 @@ function paymentOf(transaction: ProviderJson, domain: string): ProviderPayment {
   };
 }
 
-/** Where the guest bears the fee, Paystack adds it to the amount: `amount` = `requested_amount` + `fees`. */
+/** If the guest pays the fee, Paystack adds it to the amount: `amount` = `requested_amount` + `fees`. */
 function feesBorneByGuest(amount: number, requested: number, fees: number): number {
   return Math.max(0, Math.min(amount - requested, fees));
 }
@@ -186,7 +186,7 @@ function outcomeOf(status: string | null): ProviderPayment['outcome'] {
   }
 }
 
-/** A list that Paystack did not filter as it was asked to must not lend one payment another's refunds. */
+/** In case Paystack ignores the filter: one payment must not get another's refunds. */
 function isOfTransaction(refund: ProviderJson, transactionId: string): boolean {
   const named = textAt(refund, 'transaction', 'id') ?? textAt(refund, 'transaction');
   return named === null || named === transactionId;

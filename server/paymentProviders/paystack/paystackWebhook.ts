@@ -4,8 +4,8 @@ import { koboOfKoboText } from '../providerAmounts';
 import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
 
 /**
- * Reads a webhook of Paystack. It has no id of its own, and those about refunds often not even the
- * refund's, so two refunds of one payment are told apart by every field that can differ.
+ * Parses a Paystack webhook. It has no id, and those about refunds often lack even the refund's, so two refunds of
+ * one payment are distinguished by every field that can differ.
  */
 export function readPaystackWebhook(rawBody: string): ProviderMessage {
   const message = readProviderJson(rawBody);
@@ -42,7 +42,7 @@ function aboutOf(event: string, data: ProviderJson): ProviderMessage['about'] {
   return { kind: 'payment', reference, transactionId: textAt(data, 'id') };
 }
 
-/** It names no reference of ours, only its own id of the payment. */
+/** It has none of our references, only Paystack's id of the payment. */
 function rejectedTransfer(data: ProviderJson): ProviderMessage['about'] {
   const transactionId = textAt(data, 'bank_transfer', 'transaction_id');
   if (transactionId === null) return { kind: 'nothing' };
