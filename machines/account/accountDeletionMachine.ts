@@ -44,7 +44,7 @@ export const accountDeletionMachine = setup({
     ...sessionLossActors,
     /** Deletes it, and then removes everything stored about the guest in the browser. */
     deleteAccount: effectNotProvided<AccountDeletion>('deleteAccount'),
-    /** Leads to the home page. */
+    /** Navigates to the home page. */
     leave: effectNotProvided('leave'),
   },
   guards: {

@@ -15,7 +15,7 @@ import { validatePasswordChange } from '../login/accountRules';
 export interface PasswordChangeContext {
   form: PasswordChange;
   errors: FieldErrors<PasswordChange>;
-  /** What is wrong beyond a field. */
+  /** An error that belongs to no field. */
   error: string | null;
   /** How often the password was changed here; each change ends the account's other sessions. */
   timesChanged: number;
@@ -34,7 +34,7 @@ export const emptyChange: PasswordChange = {
   confirmPassword: '',
 };
 
-/** Another password for a guest who knows the current one. */
+/** Changes the password of a guest who knows the current one. */
 export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,

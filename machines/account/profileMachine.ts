@@ -17,7 +17,7 @@ export interface ProfileInput {
 export interface ProfileContext {
   form: Profile;
   errors: FieldErrors<Profile>;
-  /** What is wrong beyond a field. */
+  /** An error that belongs to no field. */
   error: string | null;
 }
 
@@ -26,7 +26,7 @@ export type ProfileEvent =
   | { type: 'form.submitted' }
   | SessionRestored;
 
-/** The request, with surrounding spaces removed. */
+/** The profile to send, with surrounding spaces removed. */
 export function profileIn({ firstName, lastName, phoneNumber }: Profile): Profile {
   return {
     firstName: firstName.trim(),
@@ -39,7 +39,7 @@ const editing = {
   'field.edited': { target: 'filling', actions: 'edit field' },
 } as const;
 
-/** Name and phone number of a guest, which the next reservation begins with. */
+/** A guest's name and phone number, which prefill the next reservation. */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
@@ -50,7 +50,7 @@ export const profileMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    /** Saves it, and updates the site's session with it. */
+    /** Saves the profile and updates the site's session with it. */
     saveProfile: notProvided<{ profile: Profile }, Profile>('saveProfile'),
   },
   guards: {

@@ -11,7 +11,7 @@ import * as sessionListMessages from '../../messages/account/sessionList';
 export interface SessionListContext {
   /** Most recently used first. */
   sessions: readonly OpenSession[];
-  /** The session that is to end. */
+  /** The session that is being ended. */
   endingId: string | null;
   error: string | null;
 }
@@ -19,7 +19,7 @@ export interface SessionListContext {
 export type SessionListEvent =
   { type: 'end.requested'; sessionId: string } | { type: 'retry.requested' } | SessionRestored;
 
-/** The id of the session that is to end. @throws Error when none is */
+/** The id of the session that is being ended. @throws Error if there is none */
 function endingOf({ endingId }: SessionListContext): { sessionId: string } {
   if (endingId === null) throw new Error('No session is to end');
   return { sessionId: endingId };
@@ -28,7 +28,7 @@ function endingOf({ endingId }: SessionListContext): { sessionId: string } {
 /** Ending a session twice does no harm, so after a lost response the guest can just try again. */
 const notEnded = { target: 'listing', actions: 'show that it did not end' } as const;
 
-/** Where the guest is logged in; any session but this one can be ended from here. */
+/** The guest's open sessions. Any session but this one can be ended from here. */
 export const sessionListMachine = setup({
   types: {
     context: {} as SessionListContext,

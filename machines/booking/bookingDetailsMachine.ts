@@ -16,10 +16,10 @@ import * as reservationFormMessages from '../../messages/booking/form';
 /** How long a response about the rooms left stays fresh, in milliseconds. */
 export const ROOMS_LEFT_FRESH_MS = 30_000;
 
-/** What is known of the logged-in guest; fills the fields that are still empty. */
+/** What is known about the logged-in guest; prefills empty fields. */
 export type GuestProfile = GuestDetails;
 
-/** The form with its empty fields filled from what is known of the guest. */
+/** The form with its empty fields filled from the profile. */
 export function filledFrom(form: ReservationForm, profile: GuestProfile | null): ReservationForm {
   if (profile === null) return form;
   return {
@@ -41,7 +41,7 @@ function leftOf(errors: FieldErrors<ReservationForm>, form: ReservationForm) {
   });
 }
 
-/** The form with the errors that the guest has already been shown. */
+/** The form and the errors that the guest has been shown. */
 export interface Details {
   form: ReservationForm;
   errors: FieldErrors<ReservationForm>;

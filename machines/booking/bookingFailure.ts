@@ -18,7 +18,7 @@ export interface BookingFailureMessages {
 
 const both = (words: string): BookingFailureMessages => ({ alerted: words, shown: words });
 
-/** The words for a failed creation; a failure that leads to the login has its own alert. */
+/** The messages for a failed creation. A failure that leads to the login has its own alert. */
 export function bookingFailureMessages(
   flow: BookingFlow,
   failure: Failure,
@@ -44,7 +44,7 @@ export function bookingFailureMessages(
   }
 }
 
-/** The words when the answer to a creation names no reservation. */
+/** The message if a successful response has no reservation id. */
 export function reservationIdMissing(flow: BookingFlow): string {
   return flow === 'payment'
     ? bookingMessages.registeredIdMissing

@@ -10,9 +10,9 @@ import * as bookingMessages from '../../messages/booking/booking';
 import { noRooms } from '../shared/roomsLeft';
 
 /**
- * The whole booking, from the reservation form and the room selection to the created reservation. The
- * address decides which screen is active (`arriving`), except while a reservation is being created: that
- * continues on either screen, and blocks everything else. The booking ends with the guest's session.
+ * The whole booking, from the reservation form and the room selection to the created reservation. The path decides
+ * which screen is active (`arriving`), except while a reservation is being created: that continues on either screen
+ * and blocks everything else. The booking ends with the guest's session.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',

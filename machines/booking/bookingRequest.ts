@@ -26,7 +26,7 @@ function allocationsOf(form: ReservationForm, counts: RoomCounts): RoomAllocatio
   }));
 }
 
-/** The request of the flow that goes on to the confirmation: its total is that of one night. */
+/** The request of the flow to the confirmation: its total is the price of one night. */
 export function reservationRequest(form: ReservationForm, counts: RoomCounts): ReservationRequest {
   return {
     ...contactIn(form),
@@ -36,7 +36,7 @@ export function reservationRequest(form: ReservationForm, counts: RoomCounts): R
   };
 }
 
-/** The request of the flow that goes on to the payment page: its total is that of the stay. */
+/** The request of the flow to the payment page: its total is the price of the stay. */
 export function reservationRegistration(
   form: ReservationForm,
   counts: RoomCounts,

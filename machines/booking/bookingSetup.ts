@@ -24,7 +24,7 @@ import type { SavedBooking } from './savedBooking';
 
 export interface BookingInput {
   flow: BookingFlow;
-  /** What the browser has kept of a booking. */
+  /** The unfinished booking that the browser saved. */
   saved: SavedBooking | null;
   /** An earlier stay that the guest wants to book again. */
   repeated: EnteredBooking | null;
@@ -36,7 +36,7 @@ export interface BookingInput {
 export interface BookingContext extends Details {
   flow: BookingFlow;
   profile: GuestProfile | null;
-  /** Where the guest is on the site. */
+  /** The current path on the site. */
   path: string;
   counts: RoomCounts;
   /** An earlier stay to book again, until it is filled in or the guest decides against it. */
@@ -53,20 +53,20 @@ export type BookingEvent =
   | SessionRestored
   | { type: 'alert.acknowledged' }
   | { type: 'payment.requested' }
-  /** The earlier stay replaces what was entered. */
+  /** Replace what was entered by the earlier stay. */
   | { type: 'booking.replaced' };
 
-/** Whether the path is that of a screen, whatever its query. */
+/** Whether a path is a screen's, ignoring its query. */
 const isAt = (path: string, screen: string) => path.split('?')[0]?.replace(/\/+$/, '') === screen;
 
-/** Where the created reservation is paid; it has its id by then. */
+/** Where to pay the created reservation, whose id is known by then. */
 export function paymentPathOf({ flow, reservationId }: BookingContext): string {
   if (flow === 'payment') return paths.payment;
   if (reservationId === null) throw new Error('A reservation that was created has its id');
   return confirmationPath(reservationId);
 }
 
-/** What a booking knows, asks and does on its way; `bookingMachine.ts` has its states. */
+/** The context, events and effects of a booking; `bookingMachine.ts` has its states. */
 export const bookingSetup = setup({
   types: {
     context: {} as BookingContext,
@@ -84,7 +84,7 @@ export const bookingSetup = setup({
     bookingDetails: bookingDetailsMachine,
     roomSelection: roomSelectionMachine,
     reservationCreation: reservationCreationMachine,
-    /** Tells of every other address that the guest comes to. */
+    /** Reports every change of the path. */
     watchAddress: watcherNotProvided('watchAddress'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
     ...sessionLossActors,
@@ -116,7 +116,7 @@ export const bookingSetup = setup({
       event.type === 'address.changed' ? { path: event.path } : {},
     ),
     'remember details': assign((_, details: Partial<Details>) => details),
-    /** What was refused was another stay. */
+    /** The refused request was for another stay. */
     'forget failure': assign({ failure: null }),
     'enter the earlier stay': assign(({ context: { repeated, profile } }) =>
       repeated === null

@@ -10,7 +10,7 @@ import {
 
 type Answered = Done<{ reservationId: string | null }>;
 
-/** The parts that the first request and its retries have in common. */
+/** What the first request and its retries share. */
 const asked = {
   input: ({ context }: { context: ReservationCreationContext }) => reservationCreationOf(context),
   done: [
@@ -159,7 +159,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
   },
 });
 
-/** The words of the alert that is showing, if one is. */
+/** The text of the alert that is showing, if there is one. */
 export function reservationCreationAlertOf(
   snapshot: SnapshotFrom<typeof reservationCreationMachine>,
 ) {

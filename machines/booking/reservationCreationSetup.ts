@@ -51,7 +51,7 @@ export type ReservationCreationEvent =
   | { type: 'booking.abandoned' }
   | { type: 'alert.acknowledged' };
 
-/** The request of a booking that has its key. @throws Error without a key */
+/** The request, with its idempotency key. @throws Error without a key */
 export function reservationCreationOf({
   flow,
   form,
@@ -64,7 +64,7 @@ export function reservationCreationOf({
     : { idempotencyKey, flow, request: reservationRequest(form, counts) };
 }
 
-/** What the creation of a reservation knows, asks and does; its machine says when. */
+/** The context, guards and effects of creating a reservation; its machine has the states. */
 export const reservationCreationSetup = setup({
   types: {
     context: {} as ReservationCreationContext,

@@ -6,36 +6,39 @@ import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 import * as words from '../../messages/booking/rooms';
 import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
 
-/** Said of a room type: how many are left for the dates. */
+/** The hint on a room type: how many rooms are left for the dates. */
 export function roomsLeft(rooms: number): string {
   if (rooms <= 0) return words.noRoomsLeft;
   return rooms <= FEW_ROOMS ? words.onlyLeft(rooms) : words.roomsLeft(rooms);
 }
 
-/** Said of a room type when the counter has reached what is left for the dates; of none it is said anyway. */
+/**
+ * The hint on a room type whose counter has reached what is left for the dates. If none is left, it says so at once.
+ */
 export function noMoreRooms(rooms: number): string {
   return rooms <= 0 ? roomsLeft(rooms) : words.noMoreRooms(rooms);
 }
 
 /**
- * Said of rooms that hold less than the party; the server says it where the hotel takes no such reservations.
- * @param places for whom the rooms are meant
+ * The message for rooms that are too small for the party; also the server's error if the hotel refuses such
+ * reservations.
+ * @param places how many people the rooms are for
  */
 export function roomsTooSmall(places: Party, party: Party): string {
   return words.roomsTooSmall(placesLabel(places), partyLabel(party));
 }
 
-/** Said before rooms that are offered to a party. */
+/** The heading of rooms suggested to a party. */
 export function roomsThatSuit(party: Party): string {
   return words.roomsThatSuit(partyLabel(party));
 }
 
-/** Said where no free rooms hold the party. */
+/** The message if no free rooms are enough for the party. */
 export function noRoomsFit(party: Party): string {
   return words.noRoomsFit(partyLabel(party));
 }
 
-/** What is known in the room selection of the stay, the choice and the rooms left. */
+/** The stay, the chosen rooms and the rooms left. */
 export interface Choice {
   form: ReservationForm;
   counts: RoomCounts;
@@ -48,11 +51,11 @@ export interface Choice {
 /** A hint for guests whose rooms are too small for the party, or who have chosen none. It never blocks the booking. */
 export interface RoomAdvice {
   words: readonly string[];
-  /** Rooms that hold the party, and what they cost for the stay; null where there are none to offer. */
+  /** Rooms that hold the party, and their price for the stay; null if there are none to suggest. */
   offer: BookingSummary | null;
 }
 
-/** What a guest is to be told of a choice; null where it holds the party, or where nothing can be said yet. */
+/** The advice for a choice; null if it holds the party, or if the rooms left aren't known yet. */
 export function roomAdviceFor({ form, counts, roomsLeft, fitting }: Choice): RoomAdvice | null {
   const nothingChosen = roomsChosen(counts) === 0;
   if (holdsParty(counts, form) || (nothingChosen && roomsLeft === null)) return null;

@@ -11,12 +11,12 @@ import {
 import { type RoomCounts, type RoomsLeft, noRooms } from '../shared/roomsLeft';
 
 /**
- * How many rooms of a type count as few, so that it is said with some weight: a party of two or three
- * rooms can still lose one of them to somebody else, and more are seldom booked at once.
+ * How many rooms of a type count as few, so that the number is emphasised: a party that needs two or three rooms can
+ * still lose one to other guests, and more are seldom booked at once.
  */
 export const FEW_ROOMS = 3;
 
-/** The rooms left by room type; a type that the answer leaves out has none. */
+/** The rooms left by room type; 0 for a type that the response omits. */
 export function roomsLeftIn({ rooms }: Pick<Availability, 'rooms'>): RoomsLeft {
   return rooms.reduce((left, { roomType, roomsLeft }) => {
     const key = roomTypeNamed(roomType)?.key;
@@ -24,7 +24,7 @@ export function roomsLeftIn({ rooms }: Pick<Availability, 'rooms'>): RoomsLeft {
   }, noRooms);
 }
 
-/** Whether one more room of the type can be chosen; without knowledge of what is left it can. */
+/** Whether one more room of the type can be chosen; always, while the rooms left are unknown. */
 export function canAddRoom(
   counts: RoomCounts,
   roomType: RoomTypeKey,
@@ -33,12 +33,12 @@ export function canAddRoom(
   return left === null || counts[roomType] < left[roomType];
 }
 
-/** The choice with some more (or fewer) rooms of a type. */
+/** The counts with more (or fewer) rooms of a type. */
 export function changeRooms(counts: RoomCounts, roomType: RoomTypeKey, by: number): RoomCounts {
   return { ...counts, [roomType]: Math.max(0, counts[roomType] + by) };
 }
 
-/** The choice, cut down to what is left. */
+/** The counts, limited to what is left. */
 export function withinLeft(counts: RoomCounts, left: RoomsLeft): RoomCounts {
   return roomTypeKeys.reduce(
     (within, key) => ({ ...within, [key]: Math.min(counts[key], left[key]) }),
@@ -46,7 +46,7 @@ export function withinLeft(counts: RoomCounts, left: RoomsLeft): RoomCounts {
   );
 }
 
-/** How many rooms are chosen in all. */
+/** The total number of chosen rooms. */
 export function roomsChosen(counts: RoomCounts): number {
   return roomTypeKeys.reduce((sum, key) => sum + counts[key], 0);
 }
@@ -56,10 +56,10 @@ export interface ChosenRooms extends PricedRooms {
   roomType: RoomType;
 }
 
-/** What the guest is about to book. */
+/** The rooms that the guest is about to book. */
 export type BookingSummary = PriceBreakdown<ChosenRooms>;
 
-/** The chosen room types and what they cost for the nights. */
+/** The chosen room types and their price for the nights. */
 export function bookingSummary(counts: RoomCounts, nights: number): BookingSummary {
   const chosen = roomTypeKeys
     .filter((key) => counts[key] > 0)

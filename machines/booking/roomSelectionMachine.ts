@@ -37,7 +37,7 @@ export type RoomSelectionEvent =
   | { type: 'booking.continued'; now: Date }
   | { type: 'alert.acknowledged' };
 
-/** The room selection: the rooms left are looked up while the guest chooses. */
+/** The room selection. The rooms left are loaded while the guest chooses. */
 export const roomSelectionMachine = setup({
   types: {
     context: {} as RoomSelectionContext,

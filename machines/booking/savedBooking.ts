@@ -16,7 +16,7 @@ export interface SavedBooking {
 
 const SAVED_BOOKING_VERSION = 1;
 
-/** What is kept of a booking. */
+/** The part of a booking that is saved. */
 export function savedBookingOf(booking: Omit<SavedBooking, 'version'>): SavedBooking {
   const { form, counts, idempotencyKey } = booking;
   return { version: SAVED_BOOKING_VERSION, form, counts, idempotencyKey };

@@ -18,9 +18,9 @@ export interface EnteredBooking {
 const mostAdults = Math.max(...adultChoices);
 
 /**
- * The form and room choice to book the same stay again: guest, party, rooms and special request. The dates
- * are empty if the hotel no longer accepts them.
- * @param today Lagos's today
+ * The form and room choice to book the same stay again: guest, party, rooms and special request. The dates are empty
+ * if the hotel no longer accepts them.
+ * @param today today's date in Lagos
  */
 export function stayToRepeatOf(reservation: Reservation, today: LagosDate): EnteredBooking {
   const { name, phoneNumber, emailAddress, roomAllocations } = reservation;

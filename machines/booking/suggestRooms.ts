@@ -4,11 +4,11 @@ import { roomTypeKeys, roomTypeOf, type RoomTypeKey } from '../shared/roomTypes'
 import { changeRooms } from './roomCounts';
 import { noRooms, type RoomCounts, type RoomsLeft } from '../shared/roomsLeft';
 
-/** What one account can hold unpaid at a time, unless the hotel sets otherwise: rooms, and nights of rooms. */
+/** How many rooms, and room nights, one account can hold unpaid at a time, unless the hotel configures other limits. */
 export const MAX_UNPAID_ROOMS = 12;
 export const MAX_UNPAID_ROOM_NIGHTS = 120;
 
-/** How many people the chosen rooms are meant for in all. */
+/** How many people the chosen rooms are for in total. */
 export function placesChosen(counts: RoomCounts): Party {
   return placesIn(roomTypeKeys.map((key) => ({ ...roomTypeOf(key), rooms: counts[key] })));
 }
@@ -18,7 +18,7 @@ export function holdsParty(counts: RoomCounts, party: Party): boolean {
   return hasPlaceFor(placesChosen(counts), party);
 }
 
-/** Some of the free rooms, with what they come to. */
+/** Some of the free rooms, with their places and nightly price. */
 interface Combination {
   counts: RoomCounts;
   rooms: number;
@@ -53,8 +53,9 @@ function better(one: Combination, other: Combination): Combination {
 }
 
 /**
- * Keeps the best of the combinations that have the same number of rooms and places; whatever is added later is the same
- * for all of them. Without this, ten adults and six children mean thousands of combinations, a tenth of a second on a phone.
+ * Keeps the best of the combinations with the same numbers of rooms and places, because whatever is added later is
+ * the same for all of them. Without this, ten adults and six children mean thousands of combinations, a tenth of a
+ * second on a phone.
  */
 function bestOfAlike(combinations: readonly Combination[]): Combination[] {
   const best = new Map<string, Combination>();
@@ -67,9 +68,9 @@ function bestOfAlike(combinations: readonly Combination[]): Combination[] {
 }
 
 /**
- * The cheapest of the free rooms that hold a party, and of those that cost the same the fewest. Each room has an
- * adult, so that no child is sent to sleep alone, and no more rooms are taken than one account can hold for the nights.
- * @returns null when there are no such rooms
+ * The cheapest of the free rooms that hold a party, or of equally cheap ones the fewest. Each room has an adult, so
+ * that no child sleeps alone, and there are no more rooms than one account can hold for the nights.
+ * @returns null if there are no such rooms
  */
 export function suggestRooms(party: Party, left: RoomsLeft, nights: number): RoomCounts | null {
   const most = Math.min(
@@ -77,7 +78,7 @@ export function suggestRooms(party: Party, left: RoomsLeft, nights: number): Roo
     MAX_UNPAID_ROOMS,
     Math.floor(MAX_UNPAID_ROOM_NIGHTS / Math.max(1, nights)),
   );
-  /** The combinations extended by rooms of one type; those that are enough already are left as they are. */
+  /** The combinations extended by rooms of one type; complete ones are unchanged. */
   const withRoomsOf = (before: Combination, key: RoomTypeKey): Combination[] => {
     if (hasPlaceFor(before.places, party)) return [before];
     const more = Math.max(0, Math.min(left[key], most - before.rooms));

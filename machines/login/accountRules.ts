@@ -4,13 +4,13 @@ import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 
-/** What is wrong with a password that is asked for once more; which rules it kept when it was chosen is another matter. */
+/** The error in a current password. The rules for new passwords don't apply, because it may be older than they are. */
 export function currentPasswordError(currentPassword: string): string | undefined {
   if (currentPassword === '') return passwordChangeMessages.currentRequired;
   return lengthError(currentPassword, maxLengths.password);
 }
 
-/** The message of every field of a change of password that is wrong; the new one is held to what a registration's is. */
+/** The errors of the password-change form. The new password has the same rules as at registration. */
 export function validatePasswordChange(form: PasswordChange): FieldErrors<PasswordChange> {
   return withoutPassed({
     currentPassword: currentPasswordError(form.currentPassword),
@@ -27,12 +27,12 @@ export const emptyRegistration: Registration = {
   confirmPassword: '',
 };
 
-/** What the login form sends: all but the password trimmed. */
+/** The login form's request: everything but the password is trimmed. */
 export function credentialsIn({ email, password }: Credentials): Credentials {
   return { email: email.trim(), password };
 }
 
-/** What the registration form sends: all but the passwords trimmed. */
+/** The registration form's request: everything but the passwords is trimmed. */
 export function registrationIn(form: Registration): Registration {
   return {
     firstName: form.firstName.trim(),
@@ -98,17 +98,17 @@ function phoneError(phoneNumber: string): string | undefined {
   return lastFailing([[trimmed.length <= PHONE_MAX_LENGTH, messages.phoneTooLong]]);
 }
 
-/** What is wrong with the address of an account. */
+/** The error in an account's e-mail address. */
 export function addressError(email: string): string | undefined {
   return emailError(email, messages) ?? lengthError(email.trim(), maxLengths.email);
 }
 
-/** The message of every field of the login form that is wrong. */
+/** The errors of the login form. */
 export function validateLogin({ email, password }: Credentials): FieldErrors<Credentials> {
   return withoutPassed({ email: addressError(email), password: passwordError(password) });
 }
 
-/** The message of every field of the registration form that is wrong. */
+/** The errors of the registration form. */
 export function validateRegistration(form: Registration): FieldErrors<Registration> {
   return withoutPassed({
     firstName: firstNameError(form.firstName),
@@ -120,7 +120,7 @@ export function validateRegistration(form: Registration): FieldErrors<Registrati
   });
 }
 
-/** The message of every field of a guest's profile that is wrong. */
+/** The errors of a guest's profile. */
 export function validateProfile(form: Profile): FieldErrors<Profile> {
   return withoutPassed({
     firstName: firstNameError(form.firstName),
@@ -129,10 +129,10 @@ export function validateProfile(form: Profile): FieldErrors<Profile> {
   });
 }
 
-/** A new password, and the same again. */
+/** A new password and its repetition. */
 export type NewPassword = Pick<Registration, 'password' | 'confirmPassword'>;
 
-/** The message of every field of a new password that is wrong. */
+/** The errors of a new password. */
 export function validateNewPassword(form: NewPassword): FieldErrors<NewPassword> {
   return withoutPassed({
     password: passwordError(form.password),

@@ -35,8 +35,8 @@ export type AccountVerificationEvent =
   | { type: 'alert.acknowledged' };
 
 /**
- * The verification of an account with the six-digit code that came by e-mail. Ends two seconds
- * after success, with the e-mail address that is now verified.
+ * The verification of an account with the six-digit code from an email. Ends two seconds after success, with the
+ * verified e-mail address.
  */
 export const accountVerificationMachine = setup({
   types: {
@@ -140,7 +140,7 @@ export const accountVerificationMachine = setup({
         }),
         done: { target: 'alertingResent', actions: 'clear boxes' },
         special: [
-          // Its answer had got lost.
+          // The response to the first try was lost.
           { guard: { type: 'the account is verified', params: cause }, target: 'verified' },
         ],
         refused: { target: 'entering', actions: showRefusal(otpMessages.resendFailed) },

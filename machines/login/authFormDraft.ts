@@ -1,10 +1,10 @@
 import type { Registration } from '../contract/wire';
 import { emptyRegistration } from './accountRules';
 
-/** A login or registration that was left under way: what was entered, but never a password or a code. */
+/** An unfinished login or registration: what was entered, but never a password or a code. */
 export interface AuthFormDraft {
   mode: 'login' | 'register';
-  /** Whether the account that was entered waits for its one-time code. */
+  /** Whether the entered account awaits its one-time code. */
   awaitingCode: boolean;
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface AuthFormDraft {
   phoneNumber: string;
 }
 
-/** The form as it was left, its passwords empty again. */
+/** The form as it was left, with empty passwords. */
 export function formOfDraft({
   firstName,
   lastName,
@@ -22,7 +22,7 @@ export function formOfDraft({
   return { ...emptyRegistration, firstName, lastName, email, phoneNumber };
 }
 
-/** Whether it is more than a log-in form, so that a guest who wants to log in is asked first. */
+/** Whether it is more than a login form, so that a guest who wants to log in is asked first. */
 export function isMoreThanALogin({ mode, awaitingCode }: AuthFormDraft): boolean {
   return awaitingCode || mode === 'register';
 }

@@ -7,12 +7,12 @@ import { passwordVisibility } from '../shared/passwordVisibility';
 import { registrationState } from './registrationState';
 import { paths } from '../shared/paths';
 
-/** The other form begins with dots. */
+/** After switching, the passwords of the other form are hidden. */
 const hidingAgain = { 'mode.toggled': { target: '.hidden' } } as const;
 
 /**
- * Logging in and registering, each with the verification that may follow: a registration always
- * leads there, a login when the account was never verified. The child `accountVerification` runs on that screen.
+ * Logging in and registering, each with the verification that may follow: always after a registration, and after the
+ * login of an unverified account. The child `accountVerification` runs on that screen.
  */
 export const authFormMachine = authFormSetup.createMachine({
   id: 'authForm',
@@ -67,10 +67,10 @@ export function reservationNotice({ destination }: AuthFormContext): string | un
     : undefined;
 }
 
-/** What a guest calls the three forms of the login page. */
+/** The guest's names for the three forms of the login page. */
 export type AuthFormScreen = 'login' | 'register' | 'verification';
 
-/** The form that shows. */
+/** The form that is showing. */
 export function authFormScreenOf(form: SnapshotFrom<typeof authFormMachine>): AuthFormScreen {
   if (form.hasTag('verification')) return 'verification';
   return form.hasTag('register') ? 'register' : 'login';

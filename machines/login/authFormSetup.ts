@@ -15,11 +15,11 @@ export interface AuthFormContext {
   /** The fields of both modes; the login mode shows two of them. */
   form: Registration;
   errors: FieldErrors<Registration>;
-  /** Why the server keeps the guest out: in the form, or on the code screen that a login led to. */
+  /** Why the server refused: shown in the form, or on the code screen after a login. */
   generalError: string | null;
   /** The saved path that the guest goes to after login, if there is one. */
   destination: string | null;
-  /** What was left half done and is taken up as the form opens. */
+  /** A draft that the form resumes when it opens. */
   resumed: AuthFormDraft | null;
   /** An unfinished registration, offered to a guest who comes to log in. */
   offered: AuthFormDraft | null;
@@ -47,7 +47,7 @@ export type AuthFormEvent =
   | { type: 'verification.left' }
   | { type: 'alert.acknowledged' };
 
-/** Why the server, the network or anything else keeps the guest out; without a cause nobody answered. */
+/** The message for a failure of the server, the network or anything else; without a cause there was no answer. */
 function failureMessage(cause: unknown): string {
   if (cause === undefined) return accountMessages.anErrorOccurred;
   const failure = failureOf(cause);
@@ -55,13 +55,13 @@ function failureMessage(cause: unknown): string {
   return words || accountMessages.anErrorOccurred;
 }
 
-/** The action that shows why a call failed, or that nobody answered it. */
+/** The action that shows why a call failed or got no answer. */
 export const showFailure = {
   type: 'show failure',
   params: ({ event }: { event: object }) => ('error' in event ? { error: event.error } : {}),
 } as const;
 
-/** What logging in and registering know, ask and do; their machine is made of it. */
+/** The context, events and effects of logging in and registering; their machine has the states. */
 export const authFormSetup = setup({
   types: {
     context: {} as AuthFormContext,
@@ -135,7 +135,7 @@ export const authFormSetup = setup({
   delays: commandDelays,
 });
 
-/** States that other parts of the machine lead to, each in a file of its own. */
+/** Targets that states in other files lead to. */
 export const targets = {
   opening: '#authForm.journey.opening',
   login: '#authForm.journey.login',

@@ -3,7 +3,7 @@ import type { Session } from '../contract/wire';
 import { cause, command, type Done } from '../shared/command';
 import { authFormSetup, showFailure, targets, type AuthFormContext } from './authFormSetup';
 
-/** The part of the journey with an account that there is, up to an open session. */
+/** The states of logging in to an existing account, up to an open session. */
 export const loginState = authFormSetup.createStateConfig({
   description: 'Logging in to an account that there is.',
   tags: 'login',

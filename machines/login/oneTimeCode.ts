@@ -4,12 +4,12 @@ export const OTP_LENGTH = 6;
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Whether the text is one digit, which is what a box of the code takes. */
+/** Whether a text is a single digit, which is all that a box of the code accepts. */
 export function isDigit(text: string): boolean {
   return /^\d$/.test(text);
 }
 
-/** What is wrong with a one-time code. */
+/** The error in a one-time code. */
 export function otpError(code: string): string | undefined {
   return SIX_DIGITS.test(code) ? undefined : otpMessages.allDigitsNeeded;
 }
@@ -44,17 +44,17 @@ export function pressBackspace(entry: CodeEntry, box: number): CodeEntry {
   return { boxes: withBox(entry.boxes, target, ''), focus: target };
 }
 
-/** Moves to the box on the left or on the right, if there is one. */
+/** Moves to the box on the left or right, if there is one. */
 export function pressArrow(entry: CodeEntry, box: number, direction: 'left' | 'right'): CodeEntry {
   return { ...entry, focus: within(box + (direction === 'left' ? -1 : 1)) };
 }
 
-/** What a pasted text fills in: its first six characters. */
+/** The part of a pasted text to fill in: its first six characters. */
 export function pastedPart(text: string): string {
   return text.trim().slice(0, OTP_LENGTH);
 }
 
-/** Whether a pasted text can be filled in: digits only. */
+/** Whether a pasted text can be filled in: only digits. */
 export function canPaste(text: string): boolean {
   const part = pastedPart(text);
   return part !== '' && Array.from(part).every(isDigit);
@@ -69,12 +69,12 @@ export function pasteDigits(text: string): CodeEntry {
   };
 }
 
-/** Goes back to the first box; the digits stay to be typed over. */
+/** Moves to the first box. The digits stay, to be typed over. */
 export function toFirstBox(entry: CodeEntry): CodeEntry {
   return { ...entry, focus: 0 };
 }
 
-/** The code that the boxes hold together. */
+/** The code in the boxes. */
 export function codeOf(entry: CodeEntry): string {
   return entry.boxes.join('');
 }
@@ -84,7 +84,7 @@ export function isComplete(entry: CodeEntry): boolean {
   return entry.boxes.every(isDigit);
 }
 
-/** What a guest does at the boxes. */
+/** The guest's input at the boxes. */
 export type CodeInput =
   | { type: 'digit.typed'; box: number; text: string }
   | { type: 'digits.pasted'; text: string }
@@ -92,7 +92,7 @@ export type CodeInput =
   | { type: 'arrow.pressed'; box: number; direction: 'left' | 'right' }
   | { type: 'box.focused'; box: number };
 
-/** The boxes after something was done at them that they can take. */
+/** The boxes after an input; unchanged if they can't accept it. */
 export function entryAfter(entry: CodeEntry, turn: CodeInput): CodeEntry {
   switch (turn.type) {
     case 'digit.typed':

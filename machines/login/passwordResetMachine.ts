@@ -15,8 +15,9 @@ import * as passwordMessages from '../../messages/login/password';
 import { emptyCode } from './oneTimeCode';
 
 /**
- * Choosing a new password without the old one: the guest says the e-mail address, gets a code there if it has an
- * account, and enters it with the new password. A guest who comes by that email's link needs no code. Ends at the login.
+ * Choosing a new password without the old one: the guest enters the e-mail address, gets a code there if it has an
+ * account, and enters that with the new password. A guest who comes by that email's link needs no code. Ends at the
+ * login.
  */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',

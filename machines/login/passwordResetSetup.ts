@@ -23,7 +23,7 @@ import {
 import * as otpMessages from '../../messages/login/otp';
 import * as passwordMessages from '../../messages/login/password';
 
-/** What is typed, but for the code in its boxes. */
+/** What is typed, except for the code in its boxes. */
 export interface PasswordResetForm extends NewPassword {
   email: string;
 }
@@ -34,7 +34,7 @@ export interface PasswordResetContext {
   /** The token of the link in the email; null for a guest who enters a code. */
   link: string | null;
   errors: FieldErrors<PasswordResetForm>;
-  /** What is wrong beyond a field: with the code, or with what was asked of the server. */
+  /** An error that belongs to no field: of the code, or of a request to the server. */
   error: string | null;
 }
 
@@ -44,23 +44,23 @@ export type PasswordResetEvent =
   | { type: 'form.submitted' }
   /** The guest came by the link in the email. */
   | { type: 'link.opened'; token: string }
-  /** The guest has a code already, e.g. from before a reload. */
+  /** The guest already has a code, e.g. from before a reload. */
   | { type: 'code.available' }
   | { type: 'resend.requested' }
-  /** Back to the e-mail address, which was another one. */
+  /** Back to the e-mail address, to correct it. */
   | { type: 'email.editRequested' }
   | { type: 'passwords.toggled' }
   | { type: 'alert.acknowledged' };
 
 export const emptyReset: PasswordResetForm = { email: '', password: '', confirmPassword: '' };
 
-/** What is sent once the form is complete. */
+/** The request, once the form is complete. */
 export function passwordResetIn({ form, entry }: PasswordResetContext): PasswordReset {
   const { email, password, confirmPassword } = form;
   return { email: email.trim(), verificationCode: codeOf(entry), password, confirmPassword };
 }
 
-/** What a guest who came by a link sends once both passwords are there. @throws Error without a link */
+/** The request of a guest who came by a link, once both passwords are entered. @throws Error without a link */
 export function passwordResetByLinkIn({ form, link }: PasswordResetContext): PasswordResetByLink {
   if (link === null) throw new Error('No link was opened');
   const { password, confirmPassword } = form;
@@ -70,7 +70,7 @@ export function passwordResetByLinkIn({ form, link }: PasswordResetContext): Pas
 const errorsOfAddress = ({ form }: PasswordResetContext) =>
   withoutPassed({ email: addressError(form.email) });
 
-/** What choosing a new password without the old one knows, asks and does; its machine says when. */
+/** The context, events and effects of a password reset; its machine has the states. */
 export const passwordResetSetup = setup({
   types: {
     context: {} as PasswordResetContext,
@@ -79,11 +79,11 @@ export const passwordResetSetup = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Is answered alike whether the address has an account or not. */
+    /** The answer is the same whether the address has an account or not. */
     requestCode: effectNotProvided<{ email: string }>('requestCode'),
     resetPassword: effectNotProvided<PasswordReset>('resetPassword'),
     resetPasswordByLink: effectNotProvided<PasswordResetByLink>('resetPasswordByLink'),
-    /** Takes the token of a link out of the address, and tells of it. */
+    /** Takes a link's token out of the URL and reports it. */
     watchLink: watcherNotProvided('watchLink'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
   },
@@ -140,7 +140,7 @@ export const passwordResetSetup = setup({
   delays: { ...commandDelays, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 });
 
-/** A code is asked for, the first or another one. */
+/** The state that requests a code, the first or another one. */
 export function requestingCode(
   words: { description: string; screen: string },
   { sent, failed }: { sent: string; failed: string },

@@ -4,7 +4,7 @@ import { authFormSetup, showFailure, targets, type AuthFormContext } from './aut
 
 const togglesMode = { target: targets.login, actions: 'clear form' } as const;
 
-/** The part of the journey that opens an account. */
+/** The states of opening an account. */
 export const registrationState = authFormSetup.createStateConfig({
   description: 'Opening an account.',
   tags: 'register',

@@ -8,13 +8,13 @@ import type { PaymentProvider } from './paymentReference';
 
 export interface CheckoutInput {
   provider: PaymentProvider;
-  /** With the amount that the guest was shown, where the page sends it. */
+  /** With the amount that the guest was shown, if the page sends it. */
   request: CheckoutRequest | CheckoutRequestWithAmount;
-  /** Whether the browser leaves for the checkout; where it does not, the guest follows a link. */
+  /** Whether the browser goes to the checkout by itself; otherwise the guest follows a link. */
   leaves: boolean;
 }
 
-/** The address of a checkout; null if the response has none. */
+/** A checkout's URL; null if the response has none. */
 export interface OpenedCheckout {
   address: string | null;
 }
@@ -23,7 +23,7 @@ export interface OpenedCheckout {
 export type CheckoutOutcome =
   /** It is open, and the guest follows its link. */
   | { kind: 'opened'; address: string }
-  /** The browser was sent there, and this page has stayed: nobody is paying. */
+  /** The browser was sent there, but this page is still here: no payment is being made. */
   | { kind: 'redirected' }
   | { kind: 'noAddress' }
   | { kind: 'loginNeeded'; error: unknown }
@@ -57,7 +57,7 @@ export const checkoutMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Opens a checkout; the address is null when the answer has none. */
+    /** Opens a checkout; the URL is null if the response has none. */
     openCheckout: notProvided<OpenedCheckout, Pick<CheckoutInput, 'provider' | 'request'>>(
       'openCheckout',
     ),

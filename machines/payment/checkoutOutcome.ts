@@ -8,7 +8,7 @@ export const checkoutGuards = {
     kind === 'redirected',
   'the checkout needs a login': (_: unknown, { kind }: CheckoutOutcome): boolean =>
     kind === 'loginNeeded',
-  /** The page shows an outdated state of it. */
+  /** The page shows an outdated state of the reservation. */
   'the reservation has changed': (_: unknown, outcome: CheckoutOutcome): boolean =>
     outcome.kind === 'refused' && isRefusedWith(failureOf(outcome.error), 409),
 };

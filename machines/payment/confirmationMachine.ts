@@ -11,7 +11,7 @@ import {
 import { endedState } from './endedState';
 import type { CheckedPayment } from './paymentCheckMachine';
 
-/** What choosing a provider does, wherever there is one to choose. */
+/** The transitions of choosing a provider, wherever one can be chosen. */
 const choosing = {
   'payment.chosen': [
     {
@@ -37,7 +37,7 @@ const checked = ({ event }: Done<CheckedPayment>) => event.output;
 
 const rememberCheck = { type: 'remember the check', params: checked } as const;
 
-/** Where a call leads that is refused because it needs a login. */
+/** Where a call leads that was refused for lack of a login. */
 const loginNeeded = {
   guard: { type: 'login is needed', params: cause },
   target: 'sessionLost',
@@ -49,8 +49,8 @@ const notLoaded = {
 } as const;
 
 /**
- * The confirmation-and-payment screen: shows a reservation, lets the guest pay it at one of the two
- * providers, and receives the guest who comes back from there.
+ * The confirmation-and-payment screen: shows a reservation, lets the guest pay with one of the two providers, and
+ * receives the guest who comes back from there.
  */
 export const confirmationMachine = confirmationSetup.createMachine({
   id: 'confirmation',

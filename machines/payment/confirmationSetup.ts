@@ -27,7 +27,7 @@ import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine'
 import type { PaymentProvider, PaymentReference } from './paymentReference';
 import { declinedMessages, isDeclined, isUnderReview, unverifiedMessages } from './paymentStatus';
 
-/** What the confirmation-and-payment screen is opened with; the reference takes precedence. */
+/** What the screen is opened with; the payment reference takes precedence. */
 export interface ConfirmationInput {
   reservationId: string | null;
   reference: PaymentReference | null;
@@ -38,27 +38,27 @@ export interface ConfirmationContext extends ConfirmationInput {
   reservation: Reservation | Receipt | null;
   /** When the server last sent the reservation. */
   answeredAt: string | null;
-  /** What the provider said, where it was asked. */
+  /** What the provider said, if it was asked. */
   verified: VerifiedStatus | null;
   /** The provider that the guest chose to pay with. */
   provider: PaymentProvider | null;
-  /** What the screen says about the last thing that failed. */
+  /** The message about the last failure. */
   error: string | null;
 }
 
 export type ConfirmationEvent =
   | { type: 'payment.chosen'; provider: PaymentProvider }
-  /** The guest asks again about a reservation whose hold has ended. */
+  /** The guest checks a reservation whose hold has ended again. */
   | { type: 'check.requested' }
   | { type: 'retry.requested' }
   | GuestReturned
   | SessionRestored;
 
-/** A step of a guest's way from a reservation to a receipt. */
+/** A step on the guest's path from a reservation to a receipt. */
 export type ConfirmationStep = 'Confirm' | 'Pay' | 'Paid';
 
 interface ConfirmationMeta extends StateMeta {
-  /** How far the guest has come; `Confirm` unless a state says more. */
+  /** The step of a state; `Confirm` by default. */
   step?: ConfirmationStep;
 }
 
@@ -76,26 +76,26 @@ function startFailedMessages(outcome: CheckoutOutcome, provider: PaymentProvider
   return serverMessage(failure) ?? initializationFailed(provider);
 }
 
-/** The provider that was chosen. @throws Error when none was */
+/** The chosen provider. @throws Error if none was chosen */
 export function providerIn({ provider }: ConfirmationContext): PaymentProvider {
   if (provider === null) throw new Error('No provider was chosen');
   return provider;
 }
 
-/** The payment that the address names. @throws Error when it names none */
+/** The payment named in the URL. @throws Error if none is named */
 export function referenceIn({ reference }: ConfirmationContext): PaymentReference {
   if (reference === null) throw new Error('No payment is named');
   return reference;
 }
 
-/** Which reservation the screen is about. @throws Error when none is named or known */
+/** The id of the screen's reservation. @throws Error if none is named or known */
 export function reservationIdIn({ reservation, reservationId }: ConfirmationContext): string {
   const id = reservation?.id ?? reservationId;
   if (id === null) throw new Error('No reservation is named');
   return id;
 }
 
-/** Until when the rooms of a reservation that can be paid are held; null where none are. */
+/** Until when the rooms of a payable reservation are held; null if none are. */
 export function heldUntilIn({ reservation, answeredAt }: ConfirmationContext): string | null {
   if (holdRemainingMs(reservation, answeredAt) === null || reservation === null) return null;
   return 'holdExpiresAt' in reservation ? reservation.holdExpiresAt : null;
@@ -103,7 +103,7 @@ export function heldUntilIn({ reservation, answeredAt }: ConfirmationContext): s
 
 /**
  * The request for a checkout, with the total that the guest was shown.
- * @throws Error when no more than a receipt is known
+ * @throws Error if only a receipt is known
  */
 export function checkoutRequestOf({ reservation }: ConfirmationContext): CheckoutRequestWithAmount {
   if (reservation === null || !('emailAddress' in reservation)) {
@@ -113,7 +113,7 @@ export function checkoutRequestOf({ reservation }: ConfirmationContext): Checkou
   return { reservationId: id, email: emailAddress, amount: totalPrice };
 }
 
-/** What the confirmation-and-payment screen knows, asks and does; its machine says when. */
+/** The context, events and effects of the screen; its machine has the states. */
 export const confirmationSetup = setup({
   types: {
     context: {} as ConfirmationContext,
@@ -170,7 +170,7 @@ export const confirmationSetup = setup({
       reservation: (_, { reservation }: Received<{ reservation: Reservation }>) => reservation,
       answeredAt: (_, { answeredAt }: Received<{ reservation: Reservation }>) => answeredAt,
     }),
-    /** The checkout was refused because it has been paid meanwhile, in another tab or on another device. */
+    /** The checkout was refused because the reservation was paid meanwhile, in another tab or on another device. */
     'say if it was paid meanwhile': assign({
       error: ({ context: { error } }, { reservation }: { reservation: Reservation }) =>
         error !== null && isPaid(statusOf(reservation))
@@ -208,7 +208,7 @@ export const confirmationSetup = setup({
   },
 });
 
-/** The step of the booking that a snapshot of the screen stands for. */
+/** The step of the booking that the screen shows. */
 export function stepIn(snapshot: {
   getMeta: () => Record<string, ConfirmationMeta | undefined>;
 }): ConfirmationStep {

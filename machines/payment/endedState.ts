@@ -1,6 +1,6 @@
 import { confirmationSetup } from './confirmationSetup';
 
-/** The part of the confirmation in which there is nothing (more) to pay. */
+/** The states of the confirmation in which there is nothing (more) to pay. */
 export const endedState = confirmationSetup.createStateConfig({
   description: 'There is nothing (more) to pay; one sentence says why.',
   entry: 'forget error',

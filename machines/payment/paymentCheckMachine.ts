@@ -11,7 +11,7 @@ import { isPending, isSentElsewhere, isUnanswered } from './paymentStatus';
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
 export const PAYMENT_CHECK_INTERVAL_MS = 5000;
 
-/** The same while the provider says that a payment is under way: as long as that is so, and no more often than it helps. */
+/** The same while the provider reports a payment under way: as long as that lasts, but more slowly. */
 export const UNDER_WAY_CHECK_INTERVAL_MS = 15_000;
 
 /** How often to ask again before leaving it to the guest. */
@@ -21,23 +21,23 @@ export interface PaymentCheckInput {
   reference: PaymentReference;
 }
 
-/** What became of a payment, for the page that asked; an error is what the call rejected with. */
+/** The result of checking a payment, for the page that invoked it; an error is what the call rejected with. */
 export type PaymentCheckOutcome =
   | { kind: 'final'; verification: Received<PaymentVerification> }
   | { kind: 'loginNeeded'; error: unknown }
   /** The server refused to say, or could not be asked the first time. */
   | { kind: 'failed'; error: unknown };
 
-/** The outcome, with the reservation if any answer told of it, even if the last one did not. */
+/** The result, with the reservation if any answer had it, even if the last one did not. */
 export type CheckedPayment = PaymentCheckOutcome & {
   reservation: Reservation | Receipt | null;
 };
 
 interface PaymentCheckContext extends PaymentCheckInput {
   reservation: Reservation | Receipt | null;
-  /** What the provider says is under way, by the last answer. */
+  /** The payment under way according to the last answer. */
   underWay: PaymentUnderWay | null;
-  /** How often a payment that is not final was asked about again. */
+  /** How often a payment that is not final was checked again. */
   checks: number;
   outcome: PaymentCheckOutcome | null;
 }
@@ -56,9 +56,9 @@ type Verified = Done<Received<PaymentVerification>>;
 const verification = ({ event }: Verified) => event.output;
 
 /**
- * Asks what became of a payment until the answer is final: every few seconds, a limited number of
- * times, and after that whenever the guest asks. While the provider says that a transfer or a code is under way it goes
- * on asking, more slowly, and the guest can leave for another way to pay.
+ * Checks a payment until the answer is final: every few seconds a limited number of times, and after that whenever
+ * the guest asks. While the provider reports a transfer or a code under way it goes on checking, more slowly, and the
+ * guest can switch to another payment method.
  */
 export const paymentCheckMachine = setup({
   types: {
@@ -70,7 +70,7 @@ export const paymentCheckMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Asks about a payment; works without a login, and then answers no more than a receipt. */
+    /** Checks a payment. Works without a login, but then returns at most a receipt. */
     verifyPayment: notProvided<Received<PaymentVerification>, PaymentCheckInput>('verifyPayment'),
   },
   guards: {

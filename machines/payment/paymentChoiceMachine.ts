@@ -12,7 +12,7 @@ import type { PaymentProvider } from './paymentReference';
 type Ended = Done<CheckoutOutcome>;
 
 /**
- * The part of the payment page where a provider is chosen.
+ * The states of the payment page with a chosen provider.
  * @param next the state that opens its checkout
  */
 export function chosen(provider: PaymentProvider, next: string) {
@@ -47,7 +47,7 @@ const opened = {
   },
 } as const;
 
-/** The part of the payment page where a provider opens a checkout. */
+/** The states of the payment page while a provider opens a checkout. */
 export function starting(provider: PaymentProvider) {
   const didNotStart = {
     type: 'show why it did not start',
@@ -83,7 +83,7 @@ export function starting(provider: PaymentProvider) {
   });
 }
 
-/** The payment page: the reservation that was just made, as it stands now, and three ways to pay it. */
+/** The payment page: the new reservation as it is now, and three ways to pay it. */
 export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
   id: 'paymentChoice',
   context: { reservationId: null, reservation: null, address: null, error: null },

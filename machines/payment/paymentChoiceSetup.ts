@@ -14,10 +14,10 @@ import { checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
 import { checkoutGuards } from './checkoutOutcome';
 import type { PaymentProvider } from './paymentReference';
 
-/** The ways to pay that the payment page offers; the direct one only says that it is unavailable. */
+/** The payment methods on the payment page. The direct one only says that it is unavailable. */
 export type PaymentMethod = PaymentProvider | 'direct';
 
-/** What was stored of the last created reservation; the response may have lacked some of it. */
+/** The last created reservation, as far as it was saved: the response may have been incomplete. */
 export interface SavedReservation {
   id: string | null;
   /** Null if too little was stored to show it. */
@@ -25,11 +25,11 @@ export interface SavedReservation {
 }
 
 export interface PaymentChoiceContext {
-  /** Which reservation is to be paid; null when what was kept does not say. */
+  /** The reservation to pay; null if what was saved doesn't say. */
   reservationId: string | null;
-  /** As the server last showed it, or as it was kept until then. */
+  /** As the server last showed it, or as it was saved until then. */
   reservation: Reservation | null;
-  /** Where the provider takes the money. */
+  /** The checkout's URL. */
   address: string | null;
   error: string | null;
 }
@@ -43,11 +43,11 @@ export type PaymentChoiceEvent =
   | SessionRestored;
 
 interface ChoiceMeta extends StateMeta {
-  /** The method that is chosen, also while its checkout is being opened. */
+  /** The chosen method, also while its checkout is being opened. */
   method?: PaymentMethod;
 }
 
-/** The method that is chosen in a moment; undefined where none is. */
+/** The method chosen in a snapshot; undefined if none is. */
 export function methodIn(snapshot: {
   getMeta: () => Record<string, ChoiceMeta | undefined>;
 }): PaymentMethod | undefined {
@@ -62,7 +62,7 @@ function startFailedMessages(outcome: CheckoutOutcome, provider: PaymentProvider
     : initiationFailed(provider);
 }
 
-/** Which reservation is to be paid. @throws Error when it is not known */
+/** The request for a checkout. @throws Error if the reservation is not known */
 export function checkoutOf({ reservationId }: PaymentChoiceContext): CheckoutRequest {
   if (reservationId === null) throw new Error('No reservation is named');
   return { reservationId };
@@ -75,7 +75,7 @@ function settledMessages({ reservation }: PaymentChoiceContext): string | null {
   return permission.allowed ? null : permission.why;
 }
 
-/** What the payment page knows, asks and does; its machine says when. */
+/** The context, events and effects of the payment page; its machine has the states. */
 export const paymentChoiceSetup = setup({
   types: {
     context: {} as PaymentChoiceContext,
@@ -85,7 +85,7 @@ export const paymentChoiceSetup = setup({
     children: {} as { checkout: 'checkout' },
   },
   actors: {
-    /** Resolves with null when nothing is saved, rejects when it can't be read. */
+    /** Resolves with null if nothing is saved, rejects if it can't be read. */
     readSavedReservation: notProvided<{ saved: SavedReservation | null }>('readSavedReservation'),
     loadReservation: notProvided<{ reservation: Reservation }, CheckoutRequest>('loadReservation'),
     checkout: checkoutMachine,

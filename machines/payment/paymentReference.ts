@@ -1,7 +1,7 @@
 /** The two providers of card payment. */
 export type PaymentProvider = 'paystack' | 'flutterwave';
 
-/** What a guest brings back from a provider: it names the provider and the payment to verify. */
+/** What a provider's redirect contains: it names the provider and the payment to verify. */
 export type PaymentReference =
   { provider: 'paystack'; reference: string } | { provider: 'flutterwave'; transactionId: string };
 
@@ -10,8 +10,8 @@ function firstIn(query: URLSearchParams, names: readonly string[]): string | und
 }
 
 /**
- * Reads the reference from the query with which a provider sends the guest back. Our own
- * reference (`reference`, `trxref`) goes before Flutterwave's (`transaction_id`, `flw_ref`).
+ * Parses the query with which a provider sends the guest back. Our own reference (`reference`, `trxref`) takes
+ * precedence over Flutterwave's (`transaction_id`, `flw_ref`).
  */
 export function paymentReferenceIn(query: URLSearchParams): PaymentReference | undefined {
   const reference = firstIn(query, ['reference', 'trxref']);

@@ -27,7 +27,7 @@ export interface PaymentResultInput {
 
 export interface PaymentResultContext extends PaymentResultInput {
   reservation: Reservation | Receipt | null;
-  /** What the screen says below its title, where that is not always the same. */
+  /** The message below the title, if it isn't always the same. */
   words: string | null;
 }
 
@@ -35,32 +35,32 @@ export interface PaymentResultEvent {
   type: 'check.requested';
 }
 
-/** Where View My Reservation leads: to the reservation, or to the list when none is known. */
+/** Where View My Reservation leads: to the reservation, or to the list if none is known. */
 export function viewReservationPath(reservation: Pick<Reservation, 'id'> | null): string {
   return reservation === null ? paths.myReservations : myReservationPath(reservation.id);
 }
 
-/** Where a payment that was not made can be made; null where no reservation waits for one. */
+/** Where to pay again after a payment that wasn't made; null if no reservation awaits one. */
 export function payAgainPath({ reservation }: PaymentResultContext): string | null {
   return reservation !== null && awaitsPayment(statusOf(reservation))
     ? confirmationPath(reservation.id)
     : null;
 }
 
-/** The payment that the address names. @throws Error when it names none */
+/** The payment named in the URL. @throws Error if none is named */
 export function referenceIn({ reference }: PaymentResultContext): PaymentReference {
   if (reference === null) throw new Error('No payment is named');
   return reference;
 }
 
 export interface ResultMeta extends StateMeta {
-  /** What the page is called in this state; without one, no more than that it is about a payment. */
+  /** The page's title in this state; without one, only that it is about a payment. */
   title?: string;
 }
 
 /**
- * What the page is called in a moment.
- * @param check the check of the payment, while one is under way
+ * The page's title in a snapshot.
+ * @param check the check of the payment, while one is running
  */
 export function titleIn(
   snapshot: { getMeta: () => Record<string, ResultMeta | undefined> },
@@ -75,20 +75,20 @@ export function titleIn(
   );
 }
 
-/** Whether the payment is final, and what was answered is so. */
+/** Whether the payment is final and its verification satisfies a predicate. */
 const isFinal =
   (isSo: (verification: PaymentVerification) => boolean) =>
   (_: unknown, checked: CheckedPayment): boolean =>
     checked.kind === 'final' && isSo(checked.verification);
 
-/** Why a payment is not made, or why nobody can say whether it is. */
+/** The message for a payment that isn't made, or whose outcome is unknown. */
 function notMade(checked: CheckedPayment): string {
   return checked.kind === 'final'
     ? declinedMessages(checked.verification)
     : verificationFailedMessages(checked.error);
 }
 
-/** What the page after a payment knows, asks and does; its machine says when. */
+/** The context, events and effects of the page after a payment; its machine has the states. */
 export const paymentResultSetup = setup({
   types: {
     context: {} as PaymentResultContext,

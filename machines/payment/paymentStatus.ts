@@ -78,21 +78,21 @@ export function verificationFailedMessages(thrown: unknown): string {
   return serverMessage(failureOf(thrown)) ?? paymentMessages.verificationFailed;
 }
 
-/** The confirmation's message; unlike the result page, it has one of its own for network failures. */
+/** The confirmation's message. Unlike the result page, it has a separate one for network failures. */
 export function unverifiedMessages(thrown: unknown): string {
   return failureOf(thrown).kind === 'refused'
     ? verificationFailedMessages(thrown)
     : paymentMessages.unexpectedVerificationError;
 }
 
-/** What a guest does whose payment is under way, by the way in which it is made. */
+/** What a guest should do about a payment under way, by its channel. */
 export function underWayMessage({ by }: PaymentUnderWay): string {
   return by === 'ussd' ? paymentMessages.ussdUnderWay : paymentMessages.transferUnderWay;
 }
 
 /**
- * Whether a guest may have sent money, or be about to, where nobody looks: to an account number or by a code. Where nobody says
- * how it is paid, it may be.
+ * Whether a guest may have sent money that we can't see yet: to an account number or by a code. Also true if the
+ * channel is unknown.
  */
 export function isSentElsewhere({ by }: PaymentUnderWay): boolean {
   return by !== 'card';

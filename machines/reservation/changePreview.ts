@@ -8,18 +8,18 @@ import { payPermission, refundPermission, standingOf } from './policy';
 import { isPaid } from './reservationStatus';
 import type { PendingChange } from './pendingChange';
 
-/** What will happen when the guest does something with a reservation. */
+/** What will happen if the guest changes a reservation. */
 export interface ChangePreview {
-  /** Until when it can be done, in UTC; null where the server names no end. */
+  /** Until when it can be changed, in UTC; null if the server gives no deadline. */
   until: string | null;
   /** The refund; null if there is none, or if the amount is not known. */
   amount: Kobo | null;
-  /** What there is to know besides. */
+  /** What else the guest should know. */
   words: readonly string[];
 }
 
 /**
- * What a guest can expect of a change before making it. The server decides by the same rules: an unpaid reservation can
+ * What a guest can expect of a change before making it. The server applies the same rules: an unpaid reservation can
  * be changed until its hold ends, a paid one refunded until its own deadline.
  */
 export function changePreviewOf(
@@ -41,7 +41,7 @@ export function changePreviewOf(
   };
 }
 
-/** How a paid reservation is changed, what goes back to its guest for it, and until when; null for one that is not paid. */
+/** How to change a paid reservation, what is refunded for it, and until when; null if it isn't paid. */
 export function paidChangePreview(reservation: Reservation, now: Date): ChangePreview | null {
   const standing = standingOf(reservation);
   if (!isPaid(standing)) return null;

@@ -15,7 +15,7 @@ export interface DocumentsInput {
 }
 
 export interface DocumentsContext extends DocumentsInput {
-  /** What is being fetched, or was fetched last; null before anything was. */
+  /** The document being fetched, or the last one; null before the first. */
   wanted: Paper | null;
 }
 
@@ -34,7 +34,7 @@ const wanting = {
   },
 } as const;
 
-/** A reservation's files, one at a time: the receipt, and the stay for the guest's calendar. */
+/** A reservation's documents, one at a time: the receipt, and the calendar entry of the stay. */
 export const documentsMachine = setup({
   types: {
     context: {} as DocumentsContext,

@@ -10,9 +10,9 @@ export const reservationGroups = ['unpaid', 'upcoming', 'past', 'cancelled'] as 
 export type ReservationGroup = (typeof reservationGroups)[number];
 
 /**
- * The group of a reservation, from its status and dates. A stay counts as upcoming until the end of its check-out day; a
+ * The group of a reservation, by its status and dates. A stay is upcoming until the end of its check-out day; a
  * pending refund counts as refunded.
- * @param today the date in Lagos
+ * @param today today's date in Lagos
  */
 function groupByStanding(
   standing: LifecycleFields,
@@ -30,9 +30,7 @@ export interface ReservationsInGroup {
   reservations: readonly Reservation[];
 }
 
-/**
- * Groups reservations by the server's group, or by their status if the server names none. Empty groups are left out.
- */
+/** Groups reservations by the server's group, or by their status if the server names none. Empty groups are omitted. */
 export function groupReservations(
   reservations: readonly Reservation[],
   now: Date,
@@ -48,7 +46,7 @@ export function groupReservations(
     .filter((told) => told.reservations.length > 0);
 }
 
-/** Why a reservation has ended, if its status alone does not tell; otherwise undefined. */
+/** Why a reservation has ended, if its status alone doesn't tell; otherwise undefined. */
 export function endReasonOf(reservation: Reservation): string | undefined {
   const { refundStatus } = reservation;
   if (isExpired(statusOf(reservation))) return reservationListMessages.notPaidInTime;

@@ -2,13 +2,13 @@ import type { Receipt, Reservation } from '../contract/wire';
 import { payPermission, standingOf } from './policy';
 import { awaitsPayment, statusOf, type LifecycleFields } from './reservationStatus';
 
-/** An answer of the hotel's, and when it came (a moment in UTC): a hold is counted from then. */
+/** A response of the server and when it came (UTC). Holds are counted from then. */
 export type Received<T> = T & { answeredAt: string };
 
 /**
- * How long a reservation still holds its rooms, in milliseconds from `answeredAt`; null if it holds none.
- * The server has just said that it is unpaid, so a hold that ended before the response arrived means
- * that this clock is wrong, and is ignored.
+ * How long a reservation still holds its rooms, in milliseconds from `answeredAt`; null if it holds none. The server
+ * has just said that it is unpaid, so a hold that ended before the response arrived means that this clock is wrong,
+ * and is ignored.
  * @param answeredAt by the same clock that counts the time from then on
  */
 export function holdRemainingMs(
@@ -30,7 +30,7 @@ export function isHoldOver(
   return reservation.holdExpiresAt <= now && awaitsPayment(reservation);
 }
 
-/** Until when the rooms of a reservation that can be paid are held, in UTC; null where none are. */
+/** Until when the rooms of a payable reservation are held, in UTC; null if none are. */
 export function holdExpiryOf(reservation: Reservation): string | null {
   return payPermission(standingOf(reservation)).allowed ? reservation.holdExpiresAt : null;
 }

@@ -13,8 +13,8 @@ export interface HoldCountdownInput {
 export interface HoldCountdownContext {
   heldUntil: string;
   /**
-   * Whole minutes left to pay. Null if the hold was already over by this clock at the start: the server
-   * has just said that it is not, so the clock is wrong and can't be used for a countdown.
+   * Whole minutes left to pay. Null if the hold was already over by this clock at the start: the server has just said
+   * that it is not, so the clock is wrong and can't be used for a countdown.
    */
   minutesLeft: number | null;
 }

@@ -7,21 +7,21 @@ import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 
-/** A stay whose rooms are held, and not paid. */
+/** A stay whose rooms are held but not paid. */
 export interface HeldStay {
   reservationId: string;
   /** Until when, in UTC. */
   heldUntil: string;
-  /** How long that was when the server answered, in milliseconds. */
+  /** How much time was left when the server answered, in milliseconds. */
   leftMs: number;
-  /** Whether it ends on the same Lagos day on which the server answered. */
+  /** Whether the hold ends on the Lagos day on which the server answered. */
   endsToday: boolean;
 }
 
-/** What the hotel said of reservations that are not paid, and when. */
+/** The server's list of unpaid reservations, and when it was read. */
 export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
 
-/** The first of some reservations whose rooms are held by a clock that goes right; undefined where none are. */
+/** The first reservation that holds rooms and whose hold this clock can count; undefined if there is none. */
 export function heldStayIn({ reservations, answeredAt }: UnpaidRead): HeldStay | undefined {
   const today = lagosToday(new Date(answeredAt));
   return reservations.flatMap((reservation): HeldStay[] => {
@@ -39,7 +39,7 @@ export interface HoldReminderContext {
 
 /**
  * The stay that the guest is reminded of.
- * @throws Error when there is none
+ * @throws Error if there is none
  */
 function stayIn({ held }: HoldReminderContext): HeldStay {
   if (held === null) throw new Error('The guest is not reminded of any rooms');
@@ -47,8 +47,8 @@ function stayIn({ held }: HoldReminderContext): HeldStay {
 }
 
 /**
- * Reminds a guest of held, unpaid rooms on pages about something else, even if they were booked on another device. The guest
- * did not ask for it, so it shows nothing while it loads or when it fails.
+ * Reminds a guest of held, unpaid rooms on other pages, even if they were booked on another device. The guest didn't
+ * ask for it, so it shows nothing while it loads or if it fails.
  */
 export const holdReminderMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import type { ReservationModification } from '../contract/wire';
 import { specialRequestForWire, type ModifyForm } from './reservationForm';
 
-/** What the guest asks to change about an unpaid reservation. */
+/** The request to change an unpaid reservation. */
 export function reservationModification(form: ModifyForm): ReservationModification {
   return {
     checkInDate: form.checkIn,

@@ -10,35 +10,36 @@ import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { DATES_SETTLED_MS, isStayOffered, type StayDates } from '../shared/stayDates';
 
-/** What the server says of a reservation's rooms on other dates, those that it has now counted as free to it. */
+/** The availability of a reservation's rooms on other dates. Its own rooms count as free. */
 export interface RoomsOnDates {
   roomsLeft: RoomsLeft;
-  /** Why the dates would be refused, in the server's words; null where they would be taken. */
+  /** The server's reason to refuse the dates; null if it would accept them. */
   whyNot: string | null;
 }
 
 export interface OtherDatesInput {
   reservationId: string;
-  /** The dates that are asked about; others are another question, for another machine. */
+  /** The dates to check. Other dates need another machine. */
   stay: StayDates;
 }
 
 export interface OtherDatesContext extends OtherDatesInput {
-  /** How many rooms are left; null until, or unless, it is known. */
+  /** How many rooms are left; null while unknown, or if it can't be loaded. */
   roomsLeft: RoomsLeft | null;
-  /** Why the dates would be refused. */
+  /** The server's reason to refuse the dates. */
   whyNot: string | null;
 }
 
-/** Why the server does not even look, as with dates that it takes no reservations for. */
+/** The message if the server refuses the query itself, e.g. for dates outside the hotel's limits. */
 function refusalMessages(thrown: unknown): string | null {
   const failure = failureOf(thrown);
   return isRefusedWith(failure, 400) ? (serverMessage(failure) ?? null) : null;
 }
 
 /**
- * Whether a reservation's rooms are free on other dates, said while the guest still chooses them. Nothing waits for it:
- * the dates can be saved in each of these states, and the server decides. A guest who is still at a date asks nothing yet.
+ * Checks whether a reservation's rooms are free on other dates while the guest is still choosing them. It blocks
+ * nothing: the dates can be saved in each of these states, and the server decides. It asks only once the guest has
+ * finished choosing a date.
  */
 export const otherDatesMachine = setup({
   types: {
@@ -116,9 +117,9 @@ export const otherDatesMachine = setup({
 });
 
 /**
- * The other stay that the form asks for: null where its dates are the reservation's own, or such as the hotel takes no
- * reservations for, which the fields say themselves.
- * @param today Lagos's today
+ * The other stay in the form: null if its dates are the reservation's own, or ones the hotel accepts no reservations
+ * for, which the fields report.
+ * @param today today's date in Lagos
  */
 export function otherStayIn(
   { checkInDate, checkOutDate }: Pick<Reservation, 'checkInDate' | 'checkOutDate'>,
@@ -130,14 +131,14 @@ export function otherStayIn(
   return isOffered && !isSame ? { checkIn, checkOut } : null;
 }
 
-/** Rooms of a type of which too few are free. */
+/** A room type with too few free rooms. */
 export interface ShortOfRooms {
   roomType: string;
   free: number;
   needed: number;
 }
 
-/** The room types of a reservation of which fewer are left than it has. */
+/** The room types with fewer free rooms than the reservation has. */
 export function shortOf(
   { roomAllocations }: Pick<Reservation, 'roomAllocations'>,
   roomsLeft: RoomsLeft | null,

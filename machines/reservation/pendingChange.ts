@@ -12,33 +12,33 @@ import {
 } from './reservationStatus';
 import { type ModifyForm, specialRequestForForm } from './reservationForm';
 
-/** What a guest wants done with a reservation, with all that was entered for it. */
+/** A change that a guest wants to make to a reservation, with everything entered for it. */
 export type PendingChange =
   | { kind: 'cancelling' }
   | { kind: 'modifying'; form: ModifyForm }
   | { kind: 'refunding'; reason: string };
 
-/** A reservation as the server had it, and when it was read. */
+/** A reservation as the server returned it, and when. */
 export interface ReservationRead {
   reservation: Reservation;
   readAt: Date;
 }
 
-/** What is said once a change was made. */
+/** The message once a change is applied. */
 export const appliedMessages: Readonly<Record<PendingChange['kind'], string>> = {
   cancelling: managementMessages.cancelled,
   modifying: managementMessages.modified,
   refunding: managementMessages.refundRequested,
 };
 
-/** What is said of a change that was not made when the server has no words for it. */
+/** The message for a change that failed, if the server gave none. */
 export const notAppliedMessages: Readonly<Record<PendingChange['kind'], string>> = {
   cancelling: managementMessages.cancelFailed,
   modifying: managementMessages.modifyFailed,
   refunding: managementMessages.refundFailed,
 };
 
-/** What the modify form holds when it opens. */
+/** The modify form's initial values. */
 export function modifyFormOf(reservation: Reservation): ModifyForm {
   return {
     checkIn: reservation.checkInDate,
@@ -49,7 +49,7 @@ export function modifyFormOf(reservation: Reservation): ModifyForm {
   };
 }
 
-/** Whether the reservation stands as the guest wants it. */
+/** Whether the reservation is as the guest wants it. */
 function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
   const status = statusOf(reservation);
   switch (wanted.kind) {
@@ -67,18 +67,18 @@ function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
 }
 
 /**
- * Whether a change was applied although its response was lost: the reservation is now as the guest wanted it,
- * and was not before. If nothing was to change, reading it again proves nothing.
- * @param before as it was read before the change was sent
- * @param after as it was read since
+ * Whether a change was applied although its response was lost: the reservation is now as the guest wanted it, and
+ * wasn't before. If nothing was to change, reading it again proves nothing.
+ * @param before as read before the change was sent
+ * @param after as read since
  */
 export function isApplied(wanted: PendingChange, before: Reservation, after: Reservation): boolean {
   return isAsWanted(wanted, after) && !isAsWanted(wanted, before);
 }
 
 /**
- * The change to offer again after the reservation was reloaded: none that was applied or is no longer
- * allowed, and no cancellation, which the guest has to request anew.
+ * The change to offer again after the reservation was reloaded: none that was applied or is no longer allowed, and no
+ * cancellation, which the guest must request again.
  */
 export function stillAllowed(
   wanted: PendingChange | null,

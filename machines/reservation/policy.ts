@@ -18,23 +18,23 @@ export type Permission = { allowed: true } | { allowed: false; why: string };
 
 /** What the guest's permissions depend on. */
 export interface ReservationStanding extends LifecycleFields {
-  /** Whether it asked for rooms; without rooms there is nothing to pay or to change. */
+  /** Whether it asked for rooms. Without rooms there is nothing to pay or change. */
   hasRooms: boolean;
-  /** Whether staff looks into a payment for it, so that nothing is to be paid or changed until they are done. */
+  /** Whether staff is reviewing a payment for it. Until that is done, nothing can be paid or changed. */
   isUnderReview: boolean;
-  /** Until when a paid reservation can be refunded; null when it can't, absent when the server didn't say. */
+  /** Until when a paid reservation can be refunded; null if it can't, absent if the server didn't say. */
   refundableUntil?: Date | null;
 }
 
 const granted: Permission = { allowed: true };
 const refused = (why: string): Permission => ({ allowed: false, why });
 
-/** The standing of a reservation as it is read from the wire. */
+/** What the permissions of a reservation from the API depend on. */
 export function standingOf(reservation: Reservation): ReservationStanding {
   const { refundableUntil } = reservation;
   return {
     ...statusOf(reservation),
-    // A server may keep what is to be paid without the rooms that it is for.
+    // A server may store an amount to pay without its rooms.
     hasRooms: reservation.roomAllocations.length > 0 || reservation.totalPrice > 0,
     isUnderReview: reservation.underReviewUntil !== undefined,
     ...(refundableUntil !== undefined && {
@@ -64,18 +64,18 @@ export const refundMessages: Readonly<Record<RefundStatus, string>> = {
   failed: messages.refundUnderReview,
 };
 
-/** What goes back to the guest when a refund is requested: the price without what was given back of it as goodwill. */
+/** What a refund on request returns: the price less earlier goodwill refunds. */
 export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
   return goodwill.reduce((left, given) => left - given, price);
 }
 
-/** May the guest cancel? Only before it is paid. */
+/** Whether the guest may cancel: only before it is paid. */
 export function cancelPermission(standing: LifecycleFields): Permission {
   if (allows(standing, { type: 'guest.cancelled' })) return granted;
   return refused(endedBecause(standing) ?? messages.paidCannotBeCancelled);
 }
 
-/** May the guest change dates and guests? Only before it is paid. */
+/** Whether the guest may change dates and guests: only before it is paid. */
 export function modifyPermission(standing: ReservationStanding): Permission {
   if (!allows(standing, { type: 'guest.modified' })) {
     return refused(endedBecause(standing) ?? messages.paidCannotBeModified);
@@ -84,7 +84,7 @@ export function modifyPermission(standing: ReservationStanding): Permission {
   return standing.hasRooms ? granted : refused(messages.noRoomsToModify);
 }
 
-/** May the guest have the money back? Once, until the deadline; where none is known the server decides. */
+/** Whether the guest may request a refund: once, until the deadline. If that is unknown, the server decides. */
 export function refundPermission(standing: ReservationStanding, now: Date): Permission {
   if (awaitsPayment(standing)) return refused(messages.notPaidYet);
   if (standing.refundStatus !== null) return refused(refundMessages[standing.refundStatus]);
@@ -96,7 +96,7 @@ export function refundPermission(standing: ReservationStanding, now: Date): Perm
   return deadline !== null && now < deadline ? granted : refused(messages.refundTooLate);
 }
 
-/** May the guest pay? Only what is not paid yet, and only where there is something to pay. */
+/** Whether the guest may pay: only a reservation that isn't paid yet and has something to pay. */
 export function payPermission(standing: ReservationStanding): Permission {
   if (!allows(standing, { type: 'payment.settled' })) {
     return refused(endedBecause(standing) ?? paymentMessages.alreadyPaidOrMissing);
@@ -119,7 +119,7 @@ export interface AvailableActions {
   modify: boolean;
   cancel: boolean;
   refund: boolean;
-  /** Why an action that the guest may look for is not offered. */
+  /** Why an action that the guest may look for is not available. */
   whyNot: string | undefined;
 }
 

@@ -22,7 +22,7 @@ function ratesIn({ containedCharges }: Reservation): ChargeRates {
   return { vat: rateOfPercent(vat), serviceCharge: rateOfPercent(serviceCharge) };
 }
 
-/** What a reservation costs. The total is the server's: it is what the server charges, also where it names no rooms. */
+/** A reservation's price. The total is the server's, because that is what is charged, even if it lists no rooms. */
 export function priceOf(reservation: Reservation): PriceBreakdown<ReservedRooms> {
   const { roomAllocations, nights, totalPrice } = reservation;
   const rates = ratesIn(reservation);
@@ -35,29 +35,29 @@ export function priceOf(reservation: Reservation): PriceBreakdown<ReservedRooms>
   return { ...priceBreakdown(rooms, nights, rates), charges: chargesIn(total, rates), total };
 }
 
-/** What a reservation costs now, and what on other dates. */
+/** A reservation's price now, and on other dates. */
 export interface NewPrice {
-  /** Of the other stay. */
+  /** Nights of the other stay. */
   nights: number;
   before: Kobo;
   after: Kobo;
 }
 
-/** What a guest pays less or more, and how much that is. */
+/** How much less or more a guest pays. */
 export interface PriceDifference {
   direction: 'less' | 'more';
   amount: Kobo;
 }
 
-/** What lies between the prices of two stays; null where they cost the same. */
+/** The difference between the prices of two stays; null if they are equal. */
 export function differenceOf({ before, after }: NewPrice): PriceDifference | null {
   if (after === before) return null;
   return { direction: after < before ? 'less' : 'more', amount: Math.abs(after - before) };
 }
 
 /**
- * What a reservation will cost on other dates: its rooms at the prices at which it was made. Null where the dates make no
- * stay, and where the server names no rooms.
+ * A reservation's price on other dates: its rooms at the prices at which it was made. Null if the dates are not a
+ * stay, or if the server lists no rooms.
  */
 export function priceOnDates(
   reservation: Reservation,

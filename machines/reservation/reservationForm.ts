@@ -5,15 +5,15 @@ import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import { checkInError, checkOutError } from '../shared/stayDates';
 
-/** The word that goes on the wire for a blank special request. */
+/** What the API stores for a blank special request. */
 export const NO_SPECIAL_REQUEST = 'nothing';
 
-/** A special request as it goes on the wire. */
+/** A special request as the API expects it. */
 export function specialRequestForWire(notes: string): string {
   return notes.trim() || NO_SPECIAL_REQUEST;
 }
 
-/** A special request as the guest edits it: empty when there is none. */
+/** A special request as the guest edits it: empty if there is none. */
 export function specialRequestForForm(specialRequest: string): string {
   return specialRequest === NO_SPECIAL_REQUEST ? '' : specialRequest;
 }
@@ -26,12 +26,12 @@ export interface ReservationForm {
   checkIn: string;
   checkOut: string;
   adults: number;
-  /** 6 stands for more than five. */
+  /** 6 means more than five. */
   children: number;
   notes: string;
 }
 
-/** What the guest may change about a reservation that is not paid yet. */
+/** What the guest may change about an unpaid reservation. */
 export type ModifyForm = Pick<
   ReservationForm,
   'checkIn' | 'checkOut' | 'adults' | 'children' | 'notes'
@@ -53,8 +53,8 @@ export const emptyReservationForm: ReservationForm = {
 };
 
 /**
- * The message of every field of the modify form that is wrong.
- * @param today Lagos's today
+ * The errors of the modify form.
+ * @param today today's date in Lagos
  */
 export function validateModifyForm(
   form: ModifyForm,
@@ -70,14 +70,14 @@ export function validateModifyForm(
   });
 }
 
-/** Who reserves, and how the hotel reaches them. */
+/** The guest's name, and how the hotel reaches them. */
 export type GuestDetails = Pick<ReservationForm, 'name' | 'phone' | 'email'>;
 
 function textError(text: string, missing: string, most: number): string | undefined {
   return text.trim() === '' ? missing : lengthError(text.trim(), most);
 }
 
-/** The message of everything that is wrong about who reserves. */
+/** The errors in the guest's details. */
 export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDetails> {
   return withoutPassed({
     name: textError(details.name, messages.nameRequired, maxLengths.guestName),
@@ -88,8 +88,8 @@ export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDe
 }
 
 /**
- * The message of every field of the reservation form that is wrong.
- * @param today Lagos's today
+ * The errors of the reservation form.
+ * @param today today's date in Lagos
  */
 export function validateReservationForm(
   form: ReservationForm,
@@ -102,7 +102,7 @@ export function validateReservationForm(
   };
 }
 
-/** What is wrong with the reason for a refund. */
+/** The error in the reason for a refund. */
 export function refundReasonError(reason: string): string | undefined {
   return textError(reason, managementMessages.refundReasonRequired, maxLengths.refundReason);
 }

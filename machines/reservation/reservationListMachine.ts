@@ -13,36 +13,36 @@ import * as reservationListMessages from '../../messages/reservation/list';
 import type { StateMeta } from '../shared/screen';
 
 export interface ReservationListContext {
-  /** As far as they have been read, in the order in which a guest looks for them. */
+  /** The reservations loaded so far, in display order. */
   reservations: readonly Reservation[];
-  /** Where the server goes on; null where there are no others. */
+  /** The cursor of the next page; null if there is none. */
   nextCursor: string | null;
   error: string | null;
 }
 
 export type ReservationListEvent =
   | { type: 'retry.requested' }
-  /** The guest wants to see those as well that have not been read yet. */
+  /** The guest asks for the next page. */
   | { type: 'more.requested' }
   | GuestReturned
   | SessionRestored;
 
 /**
- * Where the server goes on behind what has been read.
- * @throws Error when there is nothing behind it
+ * The cursor of the next page.
+ * @throws Error if there is none
  */
 function nextCursorIn({ nextCursor }: ReservationListContext): string {
   if (nextCursor === null) throw new Error('There are no more reservations to read');
   return nextCursor;
 }
 
-/** What was read with what comes behind it; what changed its place meanwhile shows once. */
+/** Appends a page. A reservation that moved to a later page meanwhile is kept only once. */
 function joined(known: readonly Reservation[], more: readonly Reservation[]): Reservation[] {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...more.filter(({ id }) => !ids.has(id))];
 }
 
-/** All the reservations of the guest. */
+/** All reservations of the guest. */
 export const reservationListMachine = setup({
   types: {
     context: {} as ReservationListContext,
@@ -52,9 +52,9 @@ export const reservationListMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    /** Reads the first of them. */
+    /** Loads the first page. */
     loadReservations: notProvided<ReservationList>('loadReservations'),
-    /** Reads those behind. */
+    /** Loads the next page. */
     loadMoreReservations: notProvided<ReservationList, { cursor: string }>('loadMoreReservations'),
     watchReturn: watcherNotProvided('watchReturn'),
   },

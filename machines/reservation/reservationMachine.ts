@@ -2,54 +2,53 @@ import { setup } from 'xstate';
 
 /** What can happen to a reservation, on the server or in the browser. */
 export type ReservationEvent =
-  /** The time to pay ran out and the rooms were freed. */
+  /** The time to pay ran out, and the rooms were released. */
   | { type: 'hold.expired' }
-  /** A provider said that a payment is under way, so that the rooms are held longer; once. */
+  /** A provider reported a payment under way, so the rooms are held longer; happens once. */
   | { type: 'hold.extended' }
   | { type: 'guest.cancelled' }
   | { type: 'guest.modified' }
   /** The provider confirmed the money in time. */
   | { type: 'payment.settled' }
-  /** The provider confirmed the money after the hold had expired, and the rooms were free to re-take. */
+  /** The provider confirmed the money after the hold had expired, while the rooms were free to take again. */
   | { type: 'payment.settledLate' }
   | { type: 'refund.requested' }
-  /** The provider confirmed that the money went back. */
+  /** The provider confirmed that the refund was paid out. */
   | { type: 'refund.settled' }
   | { type: 'refund.failed' }
-  /** A refund that had failed was sent again, and the provider has taken it on. */
+  /** A failed refund was sent again, and the provider accepted it. */
   | { type: 'refund.retried' };
 
-/** What is said of a state, for whoever asks without naming it: code, screens and SQL alike. */
+/** A property of states, so that code, screens and SQL can ask without naming states. */
 type ReservationTag =
-  /** It is to be paid. */
+  /** It must still be paid. */
   | 'awaitsPayment'
-  /** Its rooms are nobody else's. */
+  /** Its rooms are reserved for it. */
   | 'holdsRooms'
-  /** The hotel has the money, also while it is to go back. */
+  /** The hotel has the money, even if a refund is pending. */
   | 'paid'
   /** Paid, and the guest is expected. */
   | 'confirmed'
-  /** The guest can ask for the money back. */
+  /** The guest can request a refund. */
   | 'offersRefund'
-  /** The money is to go back, and has not. */
+  /** A refund is due and not yet made. */
   | 'refundOpen'
-  /** The hotel had the money at some time, whatever became of it. */
+  /** The hotel had the money at some time, even if it was refunded. */
   | 'wasPaid'
   /** It has ended. */
   | 'over'
   /** It ended before it was paid. */
   | 'neverPaid'
-  /** Its time to pay ran out; money that comes late can take the rooms again. */
+  /** Its hold expired, but late money can take the rooms again. */
   | 'canRevive'
-  /** Its guest cancelled it, and nothing brings it back. */
+  /** Its guest cancelled it, which is final. */
   | 'givenUp'
   /** All of the money has gone back. */
   | 'refunded';
 
 /**
- * The life of a reservation, for the server and the screens alike. It has no effects and no timers:
- * whoever notices that something happened says so with an event, and an event that the current
- * state does not know is not allowed.
+ * The life of a reservation, for the server and the screens alike. It has no effects and no timers: its users send an
+ * event when something has happened, and an event that the current state doesn't handle is not allowed.
  */
 export const reservationMachine = setup({
   types: { events: {} as ReservationEvent, tags: {} as ReservationTag },

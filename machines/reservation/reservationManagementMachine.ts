@@ -13,10 +13,9 @@ import {
 } from './reservationManagementSetup';
 
 /**
- * The details of one reservation, and what the guest can do with it: cancel and modify before it is
- * paid, ask for the money back after. After any answer the reservation is read anew; after a lost
- * one that decides whether the change was made. What a guest entered and could not send is offered
- * again as long as the reservation allows it.
+ * The details of one reservation, and what the guest can do with it: cancel and modify before it is paid, request a
+ * refund after. The reservation is reloaded after every response; after a lost one, that shows whether the change was
+ * applied. A change that could not be sent is offered again while the reservation allows it.
  */
 export const reservationManagementMachine = reservationManagementSetup.createMachine({
   id: 'reservationManagement',

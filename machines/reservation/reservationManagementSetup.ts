@@ -23,7 +23,7 @@ import {
   type PendingChange,
 } from './pendingChange';
 
-/** Which reservation is opened, and what its guest had entered before and could not send. */
+/** The reservation to open, and a change that its guest entered earlier and could not send. */
 export interface ReservationManagementInput {
   reservationId: string;
   wanted: PendingChange | null;
@@ -31,12 +31,12 @@ export interface ReservationManagementInput {
 
 export interface ReservationManagementContext extends ReservationManagementInput {
   reservation: Reservation | null;
-  /** What the guest wants done and has not seen done; offered again where it was not. */
+  /** The change that the guest wants and hasn't seen applied; offered again if it wasn't. */
   wanted: PendingChange | null;
   errors: FieldErrors<ModifyForm>;
-  /** What the screen, or its alert, says about the last thing that failed. */
+  /** The error on the screen, or in its alert. */
   error: string | null;
-  /** What the screen says about the last thing that was done. */
+  /** The success message on the screen. */
   done: string | null;
 }
 
@@ -54,7 +54,7 @@ export type ReservationManagementEvent =
   | { type: 'reason.edited'; reason: string }
   | { type: 'reason.submitted' }
   | { type: 'refund.confirmed' }
-  /** Out of a dialog, without doing what it is about. */
+  /** Leave a dialog without doing what it is about. */
   | { type: 'dialog.closed' }
   | { type: 'alert.acknowledged' }
   | { type: 'retry.requested' }
@@ -64,8 +64,8 @@ export type ReservationManagementEvent =
 type Wanting = Pick<ReservationManagementContext, 'wanted'>;
 
 /**
- * What the modify form holds.
- * @throws Error when the guest is not modifying
+ * The modify form's values.
+ * @throws Error if the guest is not modifying
  */
 export function modifyFormIn({ wanted }: Wanting): ModifyForm {
   if (wanted?.kind !== 'modifying') throw new Error('The guest is not modifying a reservation');
@@ -73,8 +73,8 @@ export function modifyFormIn({ wanted }: Wanting): ModifyForm {
 }
 
 /**
- * Why the guest wants the money back.
- * @throws Error when the guest is not asking for it
+ * The reason for the refund request.
+ * @throws Error if there is none
  */
 export function refundReasonIn({ wanted }: Wanting): string {
   if (wanted?.kind !== 'refunding') throw new Error('The guest is not asking for a refund');
@@ -87,8 +87,8 @@ function wantedIn({ wanted }: Wanting): PendingChange {
 }
 
 /**
- * The reservation that is opened.
- * @throws Error when it has not been read yet
+ * The loaded reservation.
+ * @throws Error if it is not loaded yet
  */
 export function parseReservation({
   reservation,
@@ -111,7 +111,7 @@ function refusalMessages(thrown: unknown, wanted: PendingChange): string {
   return serverMessage(failure) ?? notAppliedMessages[wanted.kind];
 }
 
-/** What the screen of an opened reservation knows, asks and does; its machine is made of it. */
+/** The context, events and effects of an opened reservation; its machine has the states. */
 export const reservationManagementSetup = setup({
   types: {
     context: {} as ReservationManagementContext,
@@ -203,19 +203,19 @@ export const reservationManagementSetup = setup({
   delays: commandDelays,
 });
 
-/** The moment in which a change is sent. */
+/** What a change's input is derived from. */
 export interface Sending {
   context: ReservationManagementContext;
 }
 
-/** What becomes of a change, whichever it is; a lost answer is looked for in the reservation itself. */
+/** The outcomes of sending any change. After a lost response, the reservation itself is reloaded to find out. */
 export const sent = {
   done: { target: 'loading', actions: 'say that it was made' },
   loginNeeded: 'sessionLost',
   unknown: { target: 'outcomeUnknown' },
 } as const;
 
-/** The words of the alert that is showing, if one is. */
+/** The text of the alert that is showing, if there is one. */
 export function managementAlertOf(
   snapshot: Parameters<typeof alertOf>[0] & {
     context: Pick<ReservationManagementContext, 'error'>;

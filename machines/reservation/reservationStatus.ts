@@ -17,8 +17,8 @@ type CompoundIn<Value> = Value extends object ? keyof Value : never;
 type StatePath = Exclude<PathIn<ReservationState>, CompoundIn<ReservationState>>;
 
 /**
- * How each state of the lifecycle is stored in a row and sent on the wire. A new state does not compile until it is
- * added here. The contract names the same words; elsewhere they are only the keys of a `Record` over all statuses, and
+ * How each state of the lifecycle is stored in a row and sent by the API. A new state does not compile until it is
+ * added here. The contract has the same names; elsewhere they are only the keys of a `Record` over all statuses, and
  * lint refuses to compare a status with a literal.
  */
 const storedAs = {
@@ -39,19 +39,19 @@ export type ReservationStatus = Stored['status'];
 export type CancelReason = NonNullable<Stored['cancelReason']>;
 export type RefundStatus = NonNullable<Stored['refundStatus']>;
 
-/** How a reservation's state is stored, in a row and on the wire. */
+/** A reservation's state as stored in a row and sent by the API. */
 export interface LifecycleFields {
   status: ReservationStatus;
-  /** Only beside `cancelled`. */
+  /** Set only if `cancelled`. */
   cancelReason: CancelReason | null;
-  /** Only beside `paid`. */
+  /** Set only if `paid`. */
   refundStatus: RefundStatus | null;
 }
 
-/** A new reservation, not paid yet. */
+/** A new, unpaid reservation. */
 export const newlyReserved: LifecycleFields = storedAs.pending;
 
-/** Whether a word is the status of a reservation. */
+/** Whether a text is a reservation status. */
 export function isReservationStatus(word: string): word is ReservationStatus {
   return storedStates.some(({ status }) => status === word);
 }
@@ -59,7 +59,7 @@ export function isReservationStatus(word: string): word is ReservationStatus {
 /** Every state, as it is stored. */
 export const storedStates: readonly LifecycleFields[] = Object.values(storedAs);
 
-/** The state of a paid reservation whose money is to go back. */
+/** The states of a paid reservation by the status of its refund. */
 const refunding = {
   requested: 'refundRequested',
   failed: 'refundFailed',
@@ -92,17 +92,17 @@ function fieldsOf({ value }: ReservationSnapshot): LifecycleFields {
   return storedAs[path];
 }
 
-/** The state in which a reservation is, from how it is stored. */
+/** The lifecycle's snapshot for a stored state. */
 export function reservationSnapshot(fields: LifecycleFields): ReservationSnapshot {
   return reservationMachine.resolveState({ value: stateValueOf(fields) });
 }
 
-/** Whether the lifecycle lets this happen to the reservation. */
+/** Whether the lifecycle allows an event. */
 export function allows(fields: LifecycleFields, event: ReservationEvent): boolean {
   return reservationSnapshot(fields).can(event);
 }
 
-/** The reservation after the event, or undefined when the lifecycle does not allow it. */
+/** The state after an event, or undefined if the lifecycle does not allow it. */
 export function applyEvent(
   fields: LifecycleFields,
   event: ReservationEvent,
@@ -123,14 +123,14 @@ export function fieldsWith(tag: ReservationTag): readonly LifecycleFields[] {
   return storedStates.filter((fields) => hasTag(fields, tag));
 }
 
-/** How the state of a reservation, or of its receipt, goes on the wire. */
+/** A reservation's or receipt's state as the API sends it. */
 export interface WireStatus {
   paymentStatus: ReservationStatus;
   refundStatus: RefundStatus | null;
   cancelReason?: CancelReason | null;
 }
 
-/** The state of a reservation that was read from the wire; a receipt does not say why it is over. */
+/** The state of a reservation from the API. A receipt doesn't say why it is over. */
 export function statusOf({
   paymentStatus,
   refundStatus,

@@ -2,8 +2,8 @@ import type { ModifyForm } from './reservationForm';
 import type { PendingChange } from './pendingChange';
 
 /**
- * What the browser keeps of a change that a guest has begun to enter, so that neither a login nor a
- * reload loses it. Never a running state: only the guest sends it.
+ * What the browser saves of a change that a guest has started to enter, so that neither a login nor a reload loses
+ * it. It stores no machine state: only the guest sends it.
  */
 export interface SavedChange {
   version: typeof SAVED_CHANGE_VERSION;
@@ -13,7 +13,7 @@ export interface SavedChange {
 
 const SAVED_CHANGE_VERSION = 1;
 
-/** What is kept of a change; null where nothing was entered. */
+/** The part of a change that is saved; null if nothing was entered. */
 export function savedChangeOf(
   reservationId: string,
   wanted: PendingChange | null,
@@ -41,7 +41,7 @@ function readWanted(value: unknown): SavedChange['wanted'] | null {
   return kind === 'refunding' && typeof reason === 'string' ? { kind, reason } : null;
 }
 
-/** Reads back what was kept, or null when it is nothing that this version wrote. */
+/** Reads a saved change; null if this version did not write it. */
 export function readSavedChange(value: unknown): SavedChange | null {
   const { version, reservationId, wanted: kept } = fieldsIn(value);
   const wanted = readWanted(kept);

@@ -5,18 +5,20 @@ import * as upcomingMessages from '../../messages/reservation/upcoming';
 import { howPaid } from '../../messages/payment/providers';
 import { holdExpiryOf } from './hold';
 
-/** What a guest is told of one moment in the life of a reservation. */
+/** An entry in a reservation's timeline, as the guest reads it. */
 export interface TimelineEntry {
   /** In UTC. */
   at: string;
   words: string;
-  /** The money that it is about; null where it is about none. */
+  /** The amount of money; null if there is none. */
   amount: Kobo | null;
-  /** What to name when asking about the payment that it is about; null where that is none, or one that was not used. */
+  /**
+   * The reference to quote when asking about the payment; null for other entries, and for payments that weren't used.
+   */
   reference: string | null;
-  /** How it was paid, such as “by bank transfer with Paystack”; null where it is no payment or unknown. */
+  /** How it was paid, such as “by bank transfer with Paystack”; null if it is no payment or unknown. */
   paid: string | null;
-  /** Whether it has not come yet. */
+  /** Whether it is still to come. */
   upcoming: boolean;
 }
 
@@ -35,7 +37,7 @@ function entryOf(
   };
 }
 
-/** The story of a reservation, the oldest first, and until when it is held; empty where its server tells none. */
+/** A reservation's timeline, oldest first, with the end of its hold; empty if the server sends none. */
 export function timelineOf(reservation: Reservation): TimelineEntry[] {
   const { timeline = [], paymentRefrence } = reservation;
   const entries = timeline.map((one) => entryOf(one, paymentRefrence));

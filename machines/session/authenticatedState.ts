@@ -1,7 +1,7 @@
 import { failureOf } from '../shared/failure';
 import { sessionSetup, targets } from './sessionSetup';
 
-/** The part of the session in which a guest is logged in, and has it renewed from time to time. */
+/** The states in which a guest is logged in, with the session refreshed now and then. */
 export const authenticated = sessionSetup.createStateConfig({
   description: 'A logged-in guest.',
   tags: 'loggedIn',

@@ -1,7 +1,7 @@
 import * as sessionMessages from '../../messages/session/session';
 import { sessionSetup } from './sessionSetup';
 
-/** If the account is deleted while its guest is already being sent to the login, that goes on. */
+/** If the account is deleted while its guest is already being sent to the login, the redirect goes on. */
 const deletedMeanwhile = {
   'account.deleted': {
     guard: {
@@ -12,7 +12,7 @@ const deletedMeanwhile = {
   },
 } as const;
 
-/** The session is over, and the guest has not been told yet. */
+/** The session is over, but the guest has not been told yet. */
 export const lapsed = sessionSetup.createStateConfig({
   description: 'The session is over; the call that found out will ask for a login.',
   tags: 'leaving',
@@ -23,7 +23,7 @@ export const lapsed = sessionSetup.createStateConfig({
   },
 });
 
-/** The guest is told that a login is needed here. */
+/** Tells the guest that a login is needed here. */
 export const alertingNotLoggedIn = sessionSetup.createStateConfig({
   description: 'Says that a login is needed here.',
   tags: ['alert', 'leaving'],
@@ -35,7 +35,7 @@ export const alertingNotLoggedIn = sessionSetup.createStateConfig({
   },
 });
 
-/** The guest is told that the session is over. */
+/** Tells the guest that the session is over. */
 export const alertingExpired = sessionSetup.createStateConfig({
   description: 'Says that the session is over; its tokens are gone already.',
   tags: ['alert', 'leaving'],
@@ -48,7 +48,7 @@ export const alertingExpired = sessionSetup.createStateConfig({
   },
 });
 
-/** The account is deleted; its page shows until its guest has read that. */
+/** The account is deleted. Its page shows until the guest has read that. */
 export const accountDeleted = sessionSetup.createStateConfig({
   description: 'Nothing of the deleted account is left in this browser; its page still says so.',
   tags: ['leaving', 'deleted'],
@@ -71,7 +71,7 @@ export const accountDeleted = sessionSetup.createStateConfig({
   },
 });
 
-/** The guest is on the way to the login screen. */
+/** The guest is being taken to the login screen. */
 export const goingToLogin = sessionSetup.createStateConfig({
   description: 'The return path is stored and the login screen opens.',
   tags: 'leaving',

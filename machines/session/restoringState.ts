@@ -1,7 +1,7 @@
 import { failureOf } from '../shared/failure';
 import { sessionSetup, targets } from './sessionSetup';
 
-/** The part of the session before it is known whether there is one. */
+/** The states before it is known whether there is a session. */
 export const restoring = sessionSetup.createStateConfig({
   description: 'A page has loaded; a stored session may be restored.',
   tags: 'settling',

@@ -4,22 +4,22 @@ import type { sessionMachine } from './sessionMachine';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** The guest who is logged in, or whose stored session is being renewed; null for a visitor. */
+/** The guest who is logged in, or whose stored session is being refreshed; null for a visitor. */
 export function guestOf(session: SessionSnapshot): User | null {
   return session.hasTag('leaving') ? null : session.context.user;
 }
 
 /**
- * The guest whose pages may show: the one who is logged in, or who is being told on such a page that
- * the session is over. Null for everybody else; other guests' pages are other pages.
+ * The guest whose pages may show: one who is logged in, or who is being told on such a page that the session is over.
+ * Otherwise null. Each guest has separate pages.
  */
 export function pageGuestOf(session: SessionSnapshot): User | null {
   return session.hasTag('loggedIn') || session.hasTag('leaving') ? session.context.user : null;
 }
 
 /**
- * The guest of whom the browser may keep something, also after the end of the session: the same guest may come back.
- * Null for a visitor, and once the account is deleted.
+ * The guest whose details the browser may keep, even after the session, because the same guest may come back. Null
+ * for a visitor, and once the account is deleted.
  */
 export function rememberedGuestOf(session: SessionSnapshot): User | null {
   return session.hasTag('deleted') ? null : session.context.user;

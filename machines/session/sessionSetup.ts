@@ -20,7 +20,7 @@ import {
 } from './storedSession';
 
 export interface SessionContext {
-  /** The guest of the session; kept after its end for as long as the guest's page stays in view. */
+  /** The session's guest; kept after its end while the guest's page is still shown. */
   user: User | null;
   /** Path and query to return to after login. */
   returnPath: string;
@@ -29,29 +29,29 @@ export interface SessionContext {
 export type SessionEvent =
   /** The stored session was read for the first time on this page. */
   | { type: 'session.found'; stored: StoredSession }
-  /** Another tab has logged in or out, renewed the session or saved the guest’s profile. */
+  /** Another tab has logged in or out, refreshed the session or saved the guest’s profile. */
   | { type: 'session.changedElsewhere'; stored: SharedSession }
   | { type: 'login.succeeded'; session: Session }
   | { type: 'logout.requested' }
   /** The server has saved the guest's profile. */
   | { type: 'profile.saved'; user: User }
-  /** The server has deleted the account of that guest. */
+  /** The server has deleted that guest's account. */
   | { type: 'account.deleted'; userId: string }
   /** A call's access token has expired, or only a refresh token is left. */
   | { type: 'renewal.needed' }
-  /** A call was answered with 401, and no renewal helps. */
+  /** A call was answered with 401, and a refresh doesn't help. */
   | { type: 'session.expired'; returnPath: string }
-  /** A guarded place or action was reached without a session. */
+  /** A guarded page or action was reached without a session. */
   | { type: 'login.required'; returnPath: string; announcedBy: 'alert' | 'loginPage' }
-  /** Somebody who is logged in opened the login page. */
+  /** A logged-in guest opened the login page. */
   | { type: 'login.visited' }
   | { type: 'alert.acknowledged' }
   | AddressChanged;
 
 /**
- * What the session knows, asks and does; its machine is made of it. Tags: `settling` while it is not
- * known who may see what (guarded places wait), `visitor`, `loggedIn`, `renewing`, `leaving` after a
- * session’s end while its guest’s page still shows, `deleted` where that end was the account’s, `busy`, `alert`.
+ * The context, events and effects of the session; its machine has the states. Tags: `settling` while it is not known
+ * who may see what (guarded pages wait), `visitor`, `loggedIn`, `renewing`, `leaving` after a session’s end while its
+ * guest’s page still shows, `deleted` if the account was deleted, `busy`, `alert`.
  */
 export const sessionSetup = setup({
   types: {
@@ -66,11 +66,11 @@ export const sessionSetup = setup({
     /** Reports the stored session, at once and whenever another tab changes it. */
     watchStoredSession: watcherNotProvided('watchStoredSession'),
     watchAddress: watcherNotProvided('watchAddress'),
-    /** Renews the tokens of a guest, one tab at a time; forgets those that the server refuses. */
+    /** Refreshes a guest's tokens, one tab at a time; removes tokens that the server refuses. */
     renewSession: notProvided<Renewal, { user: User | null }>('renewSession'),
-    /** Stores the path to return to and goes to the login screen. */
+    /** Stores the path to return to and navigates to the login screen. */
     goToLogin: effectNotProvided<{ returnPath: string }>('goToLogin'),
-    /** Goes to the stored path, or else to `/`, and forgets it once its page has come. */
+    /** Navigates to the stored path, or else to `/`, and removes it once its page has loaded. */
     returnAfterLogin: effectNotProvided('returnAfterLogin'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
   },
@@ -91,17 +91,17 @@ export const sessionSetup = setup({
       event.type === 'login.required' && event.announcedBy === 'alert',
   },
   actions: {
-    /** Stores user and tokens; removes what is stored of another user's reservations. */
+    /** Stores user and tokens; removes the stored reservations of another user. */
     saveSession: actionNotProvided<{ session: Session }>('saveSession'),
-    /** Removes the guest's tokens; what is stored of reservations stays for the same user's return. */
+    /** Removes the guest's tokens; stored reservations stay in case the same user returns. */
     clearTokens: actionNotProvided<{ user: User | null }>('clearTokens'),
     /** Stores the guest's new profile for all tabs. */
     saveUser: actionNotProvided<{ user: User }>('saveUser'),
-    /** Has the server end the session, with the tokens that are still stored. */
+    /** Asks the server to end the session of the tokens that are still stored. */
     revokeSession: actionNotProvided('revokeSession'),
-    /** Removes everything stored of the guest, in all tabs. */
+    /** Removes everything stored about the guest, in all tabs. */
     forgetGuest: actionNotProvided('forgetGuest'),
-    /** Removes from this tab what belongs to any guest other than the one who is now stored. */
+    /** Removes from this tab what belongs to a guest other than the stored one. */
     clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),
     'remember user': assign({ user: (_, { user }: { user: User | null }) => user }),
     'remember renewed user': assign({
@@ -120,7 +120,7 @@ export const sessionSetup = setup({
   delays: { refreshTimeout: REFRESH_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 });
 
-/** States that other parts of the machine lead to, each in a file of its own. */
+/** Targets that states in other files lead to. */
 export const targets = {
   anonymous: '#session.anonymous',
   expired: '#session.anonymous.expired',

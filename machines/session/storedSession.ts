@@ -1,15 +1,15 @@
 import type { User } from '../contract/wire';
 
 /**
- * What the tabs of a browser share of a session. A refresh token counts as a session; a stored user without one
- * had a session earlier. Access tokens are not shared between tabs.
+ * What a browser's tabs share about a session. A refresh token counts as a session; a stored user without one had a
+ * session earlier. Access tokens are not shared between tabs.
  */
 export interface SharedSession {
   user: User | null;
   token: 'refresh' | 'none';
 }
 
-/** What the browser keeps of a session: its user, and the strongest token there is of that user in this tab. */
+/** A stored session: its user, and that user's strongest token in this tab. */
 export interface StoredSession {
   user: User | null;
   token: 'access' | SharedSession['token'];
@@ -25,7 +25,7 @@ export function isOfAnother({ user, token }: SharedSession, guest: User): boolea
   return user !== null && user.id !== guest.id && token !== 'none';
 }
 
-/** Whether a tab can go on with it: one without a guest, or with the same. */
+/** Whether a tab can continue with it: the tab has no guest, or the same one. */
 export function canBeTakenOver({ user, token }: SharedSession, guest: User | null): boolean {
   return user !== null && token !== 'none' && (guest === null || guest.id === user.id);
 }

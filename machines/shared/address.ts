@@ -1,7 +1,7 @@
-/** How a guest came to an address: by navigation, by a redirect of the site, or by Back or Forward. */
+/** How a guest came to a path: by navigation, by a redirect of the site, or by Back or Forward. */
 export type Way = 'onward' | 'replaced' | 'history';
 
-/** The guest is at another address of the site now, for whatever reason. */
+/** The site's path has changed, for whatever reason. */
 export interface AddressChanged {
   type: 'address.changed';
   /** Path and query. */

@@ -16,7 +16,7 @@ export const commandGuards = {
     isDefinite(failureOf(error)),
 };
 
-/** To spread into `setup({ delays })`: how long the answer to a command is waited for, in milliseconds. */
+/** To spread into `setup({ delays })`: how long to wait for the response to a command, in milliseconds. */
 export const commandDelays = { responseTimeout: RESPONSE_TIMEOUT_MS };
 
 /** The done event of an actor, as guards and actions receive it. */
@@ -29,10 +29,10 @@ interface Failed {
   event: { error: unknown };
 }
 
-/** Parameters for guards and actions of a failed command: what the actor rejected with. */
+/** Parameters for guards and actions of a failed command: the actor's error. */
 export const cause = ({ event: { error } }: Failed) => ({ error });
 
-/** What a command failed with; a timeout event, which has no error, counts as unreachable. */
+/** A command's error; a timeout event, which has no error, counts as unreachable. */
 export function errorIn(event: EventObject): unknown {
   return 'error' in event
     ? event.error
@@ -41,12 +41,12 @@ export function errorIn(event: EventObject): unknown {
 
 /** Where each outcome of a write leads. */
 interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
-  /** What is sent. */
+  /** The request. */
   input: (moment: { context: TContext }) => TInput;
   done: TDone;
-  /** The state that asks for the login. Forms that send no token leave it out: a 401 is a refusal there. */
+  /** The state that asks for the login. Forms that send no token omit it: for them a 401 is a refusal. */
   loginNeeded?: TLogin;
-  /** Refusals with a target of their own; their guards receive the {@link cause}. */
+  /** Refusals with their own targets; their guards receive the {@link cause}. */
   special?: TSpecial;
   /** Any other refusal; its actions receive the {@link cause} or read the event. */
   refused: TRefused;

@@ -2,25 +2,25 @@ import { failureOf } from './failure';
 import { serverMessage } from './failureKind';
 
 /**
- * What machines say of a write that failed: `assign(givenError)` is their action “show error”, `assign(serverError)` their
- * “show what the server said”.
+ * The error messages of failed writes: `assign(givenError)` is the action “show error”, `assign(serverError)` the
+ * action “show what the server said”.
  */
 
-/** The words that the transition gives. */
+/** The message given by the transition. */
 export const givenError = (_: unknown, { error }: { error: string }) => ({ error });
 
-/** Why the server refused; the words of the machine’s own where it gave none. */
+/** The server's message, or the machine’s own if it sent none. */
 export const serverError = (
   _: unknown,
   { error, otherwise }: { error: unknown; otherwise: string },
 ) => ({ error: serverMessage(failureOf(error)) ?? otherwise });
 
-/** The action that shows these words. */
+/** The action that shows a message. */
 export const showError = (error: string) => ({ type: 'show error', params: { error } }) as const;
 
 /**
  * The action that shows why the server refused.
- * @param otherwise what is said when it gave no words
+ * @param otherwise the message if it gave none
  */
 export const showRefusal = (otherwise: string) =>
   ({

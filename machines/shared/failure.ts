@@ -29,7 +29,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The failure that an actor's rejection stands for. */
+/** The failure in an actor's rejection. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CallFailed) return thrown.failure;
   return { kind: 'unexpected', message: thrown instanceof Error ? thrown.message : String(thrown) };

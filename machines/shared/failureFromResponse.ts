@@ -8,7 +8,7 @@ function textAt(body: unknown, field: string): string {
 
 /**
  * The failure for an error response to a call without a token: always a refusal, whatever the status.
- * @param body the answer's parsed body, whatever it is
+ * @param body the parsed body, of any shape
  */
 export function errorFromResponse(status: number, body: unknown): Failure {
   return {
@@ -21,9 +21,9 @@ export function errorFromResponse(status: number, body: unknown): Failure {
 }
 
 /**
- * The failure for an error response to a call with the session's token: 401 and 403 mean that the token
- * is no longer accepted.
- * @param body the answer's parsed body, whatever it is
+ * The failure for an error response to a call with the session's token: 401 and 403 mean that the token is no longer
+ * accepted.
+ * @param body the parsed body, of any shape
  */
 export function authErrorFromResponse(status: number, body: unknown): Failure {
   if (status === 401 && textAt(body, 'code') === 'token_missing') return { kind: 'notLoggedIn' };

@@ -28,9 +28,9 @@ export function isRefusal(failure: Failure, code: ErrorCode): boolean {
 }
 
 /**
- * Whether the response tells for sure that the request was not carried out; after any other failure it may have been.
- * A conflict with an earlier request under the same key does not tell, since that request may have succeeded. A server
- * that is temporarily unavailable has done nothing.
+ * Whether the response proves that the request was not carried out; after any other failure it may have been. A
+ * conflict with an earlier request under the same key proves nothing, because that request may have succeeded. A
+ * server that is temporarily unavailable has done nothing.
  */
 export function isDefinite(failure: Failure): boolean {
   if (failure.kind !== 'refused') return false;

@@ -1,10 +1,10 @@
-/** The message of each field that is wrong; a field that is right has none. */
+/** The message of each invalid field; a valid field has none. */
 export type FieldErrors<TFields> = Partial<Record<keyof TFields, string>>;
 
-/** A rule, already applied: whether it holds, and what is said when it doesn't. */
+/** An evaluated rule: whether it holds, and the message if it doesn't. */
 export type AppliedRule = readonly [holds: boolean, message: string];
 
-/** The message of the last rule that doesn't hold, in the order in which they are written. */
+/** The message of the last rule that doesn't hold. */
 export function lastFailing(rules: readonly AppliedRule[]): string | undefined {
   return rules.filter(([holds]) => !holds).at(-1)?.[1];
 }
@@ -21,12 +21,12 @@ export function withoutPassed<TField extends string>(
   return failing;
 }
 
-/** Whether no field is wrong. */
+/** Whether there are no errors. */
 export function isValid(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** The errors without that of one field: editing a field clears its error. They stay the same where it has none. */
+/** The errors without that of one field: editing a field clears its error. Returns the same object if it has none. */
 export function withoutField<TErrors extends object>(
   errors: TErrors,
   field: keyof TErrors,
@@ -38,9 +38,9 @@ export function withoutField<TErrors extends object>(
 }
 
 /**
- * The errors of a form after one of its fields was edited: that field's is gone, and the repeated password's goes with it
- * as soon as the two are the same again.
- * @param found what is wrong with the form as it is now
+ * The errors of a form after one of its fields was edited: that field's error is cleared, and the repeated password's
+ * as soon as both passwords match.
+ * @param found the current form's errors
  */
 export function withoutRepaired<TErrors extends { confirmPassword?: string }>(
   errors: TErrors,

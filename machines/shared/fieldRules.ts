@@ -1,6 +1,6 @@
 import { tooLong } from '../../messages/shared/fields';
 
-/** The most characters that the texts of the forms may have; the contract refuses longer ones. */
+/** The maximum lengths of the forms' texts; the contract refuses longer ones. */
 export const maxLengths = {
   accountName: 100,
   guestName: 200,
@@ -11,7 +11,7 @@ export const maxLengths = {
   refundReason: 1000,
 } as const;
 
-/** The error of a text that is too long, with characters counted as in the contract. */
+/** The error of a text that is too long. Characters are counted as in the contract. */
 export function lengthError(text: string, most: number): string | undefined {
   return Array.from(text).length > most ? tooLong(most) : undefined;
 }
@@ -25,13 +25,13 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  */
 const MISREAD = /[\p{Cc}\p{Cf}\p{Cs},;:<>()[\]"\\]/u;
 
-/** What a form says of an e-mail address that is missing or no address. */
+/** A form's messages for a missing or invalid e-mail address. */
 export interface EmailMessages {
   emailRequired: string;
   emailInvalid: string;
 }
 
-/** What is wrong with an e-mail address, in the words of the form that asks for it. */
+/** The error of an e-mail address, in the form's own messages. */
 export function emailError(email: string, messages: EmailMessages): string | undefined {
   if (email.trim() === '') return messages.emailRequired;
   const address = email.trim();

@@ -12,9 +12,9 @@ const KOBO_PER_NAIRA = 100;
 const DECIMAL_AMOUNT = /^(\d+)(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Reads an amount from the wire.
+ * Parses an amount from the API.
  * @param naira at most two decimals
- * @throws RangeError when the amount is no whole number of kobo
+ * @throws RangeError if the amount is not a whole number of kobo
  */
 export function koboFromNaira(naira: number): Kobo {
   const kobo = Math.round(naira * KOBO_PER_NAIRA);
@@ -24,14 +24,14 @@ export function koboFromNaira(naira: number): Kobo {
   return kobo;
 }
 
-/** The amount as it goes on the wire: naira, at most two decimals. */
+/** An amount for the API: naira, at most two decimals. */
 export function nairaFromKobo(kobo: Kobo): number {
   return kobo / KOBO_PER_NAIRA;
 }
 
 /**
- * Reads an amount in naira that arrives as text, such as `1500` or `1500.50`.
- * @throws RangeError when the text is no amount in whole kobo
+ * Parses an amount in naira from text, such as `1500` or `1500.50`.
+ * @throws RangeError if the text is not an amount in whole kobo
  */
 export function koboFromDecimal(text: string): Kobo {
   const match = DECIMAL_AMOUNT.exec(text.trim());
@@ -61,7 +61,7 @@ export interface PricedRooms {
   nightly: Kobo;
 }
 
-/** What one night of all the rooms costs. */
+/** The price of one night in all the rooms. */
 export function nightlySum(lines: readonly PricedRooms[]): Kobo {
   return lines.reduce((sum, { rooms, nightly }) => sum + rooms * nightly, 0);
 }

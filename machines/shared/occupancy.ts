@@ -23,12 +23,12 @@ export interface Party {
   children: number;
 }
 
-/** Rooms of one type, and how many people each is meant for. */
+/** Rooms of one type, and how many people each is for. */
 export interface RoomsToSleepIn extends Pick<PricedRooms, 'rooms'> {
   sleeps: Party;
 }
 
-/** How many people the rooms are meant for in all. */
+/** How many people the rooms are for in total. */
 export function placesIn(rooms: readonly RoomsToSleepIn[]): Party {
   return rooms.reduce(
     (places, { rooms: count, sleeps }) => ({
@@ -56,7 +56,7 @@ export function partyLabel(party: Party): string {
   return inWords(party, childrenLabel(party.children));
 }
 
-/** The same for the people that rooms are meant for, where 6 is an exact number. */
+/** The same for the people that rooms are for, where 6 is an exact number. */
 export function placesLabel(places: Party): string {
   return inWords(places, String(places.children));
 }

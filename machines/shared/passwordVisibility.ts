@@ -1,7 +1,7 @@
 /**
- * Whether what is typed can be read, beside whatever else the guest does with the form: a part of a parallel state.
+ * A parallel state for whether typed text is visible, independent of the rest of the form.
  * @param typed what is hidden, such as “the password”
- * @param toggled the event that shows it and hides it again
+ * @param toggled the event that shows and hides it
  */
 export function passwordVisibility(typed: string, toggled: string) {
   return {

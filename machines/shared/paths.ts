@@ -1,6 +1,6 @@
 import type { RoomTypeKey } from './roomTypes';
 
-/** Where the product's screens are; the machines that send the guest on know them by name. */
+/** The paths of the screens; machines navigate by these names. */
 export const paths = {
   home: '/',
   about: '/aboutus',
@@ -20,7 +20,7 @@ export const paths = {
   terms: '/terms',
 } as const;
 
-/** The picture of a room type that letters show: a file, and no screen. */
+/** The picture of a room type in emails: a file, not a screen. */
 export function roomPicturePath(key: RoomTypeKey): string {
   return `/rooms/${key}.jpg`;
 }

@@ -8,28 +8,28 @@ export type BasisPoints = number;
 const WHOLE: BasisPoints = 10_000;
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** The rates of what a price contains beside the rooms themselves. A rate of 0 is no line at all. */
+/** The rates of what a price includes beside the rooms. A rate of 0 gets no line. */
 export interface ChargeRates {
-  /** Value added tax, on everything else that the price consists of. */
+  /** Value added tax, on everything else in the price. */
   vat: BasisPoints;
-  /** Service charge, on the rooms alone. */
+  /** Service charge, on the rooms only. */
   serviceCharge: BasisPoints;
 }
 
-/** The rates of a server that names none. */
+/** The rates if the server sends none. */
 export const noCharges: ChargeRates = { vat: 0, serviceCharge: 0 };
 
-/** How the rates go on the wire: percent with at most two decimals. */
+/** A rate for the API: percent with at most two decimals. */
 export function percentOf(rate: BasisPoints): number {
   return rate / BASIS_POINTS_PER_PERCENT;
 }
 
-/** The rate that a percentage from the wire means, to the nearest hundredth of a percent. */
+/** The rate of a percentage from the API, to the nearest hundredth of a percent. */
 export function rateOfPercent(percent: number): BasisPoints {
   return Math.round(percent * BASIS_POINTS_PER_PERCENT);
 }
 
-/** Rooms of one type and what they cost for all the nights. */
+/** Rooms of one type and their price for all nights. */
 export type PriceLine<TRooms extends PricedRooms> = TRooms & { amount: Kobo };
 
 /** A part of the price that is not for the rooms. */
@@ -39,22 +39,22 @@ export interface Charge {
   amount: Kobo;
 }
 
-/** What a stay costs, and of what that consists. */
+/** A stay's price and its parts. */
 export interface PriceBreakdown<TRooms extends PricedRooms> {
   nights: number;
   /** They add up to the total. */
   lines: PriceLine<TRooms>[];
-  /** Contained in the total, not added to it; without those whose rate is 0. */
+  /** Included in the total, not added to it; without charges whose rate is 0. */
   charges: Charge[];
   total: Kobo;
 }
 
-/** How much of a price is a charge that was added to the rest at a rate, to the nearest kobo. */
+/** The part of a price that is a charge added at a rate, to the nearest kobo. */
 function containedAt(rate: BasisPoints, price: Kobo): Kobo {
   return Math.round((price * rate) / (WHOLE + rate));
 }
 
-/** What of a price is tax and service charge; nothing is contained in a stay that costs nothing. */
+/** The tax and service charge in a price; none if the price is 0. */
 export function chargesIn(price: Kobo, { vat, serviceCharge }: ChargeRates): Charge[] {
   const tax = containedAt(vat, price);
   const service = containedAt(serviceCharge, price - tax);
@@ -66,8 +66,8 @@ export function chargesIn(price: Kobo, { vat, serviceCharge }: ChargeRates): Cha
 }
 
 /**
- * What a stay costs: rooms × price × nights for each room type, and what of it is tax and service charge. Everything that says
- * or takes a price takes it from here: screen, charge, email, receipt and the desk's table.
+ * A stay's price: rooms × price × nights for each room type, and the tax and service charge in it. Everything that
+ * shows or takes a price uses it: screen, charge, email, receipt and the desk's table.
  */
 export function priceBreakdown<TRooms extends PricedRooms>(
   rooms: readonly TRooms[],
@@ -83,7 +83,7 @@ export function priceBreakdown<TRooms extends PricedRooms>(
   };
 }
 
-/** How a charge is read below the lines in which it is contained, such as `Includes VAT (7.5%)`. */
+/** The label of an included charge, such as `Includes VAT (7.5%)`. */
 export function chargeLabel({ kind, rate }: Pick<Charge, 'kind' | 'rate'>): string {
   return included(kind, percentOf(rate));
 }

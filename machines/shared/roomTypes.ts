@@ -17,13 +17,13 @@ export type RoomTypeKey = (typeof roomTypeKeys)[number];
 
 export interface RoomType {
   key: RoomTypeKey;
-  /** The name on the wire, as `roomType`; the same in every language. */
+  /** The name in the API, as `roomType`; the same in every language. */
   name: RoomTypeName;
-  /** The name that a guest reads. */
+  /** The name that guests read. */
   label: string;
   /** Price of one room for one night. */
   nightly: Kobo;
-  /** How many people one room is meant and priced for; suggestions to the guest are based on it. */
+  /** How many people one room is for and priced for; suggestions are based on it. */
   sleeps: Party;
   amenities: readonly string[];
 }
@@ -99,7 +99,7 @@ const roomTypesByKey = {
   },
 } as const satisfies { [key in RoomTypeKey]: RoomType & { key: key } };
 
-/** The hotel's six room types, in the order in which they are offered. */
+/** The hotel's six room types, in display order. */
 export const roomTypes: readonly RoomType[] = roomTypeKeys.map((key) => roomTypesByKey[key]);
 
 /** The room type with that key. */
@@ -107,12 +107,12 @@ export function roomTypeOf(key: RoomTypeKey): RoomType {
   return roomTypesByKey[key];
 }
 
-/** The room type with that wire name, if there is one. */
+/** The room type with that name in the API, if there is one. */
 export function roomTypeNamed(name: string): RoomType | undefined {
   return roomTypes.find((roomType) => roomType.name === name);
 }
 
-/** The label of a room type by its wire name; the wire name itself if the hotel has no such type. */
+/** The label of a room type by its name in the API; that name itself if the hotel has no such type. */
 export function roomTypeLabel(name: string): string {
   return roomTypeNamed(name)?.label ?? name;
 }

@@ -1,8 +1,8 @@
-/** What a state that a person can see says of itself. */
+/** What a visible state declares about itself. */
 export interface StateMeta {
-  /** What the guest would call the screen in this state. */
+  /** The guest's name for the screen in this state. */
   screen: string;
-  /** The exact words of the alert that the state shows, where they are always the same. */
+  /** The exact text of the state's alert, if it is always the same. */
   alert?: string;
 }
 
@@ -15,7 +15,7 @@ export function screensOf(snapshot: WithMeta): string[] {
   return Object.values(snapshot.getMeta()).flatMap((meta) => meta?.screen ?? []);
 }
 
-/** The words of the alert that is showing, where they are always the same. */
+/** The text of the alert that is showing, if it is always the same. */
 export function alertOf(snapshot: WithMeta): string | undefined {
   return Object.values(snapshot.getMeta())
     .flatMap((meta) => meta?.alert ?? [])

@@ -5,8 +5,8 @@ import { effectNotProvided, watcherNotProvided } from './notProvided';
 import type { StateMeta } from './screen';
 
 /**
- * What the machines share whose calls need a login: the session is asked to have the guest log in
- * again, and the machine goes on as soon as that has happened, whether in this tab or in another.
+ * Shared by the machines whose calls need a login: the session asks the guest to log in again, and the machine
+ * continues as soon as that has happened, in this tab or in another.
  */
 
 /** The guest whose session was lost is logged in again; other guests' logins are not reported. */
@@ -18,7 +18,7 @@ export interface SessionRestored {
 export const sessionLossActors = {
   /** Asks the guest to log in (again) and return to this screen. */
   requireLogin: effectNotProvided<{ reason: LoginReason }>('requireLogin'),
-  /** Tells when the same guest is logged in again: {@link SessionRestored}. */
+  /** Reports when the same guest is logged in again: {@link SessionRestored}. */
   watchSession: watcherNotProvided('watchSession'),
 };
 
