@@ -29,14 +29,14 @@ const ground: Environment = {
   now: () => new Date(),
   bookingFlow: import.meta.env.VITE_BOOKING_FLOW === 'payment' ? 'payment' : 'confirm',
 };
-// Whoever develops the site can look at its machines (`drawer/`); nothing of that is built.
+// In development the site's machines can be inspected (`drawer/`); none of that is built.
 const parts = import.meta.env.DEV ? createAppContext(ground, inspected) : createAppContext(ground);
 showPlaceOnceKnown(parts.session, document.documentElement);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   registerWorker(navigator.serviceWorker, window.caches, parts.session);
 }
 
-// Not in the pages' own styles, since nobody is named before the script is there.
+// Not in the pages' own styles, because no name is shown before the script has loaded.
 void import('./theme/nameLetters.css');
 
 const root = document.getElementById('root');
@@ -57,13 +57,13 @@ const site = (
   </StrictMode>
 );
 
-/** Back has led to an address of which this is not the page: nothing here could be taken over. */
+/** Back has changed the path, so this page's HTML doesn't match it and can't be hydrated. */
 function isOfAnotherAddress(): boolean {
   const { openedAt } = document.documentElement.dataset;
   return openedAt !== undefined && openedAt !== window.location.pathname;
 }
 
-// What was rendered before can be taken over only by a page that is there without waiting.
+// Hydration needs a page whose chunk is already loaded.
 void pageAt(window.location.pathname)
   .preload()
   .then(() => {
@@ -71,7 +71,7 @@ void pageAt(window.location.pathname)
     else if (isOfAnotherAddress()) window.location.reload();
     else {
       deferSectionsUntilInteraction();
-      // In pieces, so that a slow phone answers a touch in between.
+      // As a transition, in pieces, so that a slow phone can respond to touches in between.
       startTransition(() => {
         hydrateRoot(root, site);
       });

@@ -9,7 +9,7 @@ import { Stack } from '../components/Stack';
 import { AccountDeletionDialog } from './AccountDeletionDialog';
 import { provideAccountDeletion } from './accountDeletionActors';
 
-/** The end of the account, and what it means. */
+/** Offers to delete the account, and explains what that means. */
 export function AccountDeletionCard() {
   const [snapshot, send] = useScreen(provideAccountDeletion);
   return (

@@ -18,7 +18,7 @@ interface AccountDeletionDialogProps {
   send: (event: AccountDeletionEvent) => void;
 }
 
-/** Asks for the password, and says once more what can't be taken back. */
+/** Asks for the password and repeats what can't be undone. */
 export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogProps) {
   const { password, passwordError, error } = snapshot.context;
   const formId = useId();

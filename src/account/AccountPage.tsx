@@ -27,7 +27,7 @@ function OwnAccount() {
           </Grid>
         </Container>
       </Section>
-      {/* Another password ends the other sessions: the list is read anew. */}
+      {/* A new password ends the other sessions, so the list is loaded again. */}
       <SessionList key={change.context.timesChanged} />
       <Section $tight>
         <Container>
@@ -41,7 +41,7 @@ function OwnAccount() {
   );
 }
 
-/** What belongs to the guest's account: who they are, its password, where it is logged in, what is kept of it and its end. */
+/** The account page: profile, password, sessions, data export and deletion. */
 export default function AccountPage() {
   return (
     <>

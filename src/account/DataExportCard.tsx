@@ -7,7 +7,7 @@ import { Card } from '../components/Card';
 import { Stack } from '../components/Stack';
 import { provideDataExport } from './dataExportActors';
 
-/** Everything that is kept of the guest, as a file. */
+/** Downloads everything stored about the guest as a file. */
 export function DataExportCard() {
   const [snapshot, send] = useScreen(provideDataExport);
   const { error } = snapshot.context;

@@ -22,7 +22,7 @@ interface PasswordChangeFormProps {
   send: (event: PasswordChangeEvent) => void;
 }
 
-/** Another password, for who knows the current one. */
+/** Changes the password of a guest who knows the current one. */
 export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) {
   const { form, errors, error } = snapshot.context;
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));

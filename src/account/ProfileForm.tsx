@@ -15,7 +15,7 @@ import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import type { Guest } from '../session/SessionContext';
 import { provideProfile } from './profileActors';
 
-/** Name and phone number, and the address that stays. */
+/** Name and phone number to edit, and the fixed e-mail address. */
 export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) {
   const [snapshot, send] = useScreen(provideProfile, { profile });
   const { form, errors, error } = snapshot.context;

@@ -9,7 +9,7 @@ import { Stack } from '../components/Stack';
 
 interface SessionCardProps {
   session: OpenSession;
-  /** Whether another or this one is being ended. */
+  /** Whether any session is being ended. */
   busy: boolean;
   ending: boolean;
   onEnd: () => void;

@@ -12,7 +12,7 @@ import { LoadingSummary } from '../components/LoadingSummary';
 import { SessionCard } from './SessionCard';
 import { provideSessionList } from './sessionListActors';
 
-/** Where the guest is logged in, the browser used last first. */
+/** The guest's sessions, most recently used first. */
 export function SessionList() {
   const [snapshot, send] = useScreen(provideSessionList);
   const { sessions, endingId, error } = snapshot.context;

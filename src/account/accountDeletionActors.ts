@@ -6,12 +6,12 @@ import { guestId } from '../context/guestId';
 import { sessionLossWith } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
-/** The deletion of the account with the hotel's server behind it. */
+/** Account deletion, connected to the hotel's server. */
 export function provideAccountDeletion(parts: ApiContextValue) {
   const { client, session } = parts;
   return accountDeletionMachine.provide({
     actors: {
-      /** Waits for the answer wherever the guest goes meanwhile: what it says about this browser has to be done. */
+      /** Waits for the response wherever the guest navigates, because this browser must be cleared then. */
       deleteAccount: effect(async (body: AccountDeletion) => {
         const userId = guestId(parts);
         await readResponse(

@@ -6,10 +6,10 @@ import { sessionLossWith } from '../context/navigationActors';
 import { downloadFile } from '../reservation/downloadFile';
 import { readResponse } from '../api/client';
 
-/** As people read it; a program reads it either way. */
+/** For human readers; programs ignore it. */
 const INDENT = 2;
 
-/** The guest's own data with the hotel's server behind it. */
+/** The data export, connected to the hotel's server. */
 export function provideDataExport(parts: ApiContextValue) {
   const { client, now } = parts;
   return dataExportMachine.provide({

@@ -5,7 +5,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { sessionLossWith } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
-/** The change of password with the hotel's server behind it. */
+/** The password change, connected to the hotel's server. */
 export function providePasswordChange(parts: ApiContextValue) {
   const { client } = parts;
   return passwordChangeMachine.provide({

@@ -7,7 +7,7 @@ import { readResponse } from '../api/client';
 import { invalidResponse } from '../api/reading';
 import { parseUser } from '../api/userResponse';
 
-/** The guest's profile with the hotel's server behind it. */
+/** The guest's profile, connected to the hotel's server. */
 export function provideProfile(parts: ApiContextValue) {
   const { client, session } = parts;
   return profileMachine.provide({

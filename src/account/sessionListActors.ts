@@ -5,7 +5,7 @@ import { sessionLossWith } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 import { parseSessions } from '../api/sessionsResponse';
 
-/** The guest's sessions with the hotel's server behind them. */
+/** The guest's sessions, connected to the hotel's server. */
 export function provideSessionList(parts: ApiContextValue) {
   const { client } = parts;
   return sessionListMachine.provide({

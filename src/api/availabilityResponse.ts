@@ -10,12 +10,12 @@ function roomsLeftOf(answer: unknown): Availability['rooms'] {
   return type ? [{ roomType: type.name, roomsLeft: requiredNumber(answer, 'roomsLeft') }] : [];
 }
 
-/** The rooms that are left of each type that the site knows. @throws CallFailed when nobody can tell */
+/** The rooms left of each type that the site knows. @throws CallFailed if it can't be parsed */
 export function parseAvailability(answer: unknown): Pick<Availability, 'rooms'> {
   return { rooms: requiredList(answer, 'rooms').flatMap(roomsLeftOf) };
 }
 
-/** What is said of a reservation's rooms on other dates. @throws CallFailed when nobody can tell */
+/** The availability of a reservation's rooms on other dates. @throws CallFailed if it can't be parsed */
 export function parseRoomsOnDates(answer: unknown): RoomsOnDates {
   const isTaken = valueAt(answer, 'whyNot') !== null;
   return {

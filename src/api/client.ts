@@ -14,7 +14,7 @@ export type HotelClient = Client<paths>;
 
 type Call = Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/** For a call of which only success matters: whatever its answer says is read as a text. */
+/** For a call of which only success matters: reads any body as text. */
 export const ignoreBody = { parseAs: 'text' } as const;
 
 async function resolved(
@@ -27,29 +27,28 @@ async function resolved(
 }
 
 /**
- * What a call that carries the session's token resolved with, as it came: it is read by what stands
- * beside this file before anybody relies on it. Undefined where the answer was empty.
- * @throws CallFailed when the server answered with an error; a 401 and a 403 end the session
+ * The body of a call with the session's token, unparsed: the parsers beside this file check it before use. Undefined
+ * if it was empty.
+ * @throws CallFailed if the server answered with an error; a 401 or 403 means that the session is over
  */
 export function readResponse(call: Call): Promise<unknown> {
   return resolved(call, authErrorFromResponse);
 }
 
 /**
- * The same for a call that sends a form and carries no token, such as a login: every refusal answers
- * what was entered.
- * @throws CallFailed when the server answered with an error
+ * The same for a form's call without a token, such as a login: every error is a refusal of what was entered.
+ * @throws CallFailed if the server answered with an error
  */
 export function readFormResponse(call: Call): Promise<unknown> {
   return resolved(call, errorFromResponse);
 }
 
-/** Makes the client whose calls carry no token but what the caller gives them. */
+/** Creates the client whose calls carry only the tokens that callers give them. */
 export function openClient({ baseUrl, send }: ApiTransport): HotelClient {
   return createClient<paths>({ baseUrl, fetch: withTimeout(send) });
 }
 
-/** Makes the client whose calls carry the session's token, and have it renewed when it has run out. */
+/** Creates the client whose calls carry the session's token, and refresh it when it has expired. */
 export function sessionClient(
   { baseUrl, send }: ApiTransport,
   tokens: Tokens,

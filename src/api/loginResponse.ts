@@ -1,12 +1,12 @@
 import type { Session } from '../../machines/contract/wire';
 import { idAt, textAt } from './valueAt';
 
-/** Stands for a token that an answer left out. It opens nothing: its first use is a 401. */
+/** Replaces a token that a response omits. It is never valid: its first use gets a 401. */
 export const PLACEHOLDER_TOKEN = 'placeholder-token';
 
 /**
- * The session in the answer to a login, read tolerantly: what a server leaves out gets the value
- * that a guest can live with until the next login. Ours leaves nothing out.
+ * Parses a login response leniently: what a server omits gets a value that works until the next login. Ours omits
+ * nothing.
  * @param email the address that was logged in with
  */
 export function parseLogin(answer: unknown, email: string): Session {

@@ -3,16 +3,15 @@ import { CallFailed } from '../../machines/shared/failure';
 import { valueAt, textAt } from './valueAt';
 import { parseUser } from './userResponse';
 
-/** What the browser knows of a session before it is renewed. */
+/** What the browser knows about a session before it is refreshed. */
 interface KnownSession {
   refreshToken: string;
   user: User | undefined;
 }
 
 /**
- * The session in the answer to a renewal: the guest and the refresh token are still those of before
- * where it doesn't name them.
- * @throws CallFailed without an access token, or when nobody knows whose it is
+ * Parses a refresh response. Guest and refresh token stay as they were if it omits them.
+ * @throws CallFailed without an access token, or if the guest is unknown
  */
 export function parseRefreshedSession(answer: unknown, known: KnownSession): Session {
   const accessToken = textAt(answer, 'token', 'accessToken') ?? textAt(answer, 'accessToken');

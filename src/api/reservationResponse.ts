@@ -51,20 +51,20 @@ function allocationIn(answer: unknown): RoomAllocation {
   };
 }
 
-/** Until when a refund can be requested: null where the server says never, absent where it says nothing. */
+/** Until when a refund can be requested: null if the server says never, absent if it says nothing. */
 function refundDeadlineIn(answer: unknown): Pick<Reservation, 'refundableUntil'> {
   const deadline = timestampAt(answer, 'refundableUntil');
   if (deadline !== undefined) return { refundableUntil: deadline };
   return valueAt(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
 }
 
-/** What a refund would give back; absent where the server does not say. */
+/** The amount of a refund; absent if the server doesn't say. */
 function refundAmountIn(answer: unknown): Pick<Reservation, 'refundAmount'> {
   const refundAmount = numberAt(answer, 'refundAmount');
   return refundAmount === undefined || refundAmount < 0 ? {} : { refundAmount };
 }
 
-/** What the price contains; absent where the server does not say. */
+/** The charges that the price includes; absent if the server doesn't say. */
 function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharges'> {
   const charges: unknown = valueAt(answer, 'containedCharges');
   const vat = numberAt(charges, 'vat') ?? 0;
@@ -73,7 +73,7 @@ function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharge
   return isSaid ? { containedCharges: { vat, serviceCharge } } : {};
 }
 
-/** Until when the rooms are kept while staff looks into a payment; absent where nobody does. */
+/** Until when the rooms are held while staff reviews a payment; absent without a review. */
 function underReviewIn(answer: unknown): Pick<Reservation, 'underReviewUntil'> {
   const underReviewUntil = timestampAt(answer, 'underReviewUntil');
   return underReviewUntil === undefined ? {} : { underReviewUntil };
@@ -81,14 +81,14 @@ function underReviewIn(answer: unknown): Pick<Reservation, 'underReviewUntil'> {
 
 const knownPapers: readonly Paper[] = ['receipt', 'calendar'];
 
-/** What can be fetched of a reservation; absent where the server offers nothing. */
+/** A reservation's documents; absent if the server offers none. */
 function papersIn(answer: unknown): Pick<Reservation, 'papers'> {
   const offered = listAt(answer, 'papers');
   const papers = knownPapers.filter((paper) => offered.includes(paper));
   return papers.length === 0 ? {} : { papers };
 }
 
-/** Where its guest looks for it, and with whom they began to pay; absent where the server does not say. */
+/** The reservation's group and unfinished payment; absent if the server doesn't say. */
 function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPayment' | 'underWay'> {
   const group = oneOfAt(answer, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
   const unfinishedPayment = oneOfAt(answer, 'unfinishedPayment', ['paystack', 'flutterwave']);
@@ -100,9 +100,9 @@ function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPaymen
 }
 
 /**
- * A reservation in the contract's shape. Nights come from the dates and the room types from the rooms
- * where the answer leaves them out; a hold or a refund that nobody speaks of is none.
- * @throws CallFailed when what the specification names is missing
+ * Parses a reservation. Missing nights are derived from the dates, and missing room types from the rooms; a missing
+ * hold or refund means none.
+ * @throws CallFailed if something the specification names is missing
  */
 export function parseReservation(answer: unknown): Reservation {
   const common = receiptFields(answer);
@@ -132,8 +132,8 @@ export function parseReservation(answer: unknown): Reservation {
 }
 
 /**
- * The reservation in an answer to the question for one.
- * @throws CallFailed `empty` when the answer holds none, `unexpected` when what it holds can't be read
+ * The reservation in a response about one.
+ * @throws CallFailed `empty` if the response has none, `unexpected` if it can't be parsed
  */
 export function parseOneReservation(answer: unknown): Reservation {
   const held = valueAt(answer, 'reservation') ?? null;
@@ -141,27 +141,27 @@ export function parseOneReservation(answer: unknown): Reservation {
   return parseReservation(held);
 }
 
-/** The reservation for its owner, the receipt for others: a receipt doesn't say who comes. */
+/** The reservation for its owner, the receipt for others: a receipt has no party. */
 export function parseReservationOrReceipt(answer: unknown): Reservation | Receipt {
   return numberAt(answer, 'noOfAdult') === undefined
     ? receiptFields(answer)
     : parseReservation(answer);
 }
 
-/** A page of the history; without a cursor it is the last. @throws CallFailed when a reservation can't be read */
+/** A page of the history, the last one if it has no cursor. @throws CallFailed if a reservation can't be parsed */
 export function parseReservations(answer: unknown): ReservationList {
   const reservations = requiredList(answer, 'reservations').map(parseReservation);
   const nextCursor = textAt(answer, 'nextCursor');
   return { reservations, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
-/** What a creation answers: at least the id, for our own server all of the reservation. */
+/** The response to a creation: at least the id; from our own server, the whole reservation. */
 export interface CreationResponse {
   reservationId: string | undefined;
   reservation: Reservation | undefined;
 }
 
-/** What became of a creation, from either flow's answer, fresh or as it was kept. */
+/** Parses a creation's response from either flow, fresh or saved. */
 export function parseCreation(answer: unknown): CreationResponse {
   const created =
     valueAt(answer, 'reservationData') ?? valueAt(answer, 'results', 0, 'newReservation');

@@ -3,7 +3,7 @@ import type { CancelReason, RefundStatus } from '../../machines/reservation/rese
 import { invalidResponse } from './reading';
 import { valueAt } from './valueAt';
 
-/** Our own words; one that is added does not compile without. */
+/** Our own words. A new status does not compile until it is added. */
 const ownWords: { readonly [status in PaymentStatus]: status } = {
   pending: 'pending',
   paid: 'paid',
@@ -12,8 +12,8 @@ const ownWords: { readonly [status in PaymentStatus]: status } = {
 };
 
 /**
- * Every word that is understood, as the answer says it. The specification names none for a reservation that is to be
- * paid, so that servers have several.
+ * Every accepted word, as responses spell it. The specification names none for an unpaid reservation, so servers use
+ * several.
  */
 const acceptedWords: ReadonlyMap<unknown, PaymentStatus> = new Map<unknown, PaymentStatus>([
   ...Object.values(ownWords).map((status) => [status, status] as const),
@@ -21,22 +21,22 @@ const acceptedWords: ReadonlyMap<unknown, PaymentStatus> = new Map<unknown, Paym
   ['Pending', 'pending'],
 ]);
 
-/** Our words for how a refund stands; one that is added does not compile without. */
+/** Our words for refund statuses. A new one does not compile until it is added. */
 const refundWords: { readonly [status in RefundStatus]: status } = {
   requested: 'requested',
   failed: 'failed',
 };
 
-/** Our words for why a reservation is cancelled; one that is added does not compile without. */
+/** Our words for cancel reasons. A new one does not compile until it is added. */
 const cancelWords: { readonly [reason in CancelReason]: reason } = {
   expired: 'expired',
   byGuest: 'byGuest',
 };
 
 /**
- * The status of a reservation. Another word, or none, makes the answer one that can't be read, and is logged: whatever
- * it means, no guest is asked to pay because nobody understood it.
- * @throws CallFailed when it is missing or unknown
+ * A reservation's status. An unknown or missing word makes the response invalid and is logged: a guest must never be
+ * asked to pay because of an unknown word.
+ * @throws CallFailed if it is missing or unknown
  */
 export function reservationStatusAt(answer: unknown): PaymentStatus {
   const said: unknown = valueAt(answer, 'paymentStatus');
@@ -46,15 +46,15 @@ export function reservationStatusAt(answer: unknown): PaymentStatus {
 }
 
 /**
- * How the refund of a reservation stands; null where none was requested, or the answer does not say.
- * @throws CallFailed when it is unknown: the guest would be offered a refund that was requested before
+ * A reservation's refund status; null if no refund was requested, or the response doesn't say.
+ * @throws CallFailed if it is unknown: the guest could be offered a refund twice
  */
 export const refundStatusAt = (answer: unknown): RefundStatus | null =>
   wordAt(answer, 'refundStatus', Object.values(refundWords));
 
 /**
- * Why a reservation is cancelled; null where it is not, or the answer does not say.
- * @throws CallFailed when it is unknown: the guest would be told a wrong reason
+ * Why a reservation is cancelled; null if it isn't, or the response doesn't say.
+ * @throws CallFailed if it is unknown: the guest could be told a wrong reason
  */
 export const cancelReasonAt = (answer: unknown): CancelReason | null =>
   wordAt(answer, 'cancelReason', Object.values(cancelWords));

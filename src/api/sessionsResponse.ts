@@ -12,7 +12,7 @@ function sessionAt(answer: unknown): OpenSession {
   };
 }
 
-/** Where the guest is logged in. @throws CallFailed when the answer leaves out what must be there */
+/** The guest's sessions. @throws CallFailed if something required is missing */
 export function parseSessions(answer: unknown): { sessions: OpenSession[] } {
   return { sessions: requiredList(answer, 'sessions').map(sessionAt) };
 }

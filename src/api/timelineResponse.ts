@@ -3,7 +3,7 @@ import { paymentChannels } from '../../machines/shared/paymentChannel';
 import { timestampAt, listAt, numberAt, oneOfAt } from './reading';
 import { textAt } from './valueAt';
 
-/** Everything that a guest can be told of; one that the contract gains does not compile without. */
+/** Every known kind of entry. A new one in the contract does not compile until it is added. */
 const known: Readonly<Record<Happening['what'], true>> = {
   reserved: true,
   modified: true,
@@ -33,14 +33,14 @@ function isKnown(what: string): what is Happening['what'] {
   return Object.hasOwn(known, what);
 }
 
-/** With which provider, and in which way, a payment came; absent where the server does not say. */
+/** A payment's provider and channel; absent if the server doesn't say. */
 function howPaidIn(answer: unknown): Pick<Happening, 'provider' | 'channel'> {
   const provider = oneOfAt(answer, 'provider', ['paystack', 'flutterwave']);
   const channel = oneOfAt(answer, 'channel', paymentChannels);
   return { ...(provider !== undefined && { provider }), ...(channel !== undefined && { channel }) };
 }
 
-/** A newer server may tell of what this page has no words for. */
+/** Skips entries of kinds that a newer server has and this page doesn't know. */
 function happeningsIn(answer: unknown): Happening[] {
   const at = timestampAt(answer, 'at');
   const what = textAt(answer, 'what');
@@ -50,7 +50,7 @@ function happeningsIn(answer: unknown): Happening[] {
   return [{ at, what, ...(isAmount && { amount }), ...howPaidIn(answer) }];
 }
 
-/** What has happened to a reservation; absent where its server tells nothing. */
+/** A reservation's timeline; absent if the server sends none. */
 export function parseTimeline(answer: unknown): Pick<Reservation, 'timeline'> {
   const timeline = listAt(answer, 'timeline').flatMap(happeningsIn);
   return timeline.length === 0 ? {} : { timeline };

@@ -3,7 +3,7 @@ import { paymentChannels } from '../../machines/shared/paymentChannel';
 import { oneOfAt, timestampAt } from './reading';
 import { valueAt } from './valueAt';
 
-/** A payment that is under way, where an answer tells of one and until when the rooms are held. */
+/** A payment under way, if a response has one with the end of its hold. */
 export function underWayIn(answer: unknown): { underWay?: PaymentUnderWay } {
   const told = valueAt(answer, 'underWay');
   const until = timestampAt(told, 'until');

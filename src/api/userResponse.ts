@@ -1,10 +1,7 @@
 import type { User } from '../../machines/contract/wire';
 import { idAt, textAt } from './valueAt';
 
-/**
- * The signed-in guest in an answer, or as the browser has kept them: undefined without an id; what
- * else is missing is empty, and the site does without it.
- */
+/** The logged-in guest in a response or in storage: undefined without an id; other missing fields are empty. */
 export function parseUser(answer: unknown): User | undefined {
   const id = idAt(answer);
   if (id === undefined) return undefined;

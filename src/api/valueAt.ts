@@ -1,7 +1,4 @@
-/**
- * What an answer holds at the end of a path of names and indexes, for places where the site has
- * words for an answer that leaves out what the contract promises.
- */
+/** The value at a path of names and indexes in a response of unknown shape; undefined if there is none. */
 export function valueAt(answer: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>
@@ -10,13 +7,13 @@ export function valueAt(answer: unknown, ...path: (string | number)[]): unknown 
   );
 }
 
-/** The id of what an answer holds, if it has one: a text, or the number that some servers count with. */
+/** An object's id, if it has one: a text, or a number as some servers send. */
 export function idAt(answer: unknown, ...path: (string | number)[]): string | undefined {
   const id = valueAt(answer, ...path, 'id');
   return typeof id === 'number' ? String(id) : textAt(answer, ...path, 'id');
 }
 
-/** A text that is not empty at the end of a path, or undefined. */
+/** The non-empty text at a path, or undefined. */
 export function textAt(answer: unknown, ...path: (string | number)[]): string | undefined {
   const value = valueAt(answer, ...path);
   return typeof value === 'string' && value !== '' ? value : undefined;

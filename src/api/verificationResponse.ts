@@ -4,7 +4,7 @@ import { invalidResponse, oneOfAt } from './reading';
 import { underWayIn } from './underWayResponse';
 import { parseReservationOrReceipt } from './reservationResponse';
 
-/** Every word for what became of a payment; one that is added does not compile without. */
+/** Every verification status. A new one does not compile until it is added. */
 const statuses: { readonly [status in VerifiedStatus]: status } = {
   pending: 'pending',
   paid: 'paid',
@@ -16,9 +16,8 @@ const statuses: { readonly [status in VerifiedStatus]: status } = {
 };
 
 /**
- * What became of a payment. Where the answer has no word of its own for it, the reservation's
- * status tells.
- * @throws CallFailed when neither is there
+ * The result of verifying a payment. If the response has no status for it, the reservation's counts.
+ * @throws CallFailed if both are missing
  */
 export function parseVerification(answer: unknown): PaymentVerification {
   const held = valueAt(answer, 'reservation');

@@ -1,15 +1,15 @@
 import { CallFailed } from '../../machines/shared/failure';
 
-/** How long a call may take, its answer's body and all, before it counts as unanswered; milliseconds. */
+/** How long a call may take, including the response's body, before it counts as unanswered; milliseconds. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** Sends a request, which can be sent once. */
+/** Sends a request, which can be sent only once. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** The answers that have no body, not even an empty one. */
+/** The statuses without a body, not even an empty one. */
 const bodiless = new Set([204, 205, 304]);
 
-/** The answer once all of it is here: a body can stall after its headers have come. */
+/** The response with its whole body, because a body can stall after its headers. */
 async function whole(answer: Promise<Response>): Promise<Response> {
   const response = await answer;
   const { status, statusText, headers } = response;
@@ -28,12 +28,12 @@ function abortOf(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Sends requests and tells "no answer came" from every other failure: a lost network and an
- * answer that takes too long are `unreachable`. A caller that gave up itself gets its own reason.
+ * Sends requests, and distinguishes a missing response from every other failure: a lost network and a timeout are
+ * `unreachable`. A caller that aborts gets its own reason.
  */
 export function withTimeout(send: Send, timeoutMs = CALL_TIMEOUT_MS): Send {
   return async (request) => {
-    // Not AbortSignal.any: phones that are a few years old don't have it.
+    // Not AbortSignal.any, which phones that are a few years old lack.
     const giveUp = new AbortController();
     const stop = () => giveUp.abort(request.signal.reason);
     const deadline = setTimeout(

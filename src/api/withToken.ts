@@ -1,19 +1,19 @@
 import { CallFailed } from '../../machines/shared/failure';
 import type { Send } from './withTimeout';
 
-/** Where the calls find the access token. */
+/** The source of calls' access tokens. */
 export interface Tokens {
   accessToken(): string | undefined;
 }
 
 /**
- * Has the session renewed, unless another token than the refused one is there by now. Resolves with
- * the token to go on with, or with undefined when there is no session to go on with.
- * @throws CallFailed when nobody can say
+ * Refreshes the session, unless a token other than the refused one is there by now. Resolves with the new token, or
+ * with undefined if the session is over.
+ * @throws CallFailed if the outcome is unknown
  */
 export type Renew = (refused: string | undefined) => Promise<string | undefined>;
 
-/** The calls that open or renew a session; they carry no token, and their refusals are about the request. */
+/** The calls that open or refresh a session. They carry no token, and their errors concern the request. */
 const openPaths = new Set([
   '/api/v1/auth/users/login',
   '/api/v1/auth/users/signin',
@@ -26,7 +26,7 @@ const openPaths = new Set([
   '/api/v1/auth/users/logout',
 ]);
 
-/** The calls that are also made without a token, by visitors and by guests back from a provider. */
+/** The calls that also work without a token, for visitors and for guests back from a provider. */
 const tokenIfAnyPaths = new Set([
   '/api/v1/availability',
   '/api/v1/availability/sold-out-nights',
@@ -41,9 +41,9 @@ function carrying(request: Request, token: string): Request {
 }
 
 /**
- * Sends every call with the session's token. A token that the server refuses (401, 403) is renewed,
- * and the call is made once more; when it can't be renewed, the refusal is the answer. A call that needs a token
- * is not made without one: it fails as `notLoggedIn`.
+ * Sends every call with the session's token. If the server refuses the token (401, 403), refreshes it and sends the
+ * call once more; if that fails, the refusal is the result. A call that needs a token is not made without one: it
+ * fails as `notLoggedIn`.
  */
 export function withToken(send: Send, tokens: Tokens, renew: Renew): Send {
   async function firstToken(optional: boolean): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { usePreloading } from './usePreloading';
 import { SessionProvider } from '../session/SessionProvider';
 import { booking, bookingPages, notFound, pages } from './pages';
 
-/** The site, inside whatever router its surroundings give it. */
+/** The site, inside the surrounding router. */
 export function App({ parts }: { parts: AppContextValue }) {
   usePreloading();
   return (

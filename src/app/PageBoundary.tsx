@@ -6,16 +6,16 @@ import { useAppContext } from '../context/appContext';
 import { LoadingMessage } from '../components/LoadingMessage';
 import { ErrorBoundary } from '../navigation/ErrorBoundary';
 
-/** Tells that what stands beside it is in the page and alive. */
+/** Calls back once it is mounted. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown]);
   return null;
 }
 
 /**
- * Holds the page that is showing: waits for its chunk, and catches what breaks in it. The session
- * starts when the first page is there, and not before: a page that was rendered without a session
- * has to be taken over as it was. What the guest did before is done then.
+ * Holds the current page: waits for its chunk and catches its errors. The session starts only when the first page is
+ * mounted, because hydration needs the page as it was rendered, without a session. What the guest did before is
+ * replayed then.
  */
 export function PageBoundary() {
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import type { WithLock } from '../api/withLock';
 import type { ApiTransport } from '../api/apiTransport';
 import { randomKey } from '../api/randomKey';
 
-/** What the site stands on: a browser, or a test's stand-in for one. */
+/** What the site needs from a browser, or from a test's substitute. */
 export interface Environment
   extends
     ApiTransport,
@@ -23,8 +23,8 @@ export interface Environment
 }
 
 /**
- * Makes the parts of a guest's journey; the session has not started yet.
- * @param sessionStart where the session starts and who watches it; at its beginning unless given
+ * Creates the dependencies of a guest's journey. The session is not started yet.
+ * @param sessionStart the session's initial state and inspector; the beginning by default
  */
 export function createAppContext(ground: Environment, sessionStart: Start = {}): AppContextValue {
   const { tabStore, deviceStore, leaveFor, watchReturn, watchFragment, now, bookingFlow } = ground;

@@ -4,7 +4,7 @@ import { type LazyPage, lazyPage, preloadedTogether } from '../navigation/lazyPa
 
 const confirmation = lazyPage(() => import('../payment/confirmation/ConfirmationPage'));
 
-/** The pages that stand by themselves, by the pattern of their path. Each is a chunk of its own. */
+/** The independent pages by the pattern of their path. Each is a separate chunk. */
 export const pages = {
   [paths.home]: lazyPage(() => import('../site/home/HomePage')),
   [paths.about]: lazyPage(() => import('../site/about/AboutPage')),
@@ -31,7 +31,7 @@ const reservation = lazyPage(() => import('../booking/details/ReservationPage'))
 const roomSelection = lazyPage(() => import('../booking/rooms/RoomBookingPage'));
 export const notFound = lazyPage(() => import('../site/notFound/NotFoundPage'));
 
-/** The pages that share a booking under way, which stands above them in a chunk of its own. */
+/** The pages that share the booking in progress, which is rendered above them and has a separate chunk. */
 export const bookingPages = {
   [paths.reservation]: preloadedTogether(reservation, booking),
   [paths.roomSelection]: preloadedTogether(roomSelection, booking),
@@ -46,13 +46,13 @@ const allPages = {
   [paths.book]: bookingPages[paths.reservation],
 } satisfies Readonly<Record<Path, LazyPage>>;
 
-/** The page that is shown at a path. */
+/** The page at a path. */
 export function pageAt(pathname: string): LazyPage {
   const found = Object.entries(allPages).find(([pattern]) => matchPath(pattern, pathname));
   return found ? found[1] : notFound;
 }
 
-/** Where guests usually go on from a page, by the pattern of its path. */
+/** The page that guests usually open after a page, by the pattern of its path. */
 const usuallyNext: Readonly<Record<string, string>> = {
   [paths.home]: paths.reservation,
   [paths.login]: paths.reservation,
@@ -62,7 +62,7 @@ const usuallyNext: Readonly<Record<string, string>> = {
   [paths.roomSelection]: `${paths.reservation}/id/confirm`,
 };
 
-/** The page to which guests usually go on from a path; undefined where that can't be said. */
+/** The page that guests usually open after a path; undefined if there is none. */
 export function nextPage(pathname: string): LazyPage | undefined {
   const next = Object.entries(usuallyNext).find(([pattern]) => matchPath(pattern, pathname));
   return next && pageAt(next[1]);

@@ -8,9 +8,9 @@ import { pageAt } from './pages';
 import { memoryStore } from '../storage/keyValueStore';
 import { Theme } from '../theme/Theme';
 
-/** A page of the site as it stands before any script has run. */
+/** A page of the site before any script has run. */
 export interface PrerenderedPage {
-  /** What the page holds, its own title and description among it. */
+  /** The page's HTML, including its title and description. */
   html: string;
   /** The style element with every rule that the page needs. */
   styles: string;
@@ -18,7 +18,7 @@ export interface PrerenderedPage {
   names: string[];
 }
 
-/** The parts of a journey that nobody is on: nothing is stored, asked or left. */
+/** The dependencies for rendering without a guest: nothing is stored, requested or navigated. */
 function partsOfNobody() {
   return createAppContext({
     tabStore: memoryStore(),
@@ -37,7 +37,7 @@ function partsOfNobody() {
 
 export { deferredSectionNames };
 
-/** Renders the page of a path, as a visitor sees it of whom nothing is known yet. */
+/** Renders the page at a path as an unknown visitor sees it. */
 export async function prerenderedPage(path: string): Promise<PrerenderedPage> {
   const page = pageAt(path);
   await page.preload();

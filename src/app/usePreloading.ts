@@ -6,9 +6,8 @@ import { whenIdle } from '../browser/idle';
 import { onFirstInteraction } from '../browser/firstInteraction';
 
 /**
- * Fetches the chunks of a page ahead of time: as soon as the guest points at a link to it or
- * reaches it with the keyboard, and, on a good line, those of the page that usually comes next once
- * the guest has done anything here. Nothing at all for a guest who saves data.
+ * Preloads pages: when the guest points at a link or focuses it, and, on a fast connection, the page that usually
+ * comes next after the first interaction. Does nothing for a guest who saves data.
  */
 export function usePreloading(): void {
   const { pathname } = useLocation();

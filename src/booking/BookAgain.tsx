@@ -5,7 +5,7 @@ import { useScreen } from '../context/useScreen';
 import { Button } from '../components/Button';
 import { provideBookAgain } from './bookAgainActors';
 
-/** One touch from a reservation that came to nothing to a booking in which the same is entered. */
+/** Offers to book the stay of an ended reservation again, with everything filled in. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
   const { now } = useApiContext();
   const [snapshot, send] = useScreen(provideBookAgain, { reservation });

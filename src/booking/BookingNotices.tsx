@@ -8,7 +8,7 @@ import { Button } from '../components/Button';
 import { Notice } from '../components/Notice';
 import { BookingContext } from './BookingContext';
 
-/** What the booking has to say, over whichever of its screens shows. */
+/** The booking's alerts, over any of its screens. */
 export function BookingNotices() {
   const booking = BookingContext.useActorRef();
   const isMade = BookingContext.useSelector((state) => state.can({ type: 'payment.requested' }));

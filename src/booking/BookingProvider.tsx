@@ -9,11 +9,11 @@ import { type BookingStorage, bookingStorage } from './bookingStorage';
 import { type Guest, useGuest } from '../session/SessionContext';
 
 interface BookingKeeperProps extends Pick<BookingStorage, 'keep'> {
-  /** The booking has begun with all that waited for it. */
+  /** Called once the booking has started and taken over what was waiting for it. */
   onBegun: () => void;
 }
 
-/** Keeps the booking around it after every change. */
+/** Saves the booking after every change. */
 function BookingKeeper({ keep, onBegun }: BookingKeeperProps) {
   const booking = BookingContext.useActorRef();
   useEffect(onBegun, [onBegun]);
@@ -28,7 +28,7 @@ function profileOf({ firstName, lastName, email, phoneNumber }: Guest) {
   return { name: `${firstName} ${lastName}`.trim(), email, phone: phoneNumber };
 }
 
-/** Runs the booking above its screens, from where the guest left it. */
+/** Runs the booking above its screens, resumed from where the guest left it. */
 export function BookingProvider({ children }: { children: ReactNode }) {
   const parts = useApiContext();
   const machine = useProvidedMachine(provideBooking);

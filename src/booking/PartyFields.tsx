@@ -32,11 +32,11 @@ const NumberField = memo(function NumberField({ name, onEdit, ...field }: Number
 interface PartyFieldsProps {
   form: Party;
   errors: { [Name in keyof Party]?: string | undefined };
-  /** The same from one time to the next, so that a field is rendered for its own change alone. */
+  /** Must be stable, so that a field renders only when it changes. */
   onEdit: NumberFieldProps['onEdit'];
 }
 
-/** How many come. */
+/** The number of guests. */
 export function PartyFields({ form, errors, onEdit }: PartyFieldsProps) {
   const choice = (name: keyof Party) => ({
     name,

@@ -11,13 +11,13 @@ interface StayFieldsProps extends Pick<
 > {
   form: Stay;
   errors: { [Name in keyof Stay]?: string | undefined };
-  /** The moment from which "today" is told. */
+  /** The time that determines "today". */
   today: Date;
-  /** The same from one time to the next, so that a field is rendered for its own change alone. */
+  /** Must be stable, so that a field renders only when it changes. */
   onEdit: (field: keyof Stay, date: string) => void;
 }
 
-/** The two dates of a stay, within what the hotel takes reservations for. */
+/** The two dates of a stay, within the hotel's limits. */
 export function StayFields({ form, errors, today, onEdit, ...calendar }: StayFieldsProps) {
   const firstDay = lagosToday(today);
   return (

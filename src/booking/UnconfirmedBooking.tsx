@@ -6,7 +6,7 @@ import { Cluster } from '../components/Cluster';
 import { Stack } from '../components/Stack';
 import { BookingContext } from './BookingContext';
 
-/** Says that a reservation may have been made, and leads to where it stands if it was. */
+/** Says that a reservation may have been made, and links to the list that shows it. */
 export function UnconfirmedBooking() {
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   return (

@@ -5,13 +5,13 @@ import { effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 
-/** The offer to book the same again, with the booking's page behind it. */
+/** The offer to book again, connected to the booking's page. */
 export function provideBookAgain(parts: ApiContextValue) {
   return bookAgainMachine.provide({
     actors: {
       openBooking: effect(async ({ stay }: { stay: EnteredBooking }) => {
         const guest = guestId(parts);
-        // The form asks a guest who has left meanwhile to log in, and has nothing of this one.
+        // If the guest has logged out meanwhile, the form asks for a login and gets nothing of theirs.
         if (guest !== undefined) parts.stayToBookAgain.put(stay, guest, parts.now());
         await parts.navigation.goTo(paths.reservation);
       }),

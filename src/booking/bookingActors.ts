@@ -23,7 +23,7 @@ import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { prefersReducedData } from '../browser/connection';
 import { type LoadRoomsLeft, roomsPrefetch } from './roomsPrefetch';
 
-/** Creates a reservation. Returns the response as it came, plus the fields under which the site stores the last one. */
+/** Creates a reservation. Returns the response unparsed, with the fields under which the site stores the last one. */
 async function create(
   { client }: ApiContextValue,
   creation: ReservationCreation,
@@ -47,7 +47,7 @@ async function create(
   return isRecord(answer) ? { ...answer, ...fields } : fields;
 }
 
-/** Hands on the reservation in a creation's answer, if it can be read and waits for its payment. */
+/** Passes a new reservation on to the next screen, if the response has it and it awaits payment. */
 function handOn(
   { createdReservation, now }: ApiContextValue,
   answer: unknown,
@@ -58,7 +58,7 @@ function handOn(
   createdReservation.put({ reservation, answeredAt: now().toISOString() }, guest);
 }
 
-/** The booking with the hotel's server and the browser's storage behind it. */
+/** The booking, connected to the hotel's server and the browser's storage. */
 export function provideBooking(parts: ApiContextValue) {
   const { client, storage, randomKey, now } = parts;
   const load: LoadRoomsLeft = async (query, signal) => {
@@ -66,7 +66,7 @@ export function provideBooking(parts: ApiContextValue) {
     return roomsLeftIn(parseAvailability(await readResponse(call)));
   };
   const ahead = roomsPrefetch(load, now);
-  /** The key of a new booking until it is first sent. A repeated key may be answered with an older reservation. */
+  /** The key of a new booking until it is first sent. A repeated key could be answered with an older reservation. */
   let unsentKey: string | undefined;
   return bookingMachine.provide({
     actors: {
@@ -99,7 +99,7 @@ export function provideBooking(parts: ApiContextValue) {
               const isFirstTry = input.idempotencyKey === unsentKey;
               unsentKey = undefined;
               const answer = await create(parts, input, signal);
-              // If the guest has left meanwhile, nothing is stored that the next guest could see.
+              // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
               const isStillHere =
                 guest !== undefined && guestId(parts) === guest && !signal.aborted;
               if (isStillHere) storage.lastReservationResponse.write(guest, answer);

@@ -12,9 +12,9 @@ import { sharedSnapshot } from '../storage/sharedSnapshot';
 
 export interface BookingStorage {
   read: () => SavedBooking | null;
-  /** The booking begins with something entered that nobody has kept yet: it is kept without another change. */
+  /** Makes the next snapshot be saved although nothing has changed, because the booking starts with unsaved entries. */
   beginsEntered: () => void;
-  /** Keeps what the guest has entered; once the reservation is created there is nothing to keep. */
+  /** Saves what the guest has entered. Once the reservation is created, there is nothing to save. */
   keep: (snapshot: BookingSnapshot) => void;
 }
 
@@ -25,8 +25,8 @@ const nothingEntered = savedBookingOf({
 });
 
 /**
- * The booking that a guest has under way, kept for a day and for as long as the guest is the same:
- * once they have logged out, here or in another tab, nothing of it is written any more.
+ * Stores a guest's booking in progress for a day, as long as the guest stays the same: after a logout, here or in
+ * another tab, nothing more is written.
  */
 export function bookingStorage(parts: ApiContextValue): BookingStorage {
   const { storage, browserSession, randomKey, now } = parts;

@@ -2,18 +2,18 @@ import { ROOMS_LEFT_FRESH_MS } from '../../machines/booking/bookingDetailsMachin
 import type { RoomsLeft } from '../../machines/shared/roomsLeft';
 import type { StayDates } from '../../machines/shared/stayDates';
 
-/** Asks the hotel's server for the rooms left for a stay. @throws CallFailed when they can't be had */
+/** Loads the rooms left for a stay. @throws CallFailed if that fails */
 export type LoadRoomsLeft = (stay: StayDates, signal: AbortSignal) => Promise<RoomsLeft>;
 
-/** The rooms left for a stay, asked for before the room selection opens. */
+/** A prefetch of the rooms left for a stay, before the room selection opens. */
 export interface RoomsPrefetch {
-  /** Asks, unless that is under way. @throws CallFailed when there will be nothing at hand */
+  /** Starts loading, unless that is under way. @throws CallFailed if it fails */
   ask: (stay: StayDates) => Promise<void>;
   /**
-   * What is at hand or under way for the stay, once: who wants to know again asks the server, so that
-   * nothing that happens to the rooms meanwhile, such as a reservation, can make it wrong.
+   * Returns the prefetched result, or waits for the one under way, but only once: later callers must ask the server,
+   * so that a change of the rooms meanwhile, such as a reservation, can't make it wrong.
    * @param signal aborts what is under way
-   * @returns undefined where there is nothing, it is too old, or it fails
+   * @returns undefined if there is none, it is too old, or it fails
    */
   take: (stay: StayDates, signal: AbortSignal) => Promise<RoomsLeft | undefined>;
 }
@@ -21,12 +21,12 @@ export interface RoomsPrefetch {
 interface Asked {
   stay: StayDates;
   answer: Promise<RoomsLeft>;
-  /** When it came, or turned out not to come, in milliseconds; undefined until then. */
+  /** When it was loaded or failed, in milliseconds; undefined until then. */
   answeredAt: number | undefined;
   asking: AbortController;
 }
 
-/** Keeps one answer, for as long as it is as good as a new one. */
+/** Keeps one result while it is fresh. */
 export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefetch {
   let kept: Asked | undefined;
 

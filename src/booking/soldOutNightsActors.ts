@@ -8,7 +8,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { readResponse } from '../api/client';
 import { parseSoldOutNights } from '../api/soldOutNightsResponse';
 
-/** The nights that are sold out from today on, as the hotel's server tells them. */
+/** The sold-out nights from today on, from the hotel's server. */
 export function provideSoldOutNights({ client, now }: ApiContextValue) {
   return soldOutNightsMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-/** The device's connection, as far as its browser tells (Chromium does, others don't). */
+/** The device's connection as the browser reports it (only Chromium does). */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -12,8 +12,8 @@ function connectionOf(device: Navigator): Connection {
 }
 
 /**
- * Whether nothing may be fetched that was not asked for: the guest saves data, the line is 2G, or
- * there is none: browsers remember a script that could not be had, and don't ask for it again.
+ * Whether nothing should be prefetched: the guest saves data, or the connection is 2G or offline. Browsers remember a
+ * script that failed to load, and don't request it again.
  */
 export function prefersReducedData(device: Navigator = navigator): boolean {
   if (!device.onLine) return true;
@@ -21,7 +21,7 @@ export function prefersReducedData(device: Navigator = navigator): boolean {
   return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g';
 }
 
-/** Whether the line is good enough to fetch what the guest will probably want next. */
+/** Whether the connection is fast enough to prefetch what the guest will probably want next. */
 export function hasFastConnection(device: Navigator = navigator): boolean {
   return !prefersReducedData(device) && !slowKinds.includes(connectionOf(device).effectiveType);
 }

@@ -1,12 +1,12 @@
-/** The first sign that somebody looks at the page and goes on with it. */
+/** Events that show that a guest is using the page. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'];
 
-/** What the page's loader has seen before (`src/loader`) counts too. */
+/** Includes what the page's loader has seen before (`src/loader`). */
 let interacted =
   typeof document !== 'undefined' && 'interacted' in document.documentElement.dataset;
 const waiting = new Set<() => void>();
 
-/** A browser says that a mouse moves also where only the page has come to lie under it. */
+/** Browsers also report a mouse move when only the page has moved under the pointer. */
 function isOfThePage(event: Event): boolean {
   const { type } = event;
   if (type !== 'pointermove' || !(event instanceof MouseEvent)) return false;
@@ -40,7 +40,7 @@ export function hasInteracted(): boolean {
 
 /**
  * Calls back once the guest has interacted; at once if that has happened already.
- * @returns how to call it off
+ * @returns a function that cancels it
  */
 export function onFirstInteraction(tell: () => void): () => void {
   if (interacted) tell();

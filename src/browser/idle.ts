@@ -1,9 +1,9 @@
-/** How long to leave a browser alone that doesn't say when it is idle (Safari), in milliseconds. */
+/** The wait in browsers that can't report idleness (Safari), in milliseconds. */
 const REST_MS = 200;
 
 /**
- * Runs the work when the browser has nothing else to do.
- * @returns how to call it off
+ * Runs work when the browser is idle.
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {

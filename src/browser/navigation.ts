@@ -1,24 +1,24 @@
 import type { Way } from '../../machines/shared/address';
 
-/** Moves the router, wherever it is mounted. */
+/** Moves the router. */
 type Move = (path: string, options: { replace: boolean }) => void | Promise<void>;
 
-/** How the machines' actors send the guest to another screen. */
+/** How the machines' actors navigate to another screen. */
 export interface Navigation {
   /**
-   * Goes to a path of the site, and resolves when its screen has taken the place of the last one.
-   * @param path path, query and all
+   * Navigates to a path of the site, and resolves once its screen is showing.
+   * @param path path and query
    */
   goTo(path: string, options?: { replace: boolean }): Promise<void>;
-  /** Path and query of the screen that is showing. */
+  /** Path and query of the current screen. */
   currentPath(): string;
-  /** The router says that a screen is showing, and how to move on from it. */
+  /** Called by the router when a screen is showing, with how to move on from it. */
   arrived(path: string, move: Move, way: Way): void;
-  /** Tells of every other address that the guest comes to from now on; answers how to stop. */
+  /** Reports every later change of the path; returns how to stop. */
   watch(changed: (path: string, way: Way) => void): () => void;
 }
 
-/** Makes the site's navigation; moves that are asked for before the router is there wait for it. */
+/** Creates the site's navigation. Moves requested before the router is ready wait for it. */
 export function createNavigation(): Navigation {
   let showing = '/';
   let moveOn: Move | undefined;

@@ -3,7 +3,7 @@ import { whenIdle } from './idle';
 
 let isIdle = false;
 
-/** Runs the work once all that the page came with is loaded and the browser has nothing else to do. */
+/** Runs work once the page has loaded everything and the browser is idle. */
 function whenLoaded(work: () => void): () => void {
   if (document.readyState === 'complete') return whenIdle(work);
   let drop = () => window.removeEventListener('load', loaded);
@@ -14,15 +14,14 @@ function whenLoaded(work: () => void): () => void {
   return () => drop();
 }
 
-/** Whether the page has come to rest, or its guest has not waited for that. */
+/** Whether the page is loaded and idle, or its guest has interacted before that. */
 export function hasRested(): boolean {
   return isIdle || hasInteracted();
 }
 
 /**
- * Calls back when the page comes to rest: what it opened with is there, so that something more holds nothing up; and when
- * its guest goes on with it before.
- * @returns how to call it off
+ * Calls back once the page is loaded and idle, so that more work delays nothing, or once its guest interacts.
+ * @returns a function that cancels it
  */
 export function onRest(tell: () => void): () => void {
   const dropInteraction = onFirstInteraction(tell);

@@ -1,6 +1,5 @@
 /**
- * Tells when the guest comes back with the browser's Back button to a page that was left for
- * another site, and that the browser has kept as it was.
+ * Reports when the browser restores the page from its back/forward cache.
  * @returns how to stop
  */
 export function watchPageRestore(page: Window, returned: () => void): () => void {

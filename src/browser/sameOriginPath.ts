@@ -9,8 +9,8 @@ function parsed(text: string): URL | undefined {
 }
 
 /**
- * The path and query that a text names on this very site; undefined for the address of another one,
- * however it is disguised (`//elsewhere`, `/\elsewhere`).
+ * The path and query of a text that points to this site; undefined for any other site, however disguised
+ * (`//elsewhere`, `/\elsewhere`).
  */
 export function sameOriginPath(text: string): string | undefined {
   const url = text.startsWith('/') ? parsed(text) : undefined;

@@ -1,10 +1,10 @@
-/** Marks a part of a page that its script has not taken over yet. */
+/** Marks a part of the page that isn't hydrated yet. */
 export const AWAITING_SCRIPT = 'data-awaiting-script';
 
-/** Happens to such a part, and to the page around it, once its script has taken it over. */
+/** Dispatched on such a part, and bubbling to the page, once it is hydrated. */
 export const TAKEN_OVER = 'script.takenover';
 
-/** Says that the script has taken a part over: what was done in it meanwhile is done now (`src/loader`). */
+/** Reports that a part is hydrated: what the guest did in it before is replayed now (`src/loader`). */
 export function tellTakenOver(part: Element | null): void {
   part?.dispatchEvent(new Event(TAKEN_OVER, { bubbles: true }));
 }

@@ -62,7 +62,7 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** A sentence that matters now. Errors and warnings interrupt a screen reader, the rest waits. */
+/** An important message. Errors and warnings interrupt a screen reader, others wait. */
 export function Alert({ tone, children }: AlertProps) {
   const Icon = icons[tone];
   const urgent = tone === 'error' || tone === 'warning';

@@ -25,14 +25,14 @@ interface AlertDialogProps {
   title?: string | undefined;
   /** The message. */
   children: ReactNode;
-  /** What there is to know before answering. */
+  /** What the guest should know before answering. */
   explanation?: ReactNode;
-  /** The buttons, the safest first: it gets the focus. */
+  /** The buttons, safest first: it gets the focus. */
   actions: ReactNode;
   onDismiss: () => void;
 }
 
-/** A message that the guest has to answer before anything else. */
+/** A message that the guest must answer first. */
 export function AlertDialog({
   title,
   children,

@@ -12,7 +12,7 @@ export interface AnchorButtonProps extends ComponentProps<'a'> {
   wide?: boolean | undefined;
 }
 
-/** A link that leaves the site (a phone call, a payment provider) and looks like a button. */
+/** A link to outside the site (a phone call, a payment provider) that looks like a button. */
 export function AnchorButton({ variant, size, wide, ...rest }: AnchorButtonProps) {
   return <StyledAnchor {...rest} $variant={variant} $size={size} $wide={wide} />;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** An arched opening: what stands in it is cut to a round top. */
+/** An arched opening that clips its content to a round top. */
 export const Arch = styled.div`
   overflow: hidden;
   border-radius: ${theme.radius.arch};

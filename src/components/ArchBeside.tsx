@@ -21,7 +21,7 @@ interface ArchBesideProps {
   children: ReactNode;
 }
 
-/** Words with a picture in an arch beside them, above them on narrow screens. */
+/** Text with a picture in an arch beside it, or above it on narrow screens. */
 export function ArchBeside({ arch, children }: ArchBesideProps) {
   return (
     <Columns>

@@ -35,15 +35,15 @@ const Beside = styled.aside<{ $alongside: boolean }>`
 
 interface WithAsideProps {
   children: ReactNode;
-  /** What stays in view beside the content, and below it on narrow screens. */
+  /** Stays in view beside the content, or below it on narrow screens. */
   aside: ReactNode;
-  /** Says what the aside is. */
+  /** The aside's accessible name. */
   asideLabel: string;
-  /** What matters less: below the content, and below the aside on narrow screens. */
+  /** Less important content: below the main content, and below the aside on narrow screens. */
   below?: ReactNode;
 }
 
-/** The body of a page: its content, and what can be done about it beside it. */
+/** A page's body: its content, with actions beside it. */
 export function AsideLayout({ children, aside, asideLabel, below }: WithAsideProps) {
   return (
     <Columns>

@@ -7,7 +7,7 @@ import { labelType } from '../theme/typography';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const steps = ['Details', 'Rooms', 'Confirm', 'Pay'] as const;
-/** Where the guest is; `Paid` once nothing is left to do. */
+/** The current step; `Paid` once nothing is left to do. */
 export type BookingStep = (typeof steps)[number] | 'Paid';
 type Progress = 'done' | 'current' | 'ahead';
 
@@ -59,7 +59,7 @@ function progressOf(step: BookingStep, current: BookingStep): Progress {
   return order.indexOf(step) < order.indexOf(current) ? 'done' : 'ahead';
 }
 
-/** How far the guest has come on the way to a paid reservation. */
+/** The guest's progress towards a paid reservation. */
 export function BookingSteps({ current }: { current: BookingStep }) {
   return (
     <nav aria-label={words.progress}>

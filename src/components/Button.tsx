@@ -10,16 +10,16 @@ const StyledButton = styled.button<ButtonLook>`
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
   busy?: boolean | undefined;
-  /** What it says while busy. */
+  /** Its label while busy. */
   busyLabel?: string | undefined;
 }
 
 /**
- * A button. Busy, it does nothing but keeps the focus (`aria-disabled`), so that a guest at the
- * keyboard, who has just pressed it, is not thrown back to the top of the page when a call begins.
+ * A button. While busy it does nothing but keeps the focus (`aria-disabled`), so that keyboard users aren't thrown
+ * back to the top of the page when a call starts.
  */
 export function Button({
   variant,

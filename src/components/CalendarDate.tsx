@@ -9,7 +9,7 @@ const dayFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/** A calendar date, such as `Thu, 12 Mar 2026`. Nothing where there is no date. */
+/** A calendar date, such as `Thu, 12 Mar 2026`. Renders nothing without a valid date. */
 export function CalendarDate({ date }: { date: LagosDate }) {
   if (!isLagosDate(date)) return null;
   return <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>;

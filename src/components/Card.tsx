@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
-/** A sheet that lies on the page. */
+/** A sheet on the page. */
 export const Card = styled.div`
   min-width: 0;
   padding: ${theme.space.card};

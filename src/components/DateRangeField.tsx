@@ -67,16 +67,16 @@ const DateField = memo(function DateField({ name, onEdit, ...field }: DateFieldP
 });
 
 interface DateRangeFieldProps extends StayDates {
-  /** The first and the last date on which a stay can begin. */
+  /** The first and last dates on which a stay can begin. */
   min: LagosDate;
   max: LagosDate;
   maxNights: number;
-  /** Says which date was chosen; the same from one time to the next, so that a field is rendered for its own change alone. */
+  /** Called with the chosen date. Must be stable, so that a field renders only when it changes. */
   onEdit: EditDate;
   errors?: { checkIn?: string | undefined; checkOut?: string | undefined } | undefined;
   labels?: { checkIn: string; checkOut: string } | undefined;
   required?: boolean | undefined;
-  /** The nights of which none can be part of a stay; none unless given. */
+  /** Nights that can't be part of a stay; none by default. */
   soldOut?: readonly LagosDate[] | undefined;
   onCalendarOpened?: (() => void) | undefined;
 }
@@ -85,8 +85,8 @@ const nothingSoldOut: readonly LagosDate[] = [];
 const plainLabels = { checkIn: stayMessages.checkIn, checkOut: stayMessages.checkOut };
 
 /**
- * The two dates of a stay. The browser's own date inputs are always there and always enough; the
- * calendar below them is fetched only when the guest opens it.
+ * The two dates of a stay. The browser's own date inputs are always there and sufficient; the calendar below them is
+ * loaded only when the guest opens it.
  */
 export function DateRangeField({
   checkIn,

@@ -46,13 +46,13 @@ const Footer = styled(DialogActions)`
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Whether the way out is open; it is unless said. */
+  /** Whether it can be closed; true by default. */
   closable?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** A modal window whose title, way out and actions stay in sight while the rest scrolls. */
+/** A modal window whose title, close button and actions stay in view while the rest scrolls. */
 export function Dialog({ title, onClose, closable = true, children, footer }: DialogProps) {
   const titleId = useId();
   function close() {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 
-/** The buttons of a dialog: to the right, or as wide as the dialog where that is narrow. */
+/** A dialog's buttons: on the right, or full-width in narrow dialogs. */
 export const DialogActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -27,7 +27,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Box>

@@ -9,7 +9,7 @@ const Input = styled.input`
 export type FieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** A labelled line of text. `required={false}` marks it as optional. */
+/** A labelled text field. `required={false}` marks it as optional. */
 export function Field({ label, name, error, hint, required, ...input }: FieldProps) {
   return (
     <FormField {...{ label, name, error, hint, required }}>

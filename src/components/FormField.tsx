@@ -5,7 +5,7 @@ import { optional } from '../../messages/components/pages/field';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
 
-/** The look of everything that is typed or chosen in. */
+/** The look of inputs, selects and text areas. */
 export const controlStyle = css`
   width: 100%;
   min-height: ${theme.size.field};
@@ -91,7 +91,7 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
-/** What a control has to carry to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -104,7 +104,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above a control, its hint and its error below, tied together for every reader. */
+/** A label above a control, with its hint and error below, connected for assistive technology. */
 export function FormField({ label, name, error, hint, required, children }: FieldFrameProps) {
   const id = useId();
   const hintId = hint && `${id}-hint`;

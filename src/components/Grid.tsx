@@ -5,10 +5,10 @@ type Gap = keyof typeof theme.space;
 type Column = keyof typeof theme.column;
 
 interface GridLook {
-  /** No column is narrower. */
+  /** The minimum column width. */
   $min: Column;
   $gap?: Gap;
-  /** Few children share the whole width, instead of leaving columns empty. */
+  /** Whether few children share the whole width instead of leaving columns empty. */
   $stretch?: boolean;
 }
 

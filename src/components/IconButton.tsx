@@ -31,11 +31,11 @@ const Round = styled.button`
 `;
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, in words. */
+  /** Its accessible name. */
   label: string;
 }
 
-/** A round button that shows a sign instead of words. */
+/** A round button with an icon instead of text. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <Round {...rest} type="button" aria-label={label}>

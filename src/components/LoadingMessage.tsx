@@ -16,7 +16,7 @@ const Message = styled.p`
   }
 `;
 
-/** Says, to the eye and to a screen reader, what the guest is waiting for. */
+/** Says what the guest is waiting for, visually and to screen readers. */
 export function LoadingMessage({ label }: { label: string }) {
   return (
     <Message role="status">

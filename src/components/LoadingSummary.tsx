@@ -5,7 +5,7 @@ import { LoadingMessage } from './LoadingMessage';
 
 const widths = ['40%', '100%', '85%', '100%', '70%', '100%', '55%'] as const;
 
-/** Says what the guest is waiting for, over the outline of the reservation that will stand there. */
+/** Says what the guest is waiting for, above a skeleton of the reservation. */
 export function LoadingSummary({ label }: { label: string }) {
   return (
     <Card>

@@ -34,7 +34,7 @@ interface ModalFrameProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' 
   onDismiss: () => void;
 }
 
-/** A native modal dialog: the browser traps the focus; closing stays the owner's decision. */
+/** A native modal dialog: the browser traps the focus, and the owner decides when to close it. */
 export function ModalFrame({ width, onDismiss, ...rest }: ModalFrameProps) {
   const ref = useModalDialog();
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -42,7 +42,7 @@ export function ModalFrame({ width, onDismiss, ...rest }: ModalFrameProps) {
     event.preventDefault();
     onDismiss();
   }
-  // A browser may close on a second Escape without asking: then the owner has to follow.
+  // A browser may close it on a second Escape without asking: then the owner must follow.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss();
   }

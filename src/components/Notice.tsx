@@ -3,12 +3,12 @@ import { AlertDialog } from './AlertDialog';
 import { Button } from './Button';
 
 interface NoticeProps {
-  /** Nothing is shown without one. */
+  /** Renders nothing without one. */
   message: string | undefined;
   onAcknowledge: () => void;
 }
 
-/** Something that a guest is told and need only take note of. */
+/** A message that the guest only has to acknowledge. */
 export function Notice({ message, onAcknowledge }: NoticeProps) {
   if (message === undefined) return null;
   return (

@@ -27,34 +27,34 @@ const Box = styled.input`
   text-align: center;
 `;
 
-/** Keys that mean something to the boxes rather than to the text in one of them. */
+/** Keys that act on the boxes rather than on the text in one of them. */
 const boxKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter']);
 
-/** What has been typed into a box that may have held a digit already. */
+/** What was typed into a box that may already have held a digit. */
 function typed(text: string, before: string): string {
   if (text.length < 2) return text;
   return text.startsWith(before) ? text.slice(before.length) : text.slice(0, -before.length);
 }
 
 interface CodeBoxesProps {
-  /** One text per box, empty where nothing has been entered. */
+  /** One text per box, empty until something is entered. */
   digits: readonly string[];
   focusedIndex: number;
   onDigit: (index: number, text: string) => void;
   onPaste: (text: string) => void;
   /** Backspace, Delete, ArrowLeft, ArrowRight, Home, End or Enter was pressed in a box. */
   onKey: (index: number, key: string) => void;
-  /** The guest went to a box. */
+  /** Focus has moved to a box. */
   onVisit?: ((index: number) => void) | undefined;
   label: string;
-  /** Nothing can be entered; a box that has the focus keeps it. */
+  /** Nothing can be entered; a focused box keeps the focus. */
   readOnly?: boolean | undefined;
-  /** The code is being checked; when it was, the focus goes back where `focusedIndex` says. */
+  /** The code is being checked. Afterwards the focus returns to the box at `focusedIndex`. */
   checking?: boolean | undefined;
   invalid?: boolean | undefined;
 }
 
-/** A one-time code, a digit a box. The focus goes where `focusedIndex` says. */
+/** A one-time code with one digit per box. The box at `focusedIndex` has the focus. */
 export function OneTimeCodeInput({
   digits,
   focusedIndex,
@@ -69,12 +69,12 @@ export function OneTimeCodeInput({
 }: CodeBoxesProps) {
   const boxesRef = useFocusAt(checking ? null : focusedIndex, digits.join(' '));
 
-  // Also told of a digit that the box already shows, which changes nothing but leads on.
+  // Also called for a digit that the box already shows, which only moves on.
   function handleInput(index: number, before: string, event: InputEvent<HTMLInputElement>) {
     const text = typed(event.currentTarget.value, before);
     // Some phone keyboards report no key for backspace, only that the box is now empty.
     if (text === '') onKey(index, 'Backspace');
-    // A phone that fills in the code from a message puts all of it into one box.
+    // Phones that fill in the code from a message put all of it into one box.
     else if (text.length > 1) onPaste(text);
     else onDigit(index, text);
   }
@@ -92,7 +92,7 @@ export function OneTimeCodeInput({
     <Boxes role="group" aria-label={label} ref={boxesRef}>
       {digits.map((digit, index) => (
         <Box
-          // The boxes never move: their place is what they are.
+          // The boxes never move, so their index is a stable key.
           key={index}
           aria-label={digitOf(index + 1, digits.length)}
           aria-invalid={invalid || undefined}

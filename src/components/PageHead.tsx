@@ -4,14 +4,14 @@ import { shareImage } from '../content/shareImage';
 import { useRemoveStaticHead } from '../hooks/useRemoveStaticHead';
 
 interface PageHeadProps {
-  /** What the page is called; the hotel's name follows. The home page has none of its own. */
+  /** The page's title, followed by the hotel's name. The home page has none. */
   title?: string;
   description?: string;
   /** The page's own path, for pages that search engines may list. */
   path?: string;
 }
 
-/** What a page tells browsers, search engines and link previews of itself. */
+/** A page's metadata for browsers, search engines and link previews. */
 export function PageHead({ title, description = hotel.description, path }: PageHeadProps) {
   useRemoveStaticHead();
   const fullTitle = title ? `${title} | ${hotel.name}` : `${hotel.name}, ${hotel.kind}`;

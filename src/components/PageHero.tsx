@@ -72,7 +72,7 @@ interface PageHeroProps {
   lead?: ReactNode;
 }
 
-/** The head of a page: its title on forest green and, if there is one, a picture in an arch. */
+/** A page's header: its title on forest green, with an optional picture in an arch. */
 export function PageHero({ picture, title, lead }: PageHeroProps) {
   return (
     <Banner data-hero>

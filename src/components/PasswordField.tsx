@@ -41,7 +41,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type'> {
   onToggleShown: () => void;
 }
 
-/** A labelled password that can be made readable. */
+/** A labelled password field that can be made visible. */
 export function PasswordField({
   shown,
   onToggleShown,

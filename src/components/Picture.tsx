@@ -5,7 +5,7 @@ import type { PictureSlot } from '../content/pictureSlot';
 import { useShouldLoad } from '../hooks/useShouldLoad';
 import { theme } from '../theme/theme';
 
-/** What stands where there is no picture: the sun above a plain. */
+/** The fallback where there is no picture: the sun above a plain. */
 const drawing = css`
   background-image:
     linear-gradient(to top, ${theme.color.shade} 26%, transparent 26.2%),
@@ -43,20 +43,19 @@ interface PictureProps {
   slot: PictureSlot;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** Seen at once when the page opens: load it before anything else. */
+  /** In view when the page opens: load it first. */
   eager?: boolean;
-  /** Covered by something else for now: not to be loaded before the guest moves about the page. */
+  /** Covered for now: don't load it before the guest interacts with the page. */
   standby?: boolean;
-  /** Its files; usually those that have been put in place for the slot. */
+  /** Its files; by default the slot's. */
   sources?: readonly PictureSource[];
   className?: string | undefined;
 }
 
 /**
- * A picture in its slot's proportions. A format that fails gives way to the next; without a file, or
- * with none that can be shown, there is a plain ground. One that
- * is not in sight when the page opens is not fetched before the guest moves: on a slow line it would
- * keep back what is.
+ * A picture in its slot's proportions. If a format fails, the next one is tried; without a usable file, a plain
+ * background shows. A picture outside the initial view is loaded only once the guest interacts, so that on a slow
+ * connection it doesn't delay what is in view.
  */
 export function Picture({
   slot,
@@ -66,7 +65,7 @@ export function Picture({
   sources = sourcesOf(slot),
   className,
 }: PictureProps) {
-  /** How many formats, from the best on, were given up because their file could not be shown. */
+  /** How many formats, from the best on, were dropped because their file could not be shown. */
   const [givenUp, setGivenUp] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const wanted = useShouldLoad(frame, standby) || eager;
@@ -80,7 +79,7 @@ export function Picture({
       ))}
       <img
         key={givenUp}
-        // One that failed before the page was taken over tells nobody.
+        // An image that failed before hydration fires no error event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) giveUp();
         }}

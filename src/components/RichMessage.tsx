@@ -5,7 +5,7 @@ interface SentenceProps {
   parts: readonly ReactNode[];
 }
 
-/** A sentence of the catalogue with elements in it, such as a moment or a name that stands out. */
+/** A message of the catalogue with elements in it, such as a timestamp or an emphasised name. */
 export function RichMessage({ parts }: SentenceProps) {
   return createElement(Fragment, null, ...parts);
 }

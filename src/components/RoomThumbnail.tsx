@@ -6,7 +6,7 @@ import { theme } from '../theme/theme';
 import { tokens } from '../theme/tokens';
 import { Picture } from './Picture';
 
-/** As high as it will be before the picture is there. */
+/** Reserves the picture's height before it is loaded. */
 const Box = styled.div`
   flex: none;
   overflow: hidden;
@@ -18,7 +18,7 @@ const Box = styled.div`
   }
 `;
 
-/** A room type's picture, small, beside its name. */
+/** A small picture of a room type, beside its name. */
 export function RoomThumbnail({ roomType }: { roomType: RoomTypeKey }) {
   return (
     <Box>

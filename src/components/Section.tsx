@@ -17,7 +17,7 @@ const grounds = {
   `,
 };
 
-/** A part of a page, as wide as the screen; `$tight` follows closely on what stands above it. */
+/** A full-width part of a page; `$tight` reduces the space above it. */
 export const Section = styled.section<{ $ground?: Environment; $tight?: boolean }>`
   padding-block: ${({ $tight = false }) => ($tight ? theme.space.xl : theme.space.section)}
     ${theme.space.section};

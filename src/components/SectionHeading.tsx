@@ -20,7 +20,7 @@ const Lead = styled.p`
   font-size: ${theme.text.lead};
 `;
 
-/** As wide as the section, the heading at its start and what can be done at its end. */
+/** As wide as the section, with the heading on the left and actions on the right. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +41,7 @@ interface SectionHeadingProps {
   beside?: ReactNode;
 }
 
-/** The heading of a section and, where it needs one, a sentence below it. */
+/** A section's heading, with an optional sentence below it. */
 export function SectionHeading({ title, lead, beside }: SectionHeadingProps) {
   const heading = (
     <Heading>

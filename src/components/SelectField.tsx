@@ -33,7 +33,7 @@ type SelectFieldProps = FieldTexts &
     options: readonly Option[];
   };
 
-/** A labelled choice of one among a few. */
+/** A labelled select. */
 export function SelectField({
   label,
   name,

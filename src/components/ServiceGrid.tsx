@@ -12,7 +12,7 @@ export interface OfferedService {
   key: string;
   name: string;
   text: string;
-  /** A word beside the name, such as `24-hour`. */
+  /** A note beside the name, such as `24-hour`. */
   note?: string | undefined;
   icon: LucideIcon;
   picture?: PictureSlot | undefined;
@@ -20,7 +20,7 @@ export interface OfferedService {
 
 const pictureSizes = `${from.laptop} 28vw, ${from.phone} 42vw, ${tokens.size.vignette}`;
 
-/** Panes divided by thin lines, like a pierced screen: the outer lines are left open. */
+/** Panes divided by thin lines, like a pierced screen without an outer border. */
 const Screen = styled.ul`
   --line: ${theme.border.hair} solid color-mix(in srgb, currentColor 22%, transparent);
   display: grid;
@@ -36,7 +36,7 @@ const Screen = styled.ul`
   }
 `;
 
-/** The words stand beside the sign or the picture, below it in large text and on wider screens. */
+/** The text is beside the icon or picture, or below it with large text and on wider screens. */
 const Pane = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -87,7 +87,7 @@ const Sign = styled.span`
   color: ${theme.color.sand};
 `;
 
-/** A window onto the service: a small arch on a telephone, the whole picture where there is room. */
+/** A picture of the service: a small arch on phones, the whole picture on wider screens. */
 const Vignette = styled.div`
   position: relative;
   overflow: hidden;
@@ -121,7 +121,7 @@ const Vignette = styled.div`
   }
 `;
 
-/** What the hotel offers, a pane each. */
+/** The hotel's services, one pane each. */
 export function ServiceGrid({ services }: { services: readonly OfferedService[] }) {
   return (
     <Screen>

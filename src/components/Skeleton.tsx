@@ -6,7 +6,7 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-/** The outline of something that is on its way. `$height` is a CSS length. */
+/** A placeholder for content that is loading. `$height` is a CSS length. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $height?: string;
   $width?: string;

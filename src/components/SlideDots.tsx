@@ -6,7 +6,7 @@ const List = styled.div`
   display: flex;
 `;
 
-/** The dot is small, what a finger hits is not. */
+/** The dot is small, but its touch target isn't. */
 const Dot = styled.button`
   display: grid;
   width: calc(${theme.size.dotCurrent} + ${theme.space.xxs});
@@ -42,7 +42,7 @@ interface SlideDotsProps {
   onJump: (index: number) => void;
 }
 
-/** One dot a slide, to jump to it. */
+/** One dot per slide, to jump to it. */
 export function SlideDots({ count, current, onJump }: SlideDotsProps) {
   return (
     <List role="group" aria-label={words.chooseSlide}>

@@ -8,7 +8,7 @@ const strokes: Record<SocialNetwork, string> = {
   linkedin: 'M6.5 10.5V18M6.5 6.6v.01M11 18v-7.5M11 14a3.2 3.2 0 0 1 6.4 0v4',
 };
 
-/** The sign of a social network, in a line as thin as the other icons'. */
+/** A social network's icon, in a line as thin as the other icons'. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg

@@ -21,7 +21,7 @@ const Ring = styled.span`
   }
 `;
 
-/** A turning ring. Purely for the eye: say in words what is awaited. */
+/** A turning ring. Only visual: say in text what is being awaited. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }

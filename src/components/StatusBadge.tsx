@@ -39,7 +39,7 @@ const Badge = styled.span<{ $status: PaymentStatus }>`
   }
 `;
 
-/** Where a reservation stands. */
+/** A reservation's status. */
 export function StatusBadge({ status }: { status: PaymentStatus }) {
   return <Badge $status={status}>{statuses[status]}</Badge>;
 }

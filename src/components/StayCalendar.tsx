@@ -149,7 +149,7 @@ const classNames = {
   range_end: 'edge',
 };
 
-/** The calendar works with the browser's own days: only their year, month and day count here. */
+/** The calendar component uses local dates; only their year, month and day count here. */
 function browserDay(date: LagosDate): Date {
   return new Date(`${date}T12:00:00`);
 }
@@ -183,17 +183,17 @@ const labels = {
 
 const formatters = {
   formatCaption: labels.labelGrid,
-  // Above columns as wide as a finger.
+  // Two letters, because columns are only as wide as a fingertip.
   formatWeekdayName: (day: Date) => weekdayInWords.format(day).slice(0, 2),
 };
 
-/** Whether a stay that has begun can end on the day: no night of it is sold out. */
+/** Whether a stay with a chosen check-in can end on the day: none of its nights is sold out. */
 function canEndOn({ checkIn, checkOut }: StayDates, day: LagosDate, soldOut: SoldOut): boolean {
   const begun = isLagosDate(checkIn) && !isLagosDate(checkOut);
   return begun && day > checkIn && !eachNight(checkIn, day).some((night) => soldOut.has(night));
 }
 
-/** The day begins a stay, or ends the one that has only begun, where it can. */
+/** The dates after a click on a day: it ends a stay with only a check-in, if it can, or else begins one. */
 export function datesAfter(dates: StayDates, day: LagosDate, soldOut: SoldOut): StayDates {
   return canEndOn(dates, day, soldOut)
     ? { checkIn: dates.checkIn, checkOut: day }
@@ -204,12 +204,12 @@ interface StayCalendarProps extends StayDates {
   min: LagosDate;
   max: LagosDate;
   maxNights: number;
-  /** The nights of which none can be part of the stay; the morning after the last free one can end it. */
+  /** Nights that can't be part of the stay. The morning after the last free one can still end it. */
   soldOut?: readonly LagosDate[];
   onChange: (dates: StayDates) => void;
 }
 
-/** Two months in which a stay is chosen with two clicks. Loaded on demand: keep it lazy. */
+/** Two months in which two clicks choose a stay. Keep it lazy: it is loaded on demand. */
 export default function StayCalendar({
   checkIn,
   checkOut,

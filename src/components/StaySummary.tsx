@@ -5,10 +5,10 @@ import { theme } from '../theme/theme';
 
 export interface SummaryRow {
   term: string;
-  /** A small picture of what the term names. */
+  /** A small picture of the term. */
   picture?: ReactNode;
   detail: ReactNode;
-  /** How the detail comes about, in small letters below it. */
+  /** How the detail is computed, in small print below it. */
   note?: string | undefined;
   /** The line that the others add up to. */
   total?: boolean | undefined;
@@ -19,7 +19,7 @@ const List = styled.dl`
   flex-direction: column;
 `;
 
-/** Beside a picture everything else stands in a column of its own. */
+/** Beside a picture, everything else is in a separate column. */
 const besidePicture = css`
   position: relative;
   min-height: calc(0.75 * ${theme.size.thumbnail} + 2 * ${theme.space.s});
@@ -94,8 +94,8 @@ const Note = styled.dd`
 `;
 
 /**
- * What a stay consists of: terms on the left, short values on the right, long ones below. A row with
- * an empty detail is left out: nobody knows it.
+ * A stay's facts: terms on the left, short values on the right, long ones below. A row with an empty detail is
+ * unknown and omitted.
  */
 export function StaySummary({ rows }: { rows: readonly SummaryRow[] }) {
   const known = rows.filter(({ detail }) => detail !== '');

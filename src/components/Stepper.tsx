@@ -60,13 +60,13 @@ interface StepperProps {
   onChange: (next: number) => void;
   decreaseLabel: string;
   increaseLabel: string;
-  /** The id of what says why there can be no more. */
+  /** The id of the element that says why no more can be added. */
   boundId?: string | undefined;
 }
 
 /**
- * A count between two buttons. At a bound a button does nothing but keeps the focus
- * (`aria-disabled`): it was just pressed, and the other one is a Tab away.
+ * A count between two buttons. At its limit a button does nothing but keeps the focus (`aria-disabled`), because it
+ * was just pressed and the other one is a Tab away.
  */
 export function Stepper({
   label,

@@ -13,7 +13,7 @@ const TextArea = styled.textarea`
 
 type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id'>;
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export function TextAreaField({
   label,
   name,

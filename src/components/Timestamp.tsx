@@ -19,13 +19,13 @@ const momentOfYearFormat = new Intl.DateTimeFormat(locale, { ...parts, year: 'nu
 interface MomentProps {
   /** In UTC. */
   at: string;
-  /** Whether the year is said as well, of what may be long ago or far ahead. */
+  /** Whether to show the year, for dates that may be long ago or far ahead. */
   withYear?: boolean;
-  /** Whether the day goes without saying. */
+  /** Whether to show only the time of day. */
   onlyTime?: boolean;
 }
 
-/** A moment as the clocks in Lagos show it, such as `Thu, 12 Mar, 09:30`. */
+/** A time in Lagos, such as `Thu, 12 Mar, 09:30`. */
 export function Timestamp({ at, withYear = false, onlyTime = false }: MomentProps) {
   const format = onlyTime ? timeFormat : withYear ? momentOfYearFormat : momentFormat;
   return <time dateTime={at}>{format.format(new Date(at))}</time>;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** Words for those who listen to the page rather than look at it. */
+/** Text only for screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: ${theme.border.hair};

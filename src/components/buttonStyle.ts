@@ -69,7 +69,7 @@ const sizes = {
   `,
 };
 
-/** The look that buttons and links dressed as buttons share. */
+/** The shared look of buttons and of links that look like buttons. */
 export const buttonStyle = css<ButtonLook>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};

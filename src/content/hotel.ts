@@ -1,9 +1,9 @@
 import * as words from '../../messages/site/pages/hotel';
 
 /**
- * The facts about the hotel that the hotel itself edits; what is said about it stands in `messages/`. The names and numbers
- * here are placeholders until it does; no other file of the site or the server repeats any of them. Emails carry the
- * name, and come from the first e-mail address unless another sender is configured.
+ * The hotel's own facts, which the hotel edits; texts about it are in `messages/`. Names and numbers are placeholders
+ * until it does, and no other file of the site or the server repeats them. Emails show the name, and are sent from
+ * the first e-mail address unless another sender is configured.
  */
 
 const name = 'Iroko Court';
@@ -12,7 +12,7 @@ export const hotel = {
   name,
   kind: words.kind,
   description: words.description(name),
-  /** Where the site is published, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   origin: 'https://www.irokocourt.example',
   address: {
     street: 'Conference Centre, 1 University Road',
@@ -29,7 +29,7 @@ export const hotel = {
   ],
 } as const;
 
-/** A page that shows the map inside a frame. With null the drawn plan is shown alone. */
+/** A page with the map, for a frame. With null, only the drawn plan is shown. */
 export const mapUrl: string | null =
   'https://www.openstreetmap.org/export/embed.html?bbox=3.884%2C7.433%2C3.908%2C7.449&layer=mapnik';
 
@@ -42,7 +42,7 @@ export const socialLinks: readonly { network: SocialNetwork; name: string; url: 
   { network: 'linkedin', name: 'LinkedIn', url: 'https://www.linkedin.com/' },
 ];
 
-/** A phone number as a link: spaces and dashes mean nothing to a telephone. */
+/** A phone number as a link: without spaces and dashes. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,6 +1,6 @@
 import type { PictureSlot } from './pictureSlot';
 
-/** The files of one format, from the smallest. */
+/** The files of one format, smallest first. */
 export interface PictureSource {
   type: string;
   srcSet: string;
@@ -8,7 +8,7 @@ export interface PictureSource {
   src: string;
 }
 
-/** A file that has been put in place for some picture. */
+/** An available file of some picture. */
 export interface PictureFile {
   name: string;
   width: number | null;
@@ -16,7 +16,7 @@ export interface PictureFile {
   url: string;
 }
 
-/** The best format first: a browser takes the first that it can show. */
+/** Best format first: a browser uses the first one it supports. */
 const mediaTypes = [
   { format: 'avif', type: 'image/avif' },
   { format: 'webp', type: 'image/webp' },
@@ -26,7 +26,7 @@ const mediaTypes = [
 
 const FILE_NAME = /([^/.]+)(?:\.(\d+))?\.(avif|webp|jpg|png)$/;
 
-/** Reads what the names of the files say about them. */
+/** Parses the file names of pictures. */
 export function pictureFilesOf(urls: Record<string, string>): PictureFile[] {
   return Object.entries(urls).flatMap(([path, url]) => {
     const [, name, width, format] = FILE_NAME.exec(path) ?? [];
@@ -34,7 +34,7 @@ export function pictureFilesOf(urls: Record<string, string>): PictureFile[] {
   });
 }
 
-/** The files that have been put in place for a slot; none means its stand-in is shown. */
+/** The available files for a slot; if there are none, its placeholder is shown. */
 export function sourcesOf(
   slot: PictureSlot,
   files: readonly PictureFile[] = slot.files,

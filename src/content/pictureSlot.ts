@@ -7,26 +7,26 @@ export interface PictureSlot {
   /** The proportions, in pixels of the largest file. */
   width: number;
   height: number;
-  /** What the picture shows, for those who can't see it. */
+  /** A description of the picture for those who can't see it. */
   alt: string;
-  /** The colour that stands in while the picture loads, or when there is none. */
+  /** The colour shown while the picture loads, or if there is none. */
   standIn: string;
-  /** Shown as small as a vignette too: there is one more file, `vignetteWidth` wide. */
+  /** Also shown as a thumbnail: there is another file, `thumbnailWidth` wide. */
   vignette?: true;
-  /** Shown as wide as a telephone: there is one more file, `telephoneWidth` wide. */
+  /** Also shown at phone width: there is another file, `telephoneWidth` wide. */
   telephone?: true;
-  /** The files among which its own are, as far as they have been put in place. */
+  /** The available files among which its own are found. */
   files: readonly PictureFile[];
 }
 
-/** The widths in pixels in which a picture's files are made, as far as it is wider; its own comes on top. */
+/** The widths in pixels of a picture's files, up to its own width, which is added. */
 export const pictureWidths = [480, 800, 1280] as const;
 
-/** How wide in pixels the JPEG is that older browsers get, where the picture is as wide. */
+/** The width in pixels of the JPEG for older browsers, if the picture is as wide. */
 export const jpegWidth = 800;
 
-/** How wide in pixels the file of a vignette is. */
+/** The width in pixels of a thumbnail. */
 export const thumbnailWidth = 240;
 
-/** How wide in pixels the file is that fits a usual telephone's screen. */
+/** The width in pixels of the file for a typical phone screen. */
 export const telephoneWidth = 640;

@@ -18,22 +18,22 @@ function room(file: string, alt: string, standIn: string): PictureSlot {
   return { file, files, alt, standIn, width: 720, height: 540 };
 }
 
-/** Seen beside the words about a service: in a small arch on a telephone, else as wide as they. */
+/** Shown beside the text about a service: in a small arch on phones, otherwise as wide as the text. */
 function service(file: string, alt: string, standIn: string): PictureSlot {
   return { ...room(file, alt, standIn), vignette: true };
 }
 
-/** Seen through an upright arch. */
+/** Shown in an upright arch. */
 function upright(file: string, alt: string, standIn: string): PictureSlot {
   return { file, files, alt, standIn, width: 640, height: 800 };
 }
 
-/** The same at the head of a page, where it is the first that is seen. */
+/** The same in a page's header, where it is the first picture seen. */
 function head(file: string, alt: string, standIn: string): PictureSlot {
   return { ...upright(file, alt, standIn), width: 960, height: 1200 };
 }
 
-/** Every picture of the site. What each file has to show is its `alt`, in `messages/site/pages/pictures.ts`. */
+/** Every picture of the site. Its `alt`, in `messages/site/pages/pictures.ts`, says what its file must show. */
 export const pictures = {
   ...slidePictures,
 
@@ -70,5 +70,5 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** The places that have no picture yet and show their drawn stand-in. */
+/** Slots without a picture, which show their drawn placeholder. */
 export const placeholders: readonly PictureName[] = [];

@@ -8,9 +8,9 @@ export interface RoomCard {
   name: string;
   nightly: Kobo;
   picture: PictureSlot;
-  /** A sentence for the card. */
+  /** The card's sentence. */
   description: string;
-  /** What VIEW DETAIL adds to it. */
+  /** The text that VIEW DETAIL reveals. */
   detail: string;
 }
 
@@ -23,5 +23,5 @@ export const roomCards: readonly RoomCard[] = [
   { ...rooms.chancellor, nightly: koboFromNaira(2000), picture: pictures.cardChancellor },
 ];
 
-/** What every room of the home page's grid has. */
+/** What every room in the home page's grid has. */
 export const roomCardFeatures = { beds: 3, baths: 2 } as const;

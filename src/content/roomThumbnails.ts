@@ -3,7 +3,7 @@ import { tokens } from '../theme/tokens';
 import { pictureFilesOf } from './pictureFiles';
 import type { PictureSlot } from './pictureSlot';
 
-/** Of the rooms alone: pages that show them small have no use for all other pictures of the site. */
+/** Only the rooms' pictures: pages with thumbnails don't need the site's other pictures. */
 const files = pictureFilesOf(
   import.meta.glob<string>('../pictures/room-*.{avif,webp,jpg,png}', {
     eager: true,
@@ -12,7 +12,7 @@ const files = pictureFilesOf(
   }),
 );
 
-/** The picture of a room type where its name stands beside it, so that it has nothing to say itself. */
+/** The thumbnail of a room type beside its name, so its alternative text is empty. */
 export function roomThumbnail(key: RoomTypeKey): PictureSlot {
   const standIn = tokens.color.sand;
   return { file: `room-${key}`, files, alt: '', standIn, width: 720, height: 540 };

@@ -1,7 +1,7 @@
 import { tiles } from '../../messages/site/pages/serviceTiles';
 import { pictures } from './pictures';
 
-/** The services that the home page names. */
+/** The services on the home page. */
 export const serviceTiles = [
   { ...tiles.laundry, key: 'laundry', picture: pictures.serviceLaundry },
   { ...tiles.food, key: 'food', picture: pictures.serviceDining },

@@ -3,7 +3,7 @@ import { pictures } from './pictures';
 
 const { roomService, night, dining, safety, gym, amenities } = words.services;
 
-/** What the services page offers. */
+/** The services on the services page. */
 export const services = [
   { ...roomService, key: 'roomService', picture: pictures.serviceBreakfast },
   { ...night, key: 'night', picture: pictures.serviceNight },

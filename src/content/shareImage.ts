@@ -1,6 +1,6 @@
 import { courtyardPicture } from '../../messages/site/pages/slides';
 
-/** What a link to the site shows where it is previewed: made from the first slide's picture. */
+/** The image in link previews of the site, made from the first slide's picture. */
 export const shareImage = {
   path: '/share.jpg',
   width: 1200,

@@ -7,7 +7,7 @@ import { shareImage } from './shareImage';
 
 const { terracotta, brassDeep, wood } = tokens.color;
 
-/** Apart from the other pictures' files: the home page starts with these alone. */
+/** Separate from the other pictures' files, because the home page starts with only these. */
 const files = pictureFilesOf(
   import.meta.glob<string>('../pictures/hero-*.{avif,webp,jpg,png}', {
     eager: true,
@@ -16,15 +16,15 @@ const files = pictureFilesOf(
   }),
 );
 
-/** How wide the home page's opening pictures are shown. */
+/** The width of the home page's opening pictures, for `sizes`. */
 export const slideSizes = `${from.desktop} ${tokens.box.slide}, ${from.laptop} 50vw, 92vw`;
 
-/** Seen through the home page's wide arch: what matters stands in the middle, below the curve. */
+/** Shown in the home page's wide arch, so the subject must be in the middle, below the curve. */
 function slide(file: string, alt: string, standIn: string): PictureSlot {
   return { file, files, alt, standIn, width: 1600, height: 1280, telephone: true };
 }
 
-/** The pictures with which the home page opens. */
+/** The home page's opening pictures. */
 export const slidePictures = {
   heroCourtyard: slide('hero-courtyard', shareImage.alt, terracotta),
   heroLobby: slide('hero-lobby', lobbyPicture, wood),

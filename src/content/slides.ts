@@ -2,7 +2,7 @@ import * as words from '../../messages/site/pages/slides';
 import type { PictureSlot } from './pictureSlot';
 import { slidePictures } from './slidePictures';
 
-/** A picture with which the home page opens, and what stands beside it. */
+/** An opening picture of the home page, and the text beside it. */
 export interface Slide {
   title: string;
   text: string;

@@ -5,21 +5,21 @@ import type { HotelClient } from '../api/client';
 import { sessionClient } from '../api/client';
 import { type AppContextValue, useAppContext } from './appContext';
 
-/** The parts of a guest's journey: those of every page, and the client that calls the server. */
+/** The dependencies of a guest's journey: those of every page, and the client that calls the server. */
 export interface ApiContextValue extends AppContextValue {
   client: HotelClient;
-  /** The reservation that the booking has just made. */
+  /** The reservation that the booking has just created. */
   createdReservation: CreatedReservation;
-  /** The stay that the guest wants once more. */
+  /** The stay that the guest wants to book again. */
   stayToBookAgain: StayToBookAgain;
 }
 
-/** What the actors of the machines are made of that need no session. */
+/** The dependencies of actors that need no session. */
 export type PublicContextValue = Omit<ApiContextValue, 'session' | 'line'>;
 
 const journeys = new WeakMap<AppContextValue, ApiContextValue>();
 
-/** Adds to the parts of every page what a guest's journey needs besides. */
+/** Extends every page's dependencies by those of a guest's journey. */
 export function apiContextOn(parts: AppContextValue): ApiContextValue {
   const { line, session, browserSession } = parts;
   const client = sessionClient(line, browserSession, refreshBySession(session, browserSession));
@@ -31,7 +31,7 @@ export function apiContextOn(parts: AppContextValue): ApiContextValue {
   };
 }
 
-/** The parts of the journey that this page is on; all its pages have the same. */
+/** The dependencies of the journey, shared by all its pages. */
 export function useApiContext(): ApiContextValue {
   const parts = useAppContext();
   const journey = journeys.get(parts) ?? apiContextOn(parts);

@@ -6,29 +6,29 @@ import type { SessionActor } from './sessionActor';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { ApiTransport } from '../api/apiTransport';
 
-/** What every page of the site stands on. The composition root makes it, once. */
+/** The dependencies of every page. The composition root creates them once. */
 export interface AppContextValue {
-  /** Where the hotel's server is; only pages that call it fetch the client (`useJourneyParts`). */
+  /** Where the hotel's server is. Only pages that call it load the client (`useApiContext`). */
   line: ApiTransport;
   storage: SiteStorage;
   navigation: Navigation;
   session: SessionActor;
   browserSession: BrowserSession;
-  /** Leaves the site for another one's page, such as a payment provider's. */
+  /** Leaves the site for another site's page, such as a payment provider's. */
   leaveFor: (address: string) => void;
-  /** Tells when the browser shows the page again that it had kept; answers how to stop. */
+  /** Reports when the browser restores the page from its cache; returns how to stop. */
   watchReturn: (returned: () => void) => () => void;
-  /** Takes what stands behind the # out of the address, now and whenever a link puts it there; answers how to stop. */
+  /** Takes the URL's fragment out of the address, now and whenever a link adds one; returns how to stop. */
   watchFragment: (found: (fragment: string) => void) => () => void;
   now: () => Date;
-  /** A text that nobody else makes. */
+  /** A unique random text. */
   randomKey: () => string;
   bookingFlow: BookingFlow;
 }
 
 export const AppContext = createContext<AppContextValue | null>(null);
 
-/** The parts that the composition root has made. */
+/** The dependencies created by the composition root. */
 export function useAppContext(): AppContextValue {
   const parts = use(AppContext);
   if (!parts) throw new Error('There is no HousePartsContext above this component');

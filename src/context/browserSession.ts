@@ -1,16 +1,16 @@
 import type { User } from '../../machines/contract/wire';
 
 /**
- * What this browser keeps of a session, for everybody to look at. It changes by the session's events alone; how it is
- * kept is `src/session/keptSession.ts`.
+ * What this browser stores about a session, read-only. Only the session's events change it;
+ * `src/session/keptSession.ts` stores it.
  */
 export interface BrowserSession {
-  /** The token to make this tab's calls with; undefined where there is none of the guest whom the browser knows. */
+  /** The access token for this tab's calls; undefined if there is none of the stored guest's. */
   accessToken(): string | undefined;
-  /** Whether the server can be asked for another access token. */
+  /** Whether the server can be asked for a new access token. */
   canBeRenewed(): boolean;
-  /** The guest whom the browser knows, also after the end of the session. */
+  /** The stored guest, even after the end of the session. */
   user(): User | undefined;
-  /** Path and query of the page that a login leads to; null for the home page. */
+  /** Path and query to open after a login; null for the home page. */
   returnPath(): string | null;
 }

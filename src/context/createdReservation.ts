@@ -1,16 +1,16 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { Received } from '../../machines/reservation/hold';
 
-/** How long the answer to a creation stands for the reservation, in milliseconds. */
+/** How long the response to a creation counts as the current reservation, in milliseconds. */
 const FRESH_MS = 10_000;
 
-/** The reservation that has just been made, for the screen that opens next. */
+/** The reservation that was just created, for the next screen. */
 export type MadeReservation = Received<{ reservation: Reservation }>;
 
-/** Hands what a creation answered to the screen that would otherwise ask for the same at once. */
+/** Passes the response to a creation to the next screen, which would otherwise request the same at once. */
 export interface CreatedReservation {
   put: (made: MadeReservation, guest: string) => void;
-  /** The reservation, once, if it is the one that is asked for and was made for this guest just now. */
+  /** The reservation, once, if it is the requested one and was just created for this guest. */
   take: (id: string, guest: string | undefined, now: Date) => MadeReservation | undefined;
 }
 

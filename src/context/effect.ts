@@ -1,12 +1,12 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** With what an actor makes its call, and when it is given up. */
+/** An actor's input, and the signal that aborts it. */
 export interface CallInput<TInput> {
   input: TInput;
   signal: AbortSignal;
 }
 
-/** An actor that does something and answers nothing. */
+/** An actor with an effect but no output. */
 export function effect<TInput = undefined>(
   run: (input: TInput) => void | Promise<void>,
 ): PromiseActorLogic<void, TInput> {

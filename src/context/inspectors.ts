@@ -5,12 +5,12 @@ type Inspector = (event: InspectionEvent) => void;
 
 const inspectors = new Set<Inspector>();
 
-/** Is told from now on of everything that happens to the machines of the site, where they run {@link lookedOn}. */
+/** Adds an inspector for everything that happens in the site's machines that run with {@link inspected}. */
 export function addInspector(onlooker: Inspector): void {
   inspectors.add(onlooker);
 }
 
-/** How machines run that somebody may look at: those of the site in development, and no others. */
+/** The options of inspected machines: the site's, in development only. */
 export const inspected: Start = {
   inspect: (event) => {
     inspectors.forEach((onlooker) => {

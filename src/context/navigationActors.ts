@@ -3,12 +3,12 @@ import { effect } from './effect';
 import type { ApiContextValue } from './apiContext';
 import { watchSessionWith } from './watchActors';
 
-/** Sends the guest to another screen, as machines name it. */
+/** The machines' `navigate` actor. */
 export function navigateWith({ navigation }: Pick<ApiContextValue, 'navigation'>) {
   return effect(({ to }: { to: string }) => navigation.goTo(to));
 }
 
-/** Has the session ask the guest to log in (again) and come back to the screen that is showing. */
+/** Makes the session ask the guest to log in (again) and return to the current screen. */
 function requireLoginWith({ navigation, session }: ApiContextValue) {
   return effect(({ reason }: { reason: LoginReason }) => {
     const returnPath = navigation.currentPath();
@@ -17,7 +17,7 @@ function requireLoginWith({ navigation, session }: ApiContextValue) {
   });
 }
 
-/** What a machine whose session is lost asks of the session, and hears from it. */
+/** The actors that a machine needs when its session is lost. */
 export function sessionLossWith(parts: ApiContextValue) {
   return { requireLogin: requireLoginWith(parts), watchSession: watchSessionWith(parts) };
 }

@@ -10,7 +10,7 @@ function isSettled(session: ReturnType<SessionActor['getSnapshot']>): boolean {
   return !session.hasTag('settling') && !session.hasTag('renewing');
 }
 
-/** Waits until the session has been renewed, and says why if nobody knows whether it still stands. */
+/** Waits until the session is refreshed; resolves with the reason if it is unknown whether it still exists. */
 async function untilRenewed(session: SessionActor): Promise<Failure | undefined> {
   let failure: Failure = noAnswer;
   const listening = session.on('renewal.failed', (failed) => {
@@ -22,7 +22,7 @@ async function untilRenewed(session: SessionActor): Promise<Failure | undefined>
   return settled.hasTag('loggedIn') ? failure : undefined;
 }
 
-/** How calls have the session renewed: by asking its machine, which does so once for all that wait. */
+/** Refreshes the session for calls through its machine, which does so once for all that wait. */
 export function refreshBySession(session: SessionActor, kept: BrowserSession): Renew {
   const guest = () => session.getSnapshot().context.user?.id;
   return async (refused) => {
@@ -31,7 +31,7 @@ export function refreshBySession(session: SessionActor, kept: BrowserSession): R
     if (!kept.canBeRenewed()) return undefined;
     const asking = guest();
     const failure = await untilRenewed(session);
-    // A call of one guest must not be made for another who has logged in meanwhile.
+    // One guest's call must not be made for another who has logged in meanwhile.
     if (guest() !== asking) return undefined;
     const renewed = kept.accessToken();
     if (renewed !== undefined && renewed !== refused) return renewed;

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 
-/** The states that a value can name at its outermost level. */
+/** The names of a value's outermost states. */
 type Names<TValue> = TValue extends string ? TValue : Extract<keyof TValue, string>;
 
-/** What stands within the state of that name. */
+/** The value within the state of that name. */
 type Within<TValue, TName extends string> =
   TValue extends Partial<Record<TName, infer TInner>> ? NonNullable<TInner> : never;
 
-/** Makes the element of a state. */
+/** Renders a state. */
 type Show = () => ReactNode;
 
 /**
- * What each state of a machine shows: a function for a state whatever stands within it, or a map of
- * its inner states. A state that is missing does not compile.
+ * What each state of a machine renders: a function for the whole state, or a map of its inner states. A missing state
+ * does not compile.
  */
 export type RenderedStates<TValue> = {
   readonly [TName in Names<TValue>]:
@@ -26,8 +26,8 @@ interface Elements {
 }
 
 /**
- * The element that stands for where a machine is; the machine is in one state at a time on each level.
- * @param value the value of the machine's snapshot
+ * Renders a machine's current state. On each level the machine is in one state at a time.
+ * @param value the snapshot's value
  */
 export function renderState<TValue extends StateValue>(
   value: TValue,

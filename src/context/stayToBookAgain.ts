@@ -1,15 +1,15 @@
 import type { EnteredBooking } from '../../machines/booking/stayToRepeat';
 import { NAVIGATION_TIMEOUT_MS } from '../../machines/shared/timeouts';
 
-/** Hands a stay that a guest wants once more to the booking, which opens on another page. */
+/** Passes a stay that a guest wants to book again to the booking, which opens on another page. */
 export interface StayToBookAgain {
   put: (stay: EnteredBooking, guest: string, now: Date) => void;
   /**
-   * What waits for this guest. It goes on waiting, since a page may be rendered more than once before it
-   * shows, but no longer than the booking takes to open: a guest who opens it later has something else in mind.
+   * The stay waiting for this guest. It keeps waiting, because a page may render more than once before it shows, but
+   * only briefly: a guest who opens the booking later has something else in mind.
    */
   waiting: (guest: string | undefined, now: Date) => EnteredBooking | null;
-  /** The booking has it. */
+  /** Called once the booking has taken it. */
   taken: () => void;
 }
 

@@ -1,20 +1,20 @@
 import { createContext, use } from 'react';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 
-/** How an actor starts: where, and who watches it. */
+/** An actor's initial state and inspector. */
 export type Start = Pick<ActorOptions<AnyActorLogic>, 'snapshot' | 'inspect'>;
 
 const atTheBeginning: Start = {};
 
 /**
- * How the actors of the screens start, by their machine's id: at their beginning and unwatched,
- * unless what surrounds the screens says otherwise, as a story does that shows one moment.
+ * The options of the screens' actors by their machine's id: the beginning, without an inspector, unless an ancestor
+ * overrides it, as a story does that shows one state.
  */
 export const ActorOptionsContext = createContext<(machineId: string) => Start>(
   () => atTheBeginning,
 );
 
-/** How the actor of this machine starts here; a part of its options. */
+/** The options of this machine's actor here. */
 export function useActorOptions({ id }: { id: string }): Start {
   return use(ActorOptionsContext)(id);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiContext, type ApiContextValue } from './apiContext';
 
-/** A machine with its actors, made once for as long as the component is shown. */
+/** A machine with its actors, created once while the component is mounted. */
 export function useProvidedMachine<TMachine>(
   provide: (parts: ApiContextValue) => TMachine,
 ): TMachine {

@@ -4,20 +4,20 @@ import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { type ApiContextValue, useApiContext } from './apiContext';
 import { useActorOptions } from './useActorOptions';
 
-/** The snapshot that a screen shows, how it says what the guest did, and the actor behind both. */
+/** A screen's snapshot, the function that sends its events, and its actor. */
 export type Screen<TMachine extends AnyStateMachine> = [
   snapshot: SnapshotFrom<TMachine>,
   send: Actor<TMachine>['send'],
   actor: Actor<TMachine>,
 ];
 
-/** The input of a machine as an argument; none where it needs none. */
+/** A machine's input as an argument; none if it needs none. */
 type Opened<TInput> = undefined extends TInput ? [input?: TInput] : [input: TInput];
 
 /**
- * Runs a machine for as long as the component is shown, from where its surroundings start it.
- * @param provide makes the machine with the site's actors, once
- * @param opened what the machine is opened with; another one needs another `key`
+ * Runs a machine while the component is mounted.
+ * @param provide creates the machine with the site's actors, once
+ * @param opened the machine's input; a new input needs a new `key`
  */
 export function useScreen<TMachine extends AnyStateMachine>(
   provide: (parts: ApiContextValue) => TMachine,
@@ -33,8 +33,8 @@ export function useScreen(
 }
 
 /**
- * The same for a screen whose parts each look at their own part of the machine (`useSelector`), so
- * that none of them is rendered for another's change.
+ * The same for a screen whose parts subscribe to their own part of the machine (`useSelector`), so that none renders
+ * for another's change.
  */
 export function useScreenActor<TMachine extends AnyStateMachine>(
   provide: (parts: ApiContextValue) => TMachine,

@@ -3,7 +3,7 @@ import type { GuestReturned } from '../../machines/shared/address';
 import type { SessionRestored } from '../../machines/shared/sessionLoss';
 import type { ApiContextValue, PublicContextValue } from './apiContext';
 
-/** Tells a machine when the guest comes back to the page with Back from another site. */
+/** Reports to a machine when the browser restores the page, e.g. with Back from another site. */
 export function watchReturnWith({ watchReturn }: Pick<PublicContextValue, 'watchReturn'>) {
   return fromCallback<EventObject, undefined>(({ sendBack }) =>
     watchReturn(() => {
@@ -13,8 +13,8 @@ export function watchReturnWith({ watchReturn }: Pick<PublicContextValue, 'watch
 }
 
 /**
- * Tells a machine when the guest whose session was lost is logged in again, in this tab or in another. Whoever else
- * logs in gets pages of their own.
+ * Reports to a machine when the guest whose session was lost is logged in again, in this tab or another. Another
+ * guest's login gets new pages instead.
  */
 export function watchSessionWith({ session }: Pick<ApiContextValue, 'session'>) {
   return fromCallback<EventObject, undefined>(({ sendBack }) => {

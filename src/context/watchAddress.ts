@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { AddressChanged } from '../../machines/shared/address';
 import type { PublicContextValue } from './apiContext';
 
-/** Tells a machine where the guest goes on the site: by a link, Back, Forward or another machine. */
+/** Reports to a machine where the guest navigates: by a link, Back, Forward or another machine. */
 export function watchAddressWith({ navigation }: Pick<PublicContextValue, 'navigation'>) {
   return fromCallback<EventObject, undefined>(({ sendBack }) =>
     navigation.watch((path, way) => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { disclosureMachine } from '../../machines/site/disclosureMachine';
 import { useActorOptions } from '../context/useActorOptions';
 
-/** Something that the guest opens and turns away from again. */
+/** A disclosure, such as a menu, with its machine. */
 export function useDisclosure() {
   const [snapshot, send] = useMachine(disclosureMachine, useActorOptions(disclosureMachine));
   const toggle = useCallback(() => send({ type: 'disclosure.toggled' }), [send]);

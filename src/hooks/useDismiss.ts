@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Tells when the guest turns away from something that is open: Escape, a press outside it, or the
- * focus leaving it. After Escape the focus goes back to the button that opened it.
- * @returns the ref of the element that holds both the button and what it opens
+ * Calls back when the guest dismisses something open: Escape, a press outside, or the focus leaving it. After Escape
+ * the focus returns to the button that opened it.
+ * @returns the ref of the element that contains both the button and what it opens
  */
 export function useDismiss(open: boolean, onDismiss: () => void): RefObject<HTMLDivElement | null> {
   const holder = useRef<HTMLDivElement>(null);

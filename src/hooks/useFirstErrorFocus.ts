@@ -1,9 +1,8 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first field that is wrong after a form was submitted, so that nobody has
- * to look for it.
- * @param covered whether a dialog lies over the form; the focus moves when it is gone
+ * Focuses the first invalid field after a form was submitted.
+ * @param covered whether a dialog covers the form; the focus moves once it is gone
  */
 export function useFirstErrorFocus(onSubmit: () => void, covered = false) {
   const formRef: RefObject<HTMLFormElement | null> = useRef(null);

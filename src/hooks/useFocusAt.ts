@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus into the child of that index whenever the index or the occasion changes.
- * @param index null while the focus is to be left where it is
- * @param occasion anything that changes when the focus has to be put there again
+ * Focuses the child at an index whenever the index or the occasion changes.
+ * @param index null to leave the focus where it is
+ * @param occasion any value that changes when the focus must be set again
  */
 export function useFocusAt(
   index: number | null,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on the heading of the first thing that was added behind others, so that who asked for more goes on reading
- * there, also where what was pressed for it is gone.
- * @param count how many there are by now, each with a heading of its own (`h3`)
+ * Focuses the heading of the first item that was appended to a list, so that the guest continues reading there, even
+ * if the button for more is gone.
+ * @param count the number of items, each with its own heading (`h3`)
  */
 export function useFocusOnAdded(count: number): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Whether a frame's page can't be had. Browsers don't say: they show a page of their own in the
- * frame, and tell that it has loaded. So its server is asked once more, by a call that brings nothing.
- * @returns what to call when the frame has loaded
+ * Whether a frame's page can't be loaded. Browsers don't report that: they show an error page in the frame and fire
+ * `load`. So this requests the page's server once more, ignoring the response.
+ * @returns a function to call when the frame has loaded
  */
 export function useFrameBlocked(address: string): { blocked: boolean; onLoad: () => void } {
   const [blocked, setBlocked] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's heading when the screen of a page turns into another, so that the
- * keyboard and screen readers go along. A screen that takes the focus itself is left alone.
+ * Focuses the page's heading when a page changes its screen, for keyboard and screen reader users. A screen that
+ * takes the focus itself is left alone.
  */
 export function useHeadingFocus(screen: string): void {
   const shown = useRef(screen);

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Opens a `<dialog>` as a modal while it is mounted and closes it when it goes, which gives the
- * focus back to where it was.
- */
+/** Opens a `<dialog>` as a modal while it is mounted, and closes it on unmount, which restores the previous focus. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

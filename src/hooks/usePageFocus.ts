@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading of a page that has opened, as a browser does, for those who listen
- * or use the keyboard. The first page is the browser's own.
- * @returns the ref of the element that holds the page
+ * Focuses the heading of a newly opened page, like a full page load does, for keyboard and screen reader users. The
+ * first page is left to the browser.
+ * @returns the ref of the element that contains the page
  */
 export function usePageFocus(pathname: string): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the guest has asked their system for less movement. */
+/** Whether the guest's system asks for reduced motion. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

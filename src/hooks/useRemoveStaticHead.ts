@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Takes away what index.html says about the page before the site has started; from then on the
- * page says it itself, and a browser heeds only the first title that it finds.
+ * Removes index.html's static metadata once the site has started: the page then provides its own, and browsers use
+ * only the first title they find.
  */
 export function useRemoveStaticHead(): void {
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** By these a guest says where to be on a page; nothing scrolls against them. */
+/** Events by which a guest scrolls or uses the page; automatic scrolling stops then. */
 const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Goes to a place of the page, again and again while the page is still too short for it.
+ * Scrolls to a position, repeatedly while the page is still too short for it.
  * @param top CSS pixels from the top
- * @returns how to call it off
+ * @returns a function that cancels it
  */
 function goToPlace(top: number): () => void {
   const over = new AbortController();
@@ -28,8 +28,8 @@ function goToPlace(top: number): () => void {
 }
 
 /**
- * A new page begins at the top; Back and Forward return to where the guest was on a page. The
- * browser would do that before the page is there; it goes on doing it for pages that are loaded.
+ * A new page starts at the top; Back and Forward return to the earlier position on a page. The browser would restore
+ * it before the page is rendered; for full page loads it still does.
  */
 export function useScrollRestoration(): void {
   const { pathname, key } = useLocation();
@@ -52,7 +52,7 @@ export function useScrollRestoration(): void {
     };
   }, []);
 
-  // Not a moment later: what scrolls from now on scrolls the page that is here now.
+  // In a layout effect, because later scroll events already belong to the new page.
   useLayoutEffect(() => {
     const { current } = places;
     const note = () => current.set(key, window.scrollY);

@@ -5,7 +5,7 @@ function subscribe(onScroll: () => void) {
   return () => window.removeEventListener('scroll', onScroll);
 }
 
-/** Whether the page is scrolled further than that many CSS pixels. */
+/** Whether the page is scrolled further than a number of CSS pixels. */
 export function useScrolledPast(pixels: number): boolean {
   const isPast = useCallback(() => window.scrollY > pixels, [pixels]);
   return useSyncExternalStore(subscribe, isPast, () => false);

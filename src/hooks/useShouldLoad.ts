@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
 
-/** Without a browser's help nothing is known of what is in sight: all is wanted. */
+/** Without IntersectionObserver we can't know what is in view, so everything is loaded. */
 const isAllWanted = () => hasInteracted() || !('IntersectionObserver' in window);
 
 /**
- * Whether what an element holds is worth fetching: it is in sight, or the guest has begun to move
- * about the page, after which the browser itself knows best what comes into sight next.
- * @param standby it lies where it can be seen, but something else covers it for now
+ * Whether to load an element's content: it is in view, or the guest has started to use the page, after which the
+ * browser's own lazy loading knows best.
+ * @param standby it is in view but covered for now
  */
 export function useShouldLoad(element: RefObject<Element | null>, standby: boolean): boolean {
   const allWanted = useSyncExternalStore(onFirstInteraction, isAllWanted, () => false);

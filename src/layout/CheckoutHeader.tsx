@@ -51,7 +51,10 @@ interface JourneyHeadProps {
   step?: BookingStep | undefined;
 }
 
-/** The head of a page on the way to a paid reservation; it names the hotel where no header does. */
+/**
+ * The header of the pages on the way to a paid reservation. It names the hotel, because these pages lack the site's
+ * header.
+ */
 export function CheckoutHeader({ title, lead, step }: JourneyHeadProps) {
   const { pathname } = useLocation();
   return (

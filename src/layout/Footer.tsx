@@ -105,7 +105,7 @@ const Small = styled.div`
   }
 `;
 
-/** What the pages are called here. */
+/** The pages' names here. */
 const names = {
   [paths.home]: words.home,
   [paths.about]: words.about,
@@ -114,7 +114,7 @@ const names = {
   [paths.contact]: words.contact,
 };
 
-/** The foot of every page that has one. */
+/** The site's footer. */
 export default function Footer() {
   return (
     <Environment>

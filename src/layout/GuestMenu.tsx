@@ -82,7 +82,7 @@ export interface GuestMenuProps {
   onLogOut: () => void;
 }
 
-/** The logged-in guest's name, and below it what belongs to them. */
+/** The logged-in guest's name, with a menu of their pages. */
 export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestMenuProps) {
   const holder = useDismiss(open, onDismiss);
   const sheetId = useId();

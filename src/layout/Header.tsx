@@ -12,7 +12,7 @@ import { NavigationLink } from './NavigationLink';
 import { loginLink, siteLinks } from './siteLinks';
 import { Wordmark } from './Wordmark';
 
-/** Transparent only above a hero at the top of the page; everywhere else solid. */
+/** Transparent only above a hero at the top of the page; otherwise solid. */
 const Bar = styled.header<{ $solid: boolean }>`
   --focus: ${theme.color.forest};
   position: sticky;
@@ -68,8 +68,8 @@ const Wide = styled.div`
 `;
 
 /**
- * As wide for a visitor as for a guest, so that nothing moves when a stored session turns out to
- * stand. Until then it stays free for a guest who has one (`src/session/guestPlaceholder.ts`).
+ * As wide for a visitor as for a guest, so that nothing moves when a stored session is restored. Until then it stays
+ * empty for a guest who has one (`src/session/guestPlaceholder.ts`).
  */
 const SessionPlace = styled.div`
   display: flex;
@@ -95,7 +95,7 @@ interface HeaderProps {
   onLogOut: () => void;
 }
 
-/** The bar at the top of every page that has one. */
+/** The site's header. */
 export function Header({ guest, onLogOut }: HeaderProps) {
   const scrolled = useScrolledPast(SCROLLED);
   const guestMenu = useDisclosure();

@@ -15,7 +15,7 @@ const Words = styled.address`
   }
 `;
 
-/** Which hotel it is and where, at the head of what is printed; screens name it elsewhere. */
+/** The hotel's name and address at the top of printed pages; screens name it elsewhere. */
 export function Letterhead() {
   const { street, city, region, country } = hotel.address;
   return (

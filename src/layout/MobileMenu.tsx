@@ -28,7 +28,7 @@ const Opener = styled.button`
   }
 `;
 
-/** Without scripts nothing opens: the links at the foot of the page stand in. */
+/** Without scripts the menu can't open, so this links to the links in the footer. */
 const Way = styled.a`
   display: inline-flex;
   min-height: ${theme.size.target};
@@ -88,7 +88,7 @@ export interface MobileMenuProps {
   onLogOut: () => void;
 }
 
-/** The navigation on screens too narrow to hold it in one line. */
+/** The navigation on screens too narrow for one line. */
 export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: MobileMenuProps) {
   const holder = useDismiss(open, onDismiss);
   const sheetId = useId();

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** A link of the navigation; the current page's is underlined. */
+/** A navigation link; the current page's is underlined. */
 export const NavigationLink = styled(NavLink)`
   display: inline-flex;
   min-height: ${theme.size.target};

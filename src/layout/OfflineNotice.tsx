@@ -18,7 +18,7 @@ function subscribe(onChange: () => void) {
   return () => controller.abort();
 }
 
-/** Says that there is no network, and what that means for what stands in the page. */
+/** Says that the device is offline, and what that means for the page's content. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -11,13 +11,13 @@ import { MAIN_ID, SkipLink } from './SkipLink';
 
 const Footer = deferredSection(() => import('./Footer'));
 
-/** At least a screen high, so that the footer doesn't jump when a page arrives. */
+/** At least a screen high, so that the footer doesn't jump when a page loads. */
 const Main = styled.main`
   min-height: 100vh;
   flex: 1;
 `;
 
-/** What surrounds every page: the way past the navigation, the header, the footer. */
+/** The frame of every page: skip link, header, footer. */
 export function PageLayout() {
   const guest = useGuest();
   const logOut = useLogOut();

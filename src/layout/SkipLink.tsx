@@ -20,7 +20,7 @@ const Skip = styled.a`
   }
 `;
 
-/** The first stop of the Tab key: past the navigation, to the page itself. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   return <Skip href={`#${MAIN_ID}`}>{skipToPage}</Skip>;
 }

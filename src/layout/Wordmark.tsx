@@ -30,7 +30,7 @@ const Mark = styled(Link)`
   }
 `;
 
-/** The hotel's name beside its sign, an arched door with the sun in it; leads home. */
+/** The hotel's name and logo, an arched door with the sun in it; links to the home page. */
 export function Wordmark() {
   return (
     <Mark to={paths.home} aria-label={homePageOf(hotel.name)}>

@@ -1,10 +1,10 @@
 import { nameless } from '../../messages/layout/pages/navigation';
 import type { User } from '../../machines/contract/wire';
 
-/** The guest who is logged in, as the navigation greets them. */
+/** The logged-in guest, as the navigation shows them. */
 export type NamedGuest = Pick<User, 'firstName' | 'lastName' | 'email'>;
 
-/** What the guest is called where there is room for one word. */
+/** The guest's name where there is room for one word. */
 export function firstNameOf(guest: NamedGuest): string {
   return guest.firstName.trim() || nameless;
 }

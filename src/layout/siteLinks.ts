@@ -1,7 +1,7 @@
 import * as words from '../../messages/layout/pages/navigation';
 import { paths } from '../../machines/shared/paths';
 
-/** The pages that the navigation leads to, in its order. */
+/** The navigation's links, in order. */
 export const siteLinks = [
   { label: words.home, to: paths.home },
   { label: words.about, to: paths.about },
@@ -10,10 +10,10 @@ export const siteLinks = [
   { label: words.contact, to: paths.contact },
 ] as const;
 
-/** Only for visitors who are not logged in. */
+/** Only for visitors. */
 export const loginLink = { label: words.login, to: paths.login } as const;
 
-/** Only for guests who are logged in. */
+/** Only for logged-in guests. */
 export const guestLinks = [
   { label: words.myReservations, to: paths.myReservations },
   { label: words.myAccount, to: paths.account },

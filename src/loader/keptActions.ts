@@ -3,7 +3,7 @@ import { retell, retellFocus } from './retell';
 
 const awaiting = `[${AWAITING_SCRIPT}]`;
 
-/** The buttons that were pressed, fields that were typed in and forms that were sent, each when it was last. */
+/** The buttons pressed, fields edited and forms submitted before hydration, in the order of their last use. */
 const kept = new Set<HTMLElement>();
 
 function keep(element: HTMLElement): void {
@@ -15,7 +15,7 @@ function isAwaiting(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest(awaiting) !== null;
 }
 
-/** React would tell nobody of it, or of half of it; and a form would be sent by the browser. */
+/** Keeps the event from React, which would lose it or handle half of it, and the browser from submitting a form. */
 function keepFromOthers(event: Event, element: HTMLElement): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -43,7 +43,7 @@ function actAgain({ target: part }: Event): void {
   part.removeAttribute(AWAITING_SCRIPT);
   retellFocus(part);
   for (const element of [...kept]) {
-    // What lies in a part of this one that still waits is done when that is taken over.
+    // What is in a nested part that isn't hydrated yet is replayed when that part is.
     if (!part.contains(element) || isAwaiting(element)) continue;
     kept.delete(element);
     retell(element);
@@ -51,11 +51,11 @@ function actAgain({ target: part }: Event): void {
 }
 
 /**
- * Keeps what a guest does in parts of the page that wait for their script, and has it happen once it has taken them over:
- * what was typed is told again, the button that was pressed is pressed, each once. Links need no script.
+ * Records what a guest does in parts of the page that aren't hydrated, and replays it once they are: edits are
+ * dispatched again, and pressed buttons clicked, once each. Links work without a script.
  */
 export function keepActions(page: Document): void {
-  // Before React hears of it.
+  // In the capture phase, before React's listeners.
   const options = { capture: true };
   page.addEventListener('click', keepPress, options);
   page.addEventListener('input', keepTyped, options);

@@ -1,7 +1,7 @@
-/** The template in a page's head that holds the elements by which its script is fetched. */
+/** The template in a page's head with the elements that load its script. */
 export const LATE_SCRIPT_ID = 'late-script';
 
-/** Without a network a script can't be had, and a browser asks for it only once: unless the worker has it. */
+/** Offline a script can't be loaded, and browsers request it only once; except if the service worker has it. */
 function canBeFetched(): boolean {
   return (
     navigator.onLine ||
@@ -9,7 +9,7 @@ function canBeFetched(): boolean {
   );
 }
 
-/** Fetches the script of a page that has not started it by itself. */
+/** Loads the script of a page that doesn't start it at once. */
 export function startLateScript(): void {
   const template = document.getElementById(LATE_SCRIPT_ID);
   if (!(template instanceof HTMLTemplateElement)) return;

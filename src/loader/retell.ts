@@ -7,8 +7,8 @@ function isTracker(value: unknown): value is ValueTracker {
 }
 
 /**
- * What was typed before React took a field over it believes to have been there always. It is made to
- * look again without a touch of the field, in which the guest may be typing a word just now.
+ * React believes that a value typed before hydration was always there. This makes React look again without touching
+ * the field, in which the guest may be typing.
  */
 function retellValue(field: HTMLElement): void {
   const tracker: unknown = Reflect.get(field, '_valueTracker');
@@ -16,14 +16,14 @@ function retellValue(field: HTMLElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Has an action of a guest happen: the press of a button, the sending of a form, or what was typed in a field. */
+/** Replays a guest's action: a button's click, a form's submission, or what was typed in a field. */
 export function retell(element: HTMLElement): void {
   if (element instanceof HTMLButtonElement) element.click();
   else if (element instanceof HTMLFormElement) element.requestSubmit();
   else retellValue(element);
 }
 
-/** Says of a part that was taken over where the focus is in it, as if it had only come there. */
+/** Reports the current focus in a hydrated part, as if it had just moved there. */
 export function retellFocus(part: Element): void {
   const { activeElement } = document;
   if (part.contains(activeElement)) {

@@ -16,13 +16,13 @@ import { CodeEntryBoxes } from './CodeEntryBoxes';
 
 interface AccountVerificationProps {
   verification: ActorRefFrom<typeof accountVerificationMachine>;
-  /** Why the guest was sent here, in the server's words. */
+  /** Why the guest was sent here, in the server's own message. */
   notice?: string | null;
   backLabel: string;
   onBack: () => void;
 }
 
-/** The six boxes of the one-time code, and what can be done about it. */
+/** The six boxes of the one-time code, with its actions. */
 export function AccountVerification({
   verification,
   notice = null,

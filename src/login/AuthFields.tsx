@@ -13,7 +13,7 @@ interface FormField {
 
 type LineProps = Pick<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete' | 'hint'>;
 
-/** A line of the log-in or the registration, rendered for its own change alone. */
+/** A field of the login or registration form; it renders only when it changes. */
 export const AuthLine = memo(function AuthLine({ name, send, ...field }: FormField & LineProps) {
   return (
     <Field
@@ -26,11 +26,11 @@ export const AuthLine = memo(function AuthLine({ name, send, ...field }: FormFie
 
 interface PasswordProps extends Omit<LineProps, 'type'> {
   shown: boolean;
-  /** Says that it is to be readable, or no longer. */
+  /** The event that shows or hides it. */
   toggled: 'password.toggled' | 'confirmPassword.toggled';
 }
 
-/** A password of the log-in or the registration, rendered for its own change alone. */
+/** A password field of the login or registration form; it renders only when it changes. */
 export const AuthPassword = memo(function AuthPassword({
   name,
   send,

@@ -2,7 +2,7 @@ import { oneTimeCode } from '../../messages/login/pages/code';
 import type { CodeEntry, CodeInput } from '../../machines/login/oneTimeCode';
 import { OneTimeCodeInput } from '../components/OneTimeCodeInput';
 
-/** What a key that was pressed in a box means; Enter is for the form. */
+/** The input for a key pressed in a box; Enter belongs to the form. */
 function turnOf({ boxes }: CodeEntry, box: number, key: string): CodeInput | undefined {
   switch (key) {
     case 'Backspace':
@@ -31,7 +31,7 @@ interface CodeEntryBoxesProps {
   onSubmit: () => void;
 }
 
-/** The six boxes of a one-time code, as the machines know them. */
+/** The six boxes of a one-time code, connected to the machines' events. */
 export function CodeEntryBoxes({ entry, onTurn, onSubmit, ...boxes }: CodeEntryBoxesProps) {
   function handleKey(box: number, key: string) {
     const turn = turnOf(entry, box, key);

@@ -12,7 +12,7 @@ import { paths } from '../../machines/shared/paths';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import type { PasswordResetProps } from './passwordResetProps';
 
-/** Whose password was forgotten. */
+/** Asks for the address of the forgotten password's account. */
 export function ForgottenAddressForm({ snapshot, send }: PasswordResetProps) {
   const { form, errors, error } = snapshot.context;
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));

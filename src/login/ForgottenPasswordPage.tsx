@@ -49,7 +49,7 @@ function ForgottenPassword() {
   );
 }
 
-/** A new password in place of a forgotten one; for visitors. */
+/** Replaces a forgotten password; for visitors. */
 export default function ForgottenPasswordPage() {
   const visit = useVisitKey();
   return (

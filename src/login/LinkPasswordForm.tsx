@@ -11,7 +11,7 @@ import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { NewPasswordFields } from './NewPasswordFields';
 import type { PasswordResetProps } from './passwordResetProps';
 
-/** The new password twice, for a guest whom the link of the email has brought. */
+/** The new password twice, for a guest who opened the link in the email. */
 export function LinkPasswordForm({ snapshot, send }: PasswordResetProps) {
   const { error } = snapshot.context;
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));

@@ -26,7 +26,7 @@ interface LoginFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds the forms of the login page. */
+/** The frame around the login page's forms. */
 export function LoginFrame({ screen, notice, children }: LoginFrameProps) {
   const { title, lead } = heads[screen];
   useHeadingFocus(screen);

@@ -7,7 +7,7 @@ interface ModeSwitchProps {
   onSwitch: () => void;
 }
 
-/** The way from login to registration, or back. */
+/** The link from login to registration, or back. */
 export function ModeSwitch({ question, label, onSwitch }: ModeSwitchProps) {
   return (
     <Cluster $justify="center">

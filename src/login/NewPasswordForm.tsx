@@ -12,7 +12,7 @@ import { CodeEntryBoxes } from './CodeEntryBoxes';
 import { NewPasswordFields } from './NewPasswordFields';
 import type { PasswordResetProps } from './passwordResetProps';
 
-/** The code that came by e-mail, and the new password twice. */
+/** The code from the email, and the new password twice. */
 export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
   const { form, entry, error } = snapshot.context;
   const submit = () => send({ type: 'form.submitted' });

@@ -25,7 +25,7 @@ const lineFields = {
   },
 } as const;
 
-/** A new account. */
+/** The registration form. */
 export function RegistrationForm({ snapshot, send }: AuthFormProps) {
   const { form, errors, generalError } = snapshot.context;
   const mayExist = snapshot.matches({ journey: { register: 'outcomeUnknown' } });

@@ -4,7 +4,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';
 
-/** The way back into a registration that was left half done. */
+/** A link back to an unfinished registration. */
 export function RegistrationOffer({ onResume }: { onResume: () => void }) {
   return (
     <Stack $gap="s">

@@ -5,7 +5,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import type { CallInput } from '../context/effect';
 import { visitorKeyHeader } from './visitorKey';
 
-/** The verification with the hotel’s server behind it. */
+/** The account verification, connected to the hotel’s server. */
 export function provideAccountVerification(parts: ApiContextValue) {
   const { client } = parts;
   return accountVerificationMachine.provide({

@@ -8,7 +8,7 @@ import type { CallInput } from '../context/effect';
 import { provideAccountVerification } from './accountVerificationActors';
 import { visitorKeyHeader } from './visitorKey';
 
-/** Login, registration and verification with the hotel's server behind them. */
+/** Login, registration and verification, connected to the hotel's server. */
 export function provideAuthForm(parts: ApiContextValue) {
   const { client } = parts;
   return authFormMachine.provide({

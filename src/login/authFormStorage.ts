@@ -8,14 +8,14 @@ import { textAt } from '../api/valueAt';
 
 type AuthFormSnapshot = SnapshotFrom<typeof authFormMachine>;
 
-/** What the tab keeps of a login or registration that is under way. */
+/** What the tab stores of an unfinished login or registration. */
 export interface AuthFormStorage extends AuthFormDraft {
   version: typeof AUTH_FORM_STORAGE_VERSION;
 }
 
 const AUTH_FORM_STORAGE_VERSION = 1;
 
-/** What to keep of the form in this state: what is on offer stays for as long as it is. */
+/** The part of the form to store in this state. A draft on offer is kept while it is offered. */
 export function authFormStorageOf(snapshot: AuthFormSnapshot): AuthFormStorage {
   const { form, offered } = snapshot.context;
   const { firstName, lastName, email, phoneNumber } = form;
@@ -42,7 +42,7 @@ function readAuthFormStorage(value: unknown): AuthFormStorage | null {
   };
 }
 
-/** Where the form is kept. */
+/** Where the form is stored. */
 export function authFormStorage({ storage }: ApiContextValue): PersistedState<AuthFormStorage> {
   return persistedState(storage.tab, { name: 'authForm', read: readAuthFormStorage });
 }

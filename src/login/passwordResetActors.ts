@@ -8,7 +8,7 @@ import { navigateWith } from '../context/navigationActors';
 import { readFormResponse, ignoreBody } from '../api/client';
 import { visitorKeyHeader } from './visitorKey';
 
-/** The forgotten password with the hotel's server behind it. */
+/** The password reset, connected to the hotel's server. */
 export function providePasswordReset(parts: ApiContextValue) {
   const { client, watchFragment } = parts;
   return passwordResetMachine.provide({

@@ -12,8 +12,8 @@ import { authFormStorage, authFormStorageOf } from './authFormStorage';
 const visitor = ({ now }: ApiContextValue) => ({ userId: null, now: now().getTime() });
 
 /**
- * With what the form opens. A reload, Back and Forward lead to where the guest was; whoever comes by
- * a link wants to log in, and is offered what was left half done.
+ * The form's input. A reload, Back and Forward resume what was left; a guest who comes by a link wants to log in, and
+ * is offered the unfinished form.
  */
 function openingOf(parts: ApiContextValue, way: NavigationType): AuthFormInput {
   const left = authFormStorage(parts).read(visitor(parts));
@@ -25,7 +25,7 @@ function openingOf(parts: ApiContextValue, way: NavigationType): AuthFormInput {
   };
 }
 
-/** The login machine, taken up where it was interrupted, kept as it changes, and heard by the session. */
+/** The login machine: resumed where it was left, stored as it changes, and connected to the session. */
 export function useAuthForm() {
   const parts = useApiContext();
   const way = useNavigationType();

@@ -1,8 +1,8 @@
 import type { ApiContextValue } from '../context/apiContext';
 
 /**
- * By which the server knows this tab’s own calls again, should an answer get lost: those that register, verify and replace a
- * forgotten password carry it. It is removed with everything that is kept of a guest.
+ * The header by which the server recognises this tab’s repeated calls after a lost response: calls that register,
+ * verify and replace a forgotten password carry it. The key is removed with everything stored about a guest.
  */
 export function visitorKeyHeader({
   storage,

@@ -11,19 +11,19 @@ import { Section } from '../components/Section';
 import { ChunkLoadError } from './lazyPage';
 
 interface ErrorBoundaryProps {
-  /** Where the guest is: somewhere else, all may be well again. */
+  /** The current place: a new one resets the error. */
   place: string;
-  /** What goes on all the same when a page breaks. */
+  /** Called when a page breaks, so that the rest of the site still starts. */
   onBroken: () => void;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  /** What is said instead of the page; null while it is whole. */
+  /** The message shown instead of the page; null while it works. */
   words: { title: string; text: string } | null;
 }
 
-/** Mended by loading the page again, unless there is no network. */
+/** Fixed by reloading the page, unless the device is offline. */
 const notFetched = {
   title: brokenPage.notFetchedTitle,
   text: brokenPage.notFetched,
@@ -34,7 +34,7 @@ const ourFault = {
   text: brokenPage.ourFault,
 };
 
-/** What a guest sees instead of a page whose chunk could not be fetched, or that broke by our fault. */
+/** What a guest sees instead of a page whose chunk could not be loaded, or that has crashed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { words: null };
 

@@ -3,14 +3,14 @@ import { type NavigationType, useLocation, useNavigate, useNavigationType } from
 import type { Way } from '../../machines/shared/address';
 import type { Navigation } from '../browser/navigation';
 
-/** The router's word for how the guest came to an address, in ours. */
+/** Maps the router's navigation types to ours. */
 const ways: Readonly<Record<`${NavigationType}`, Way>> = {
   POP: 'history',
   PUSH: 'onward',
   REPLACE: 'replaced',
 };
 
-/** Joins the machines' navigation to the router that it stands in. Shows nothing. */
+/** Connects the machines' navigation to the surrounding router. Renders nothing. */
 export function NavigationBridge({ navigation }: { navigation: Navigation }) {
   const navigate = useNavigate();
   const location = useLocation();

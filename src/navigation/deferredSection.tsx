@@ -15,13 +15,13 @@ import { AWAITING_SCRIPT, tellTakenOver } from '../browser/takenOver';
 
 let rendersBefore = false;
 
-/** Says that this page was rendered before: its late parts are there to be read, and can wait. */
+/** Declares that this page was prerendered, so that its deferred sections are readable and can be hydrated later. */
 export function deferSectionsUntilInteraction(): void {
   rendersBefore = true;
 }
 
 let goOn: () => void = () => undefined;
-/** The page goes to another address, with a guest who has touched it or without, as a redirect does. */
+/** Resolves when the page goes to another path, even without an interaction, as after a redirect. */
 const goneOn = new Promise<void>((resolve) => {
   goOn = resolve;
 });
@@ -32,7 +32,7 @@ async function due(): Promise<void> {
   await Promise.race([interacted, goneOn]);
 }
 
-/** Tells where the part is; it has no box of its own. */
+/** Locates the section without adding a box. */
 const Frame = styled.div`
   display: contents;
 `;
@@ -43,23 +43,23 @@ const Nothing: ComponentType = () => null;
 
 const loads = new Set<() => Promise<{ default: ComponentType }>>();
 
-/** Fetches all late parts that are known by now, so that they are rendered with their page. */
+/** Loads all known deferred sections, so that they are rendered with their page. */
 export async function preloadDeferredSections(): Promise<void> {
   await Promise.all([...loads].map((load) => load()));
 }
 
 const names = new Set<string>();
 
-/** The names of the late parts that have been fetched. */
+/** The names of the deferred sections that have been loaded. */
 export function deferredSectionNames(): string[] {
   return [...names];
 }
 
 /**
- * Makes a part of a page that lies below the first screen, in a chunk of its own. Where it was
- * rendered before, it can be read and its links followed at once; its script is fetched, and takes
- * it over, when the guest first interacts or the page goes on; a button that is pressed before acts then.
- * Without its script it stays as it was rendered, for as long as its page shows.
+ * Makes a section below the first screen a separate chunk. If it was prerendered, it can be read and its links
+ * followed at once; its script is loaded, and hydrates it, when the guest first interacts or the page goes on, and
+ * earlier clicks are replayed then. If the script can't be loaded, the section stays as it was rendered while its
+ * page shows.
  */
 export function deferredSection(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let loaded: ComponentType | undefined;
@@ -75,7 +75,7 @@ export function deferredSection(load: () => Promise<{ default: ComponentType }>)
     try {
       return await loadOnce();
     } catch {
-      // What can be read without its script stays readable until the page goes on.
+      // What is readable without its script stays readable until the page goes on.
       isOutOfReach = true;
       await goneOn;
       return loadOnce().catch(() => ({ default: Nothing }));
@@ -86,20 +86,20 @@ export function deferredSection(load: () => Promise<{ default: ComponentType }>)
   if (hasInteracted()) void loadWhenDue();
 
   function Part({ frame }: { frame: FrameRef }) {
-    // It stays the same element as long as it is shown, however its chunk came.
+    // Keeps the same component while mounted, however its chunk was loaded.
     const [Shown] = useState<ComponentType>(() => loaded ?? Awaited);
     useEffect(() => {
       tellTakenOver(frame.current);
     }, [frame]);
     return <Shown />;
   }
-  // What changes around it must not reach a part that is not taken over yet.
+  // Changes around it must not reach a part that isn't hydrated yet.
   return memo(function LatePart() {
     const { key } = useLocation();
     const [firstKey] = useState(key);
     const frame: FrameRef = useRef(null);
     const goesOn = key !== firstKey;
-    // React goes to no other address past a part that it has not taken over.
+    // React can't navigate past a part that isn't hydrated.
     if (goesOn) goOn();
     if (goesOn && isOutOfReach && loaded === undefined) return null;
     return (

@@ -1,6 +1,6 @@
 /**
- * Takes what stands behind the # out of the page's address and tells of it, at once and whenever another link has put
- * something there: in the history it would wait for whoever uses the browser next.
+ * Takes the fragment out of the page's URL and reports it, at once and whenever another link adds one: in the
+ * history, the next user of the browser could find it.
  * @returns how to stop
  */
 export function watchFragmentOf(page: Window, found: (fragment: string) => void): () => void {

@@ -1,22 +1,22 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A page in a chunk of its own. */
+/** A page in a separate chunk. */
 export interface LazyPage {
   Page: ComponentType;
-  /** Fetches the chunk ahead of time. Never rejects: what can't be fetched now may be later. */
+  /** Loads the chunk ahead of time. Never rejects, because it can be loaded later. */
   preload: () => Promise<void>;
-  /** The names of the components that have been fetched. */
+  /** The names of the components that have been loaded. */
   names: () => string[];
 }
 
-/** A page's chunk that could not be fetched: the line is bad, or a new version was published. */
+/** A page's chunk could not be loaded: the connection is bad, or a new version was published. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkNotFetched';
 }
 
 /**
- * Makes a page that is fetched when it is shown, or earlier when a guest is about to go there. Once
- * it is there it is shown without waiting, as it must be to take over what was rendered before.
+ * Creates a page that is loaded when it is shown, or earlier when a guest is about to open it. Once loaded it renders
+ * without suspending, which hydration requires.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
@@ -30,7 +30,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   const Awaited = lazy(loadOnce);
 
   function Page() {
-    // It stays the same element as long as it is shown, however its chunk came.
+    // Keeps the same component while mounted, however its chunk was loaded.
     const [Shown] = useState<ComponentType>(() => loaded ?? Awaited);
     return <Shown />;
   }
@@ -39,13 +39,13 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     try {
       await loadOnce();
     } catch {
-      // Without a network now there may be one when the page is really wanted.
+      // The network may be back when the page is really needed.
     }
   }
   return { Page, preload, names: () => (loaded ? [loaded.name] : []) };
 }
 
-/** The page, fetched ahead of time together with what it stands in. */
+/** A page that is preloaded together with the components around it. */
 export function preloadedTogether(page: LazyPage, ...others: LazyPage[]): LazyPage {
   return {
     Page: page.Page,

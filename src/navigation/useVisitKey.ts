@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Names the guest's visit of a page. Another one begins where a link leads to the very page that
- * shows; going through the history within it, as after a jump to a part of it, begins none.
+ * Identifies the guest's visit of a page. A link to the page that is already showing starts a new visit; history
+ * navigation within it, as after a jump to a section, doesn't.
  */
 export function useVisitKey(): string {
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import * as words from '../../messages/layout/pages/offlinePage';
 import { locale } from '../../messages/shared/locale';
 import { guestOfToken, OWN_ANSWERS } from './rules';
 
-/** Whose an answer is, beside it in its headers. */
+/** The header that names a cached response's owner. */
 const OWNER = 'x-kept-for';
 
 const offlinePage = `<!doctype html><html lang="${locale}"><meta charset="utf-8">
@@ -11,34 +11,34 @@ const offlinePage = `<!doctype html><html lang="${locale}"><meta charset="utf-8"
 <p>${words.explanation}</p>
 <p><a href="/">${words.toHome}</a></p></html>`;
 
-/** What is used of a browser's caches. */
+/** The parts of the Cache API in use. */
 export interface CacheStore {
   open: (name: string) => Promise<{
     match: (key: string | Request) => Promise<Response | undefined>;
     put: (key: string | Request, answer: Response) => Promise<void>;
   }>;
-  /** Looks into all of them. */
+  /** Searches all caches. */
   match: (key: string | Request) => Promise<Response | undefined>;
   delete: (name: string) => Promise<boolean>;
 }
 
-/** What the worker keeps, and how it answers from it. */
+/** What the service worker caches, and how it responds from it. */
 export interface CacheStrategy {
-  /** The network's page; without a network the one that is kept of this very address. */
+  /** The network's page; offline, the cached one at this path. */
   page: (request: Request, fetched: Promise<Response>) => Promise<Response>;
-  /** The kept file, or the network's, which is kept from then on. */
+  /** The cached file, or the network's, which is then cached. */
   file: (request: Request) => Promise<Response>;
-  /** The network's answer; without a network the one that the same guest got last. */
+  /** The network's response; offline, the last one that the same guest got. */
   own: (request: Request) => Promise<Response>;
-  /** The network's answer; what was read before it came is forgotten, so that nobody is told what was. */
+  /** The network's response. Earlier cached reads are dropped, so that no one sees outdated ones. */
   change: (request: Request) => Promise<Response>;
-  /** Drops all that was read of guests' reservations, also what is just being read. */
+  /** Drops everything read of guests' reservations, including reads under way. */
   clearOwn: () => Promise<void>;
 }
 
 /**
- * @param version the cache of this version's pages and files
- * @param send asks the network; rejects without one
+ * @param version names the cache of this version's pages and files
+ * @param send sends a request over the network; rejects offline
  */
 export function cacheStrategyIn(
   caches: CacheStore,

@@ -4,10 +4,10 @@ import { rememberedGuestOf } from '../../machines/session/sessionSelectors';
 import type { SessionActor } from '../context/sessionActor';
 import { OWN_ANSWERS } from './rules';
 
-/** How long after a guest first interacted the worker is fetched: what they ask for goes first. */
+/** How long after the first interaction the service worker is registered: what the guest requests goes first. */
 const LATER_MS = 10_000;
 
-/** What is used of the browser's workers: the one of this site, whether this page is its own or not. */
+/** The parts of the service worker API in use, whether or not a worker controls this page. */
 export interface Workers {
   register: (path: string) => Promise<unknown>;
   getRegistration: () => Promise<
@@ -16,8 +16,8 @@ export interface Workers {
 }
 
 /**
- * Drops what the worker has kept of guests' reservations: here, because a page that was reloaded by force has no worker, and in
- * the worker, which may be reading some just now.
+ * Drops the cached reservations of guests: both here, because a page after a forced reload has no worker, and in the
+ * worker, which may be reading some now.
  */
 async function clearOwn(workers: Workers, caches: Pick<CacheStorage, 'delete'>): Promise<void> {
   await caches.delete(OWN_ANSWERS);
@@ -26,8 +26,8 @@ async function clearOwn(workers: Workers, caches: Pick<CacheStorage, 'delete'>):
 }
 
 /**
- * Has the browser keep what can be read without a network, once the page has had its time; nothing
- * under Save-Data. Whoever logs out or in as somebody else, or deletes the account, leaves nothing behind.
+ * Registers the service worker for offline use once the page is idle; not under Save-Data. When a guest logs out,
+ * another logs in, or the account is deleted, their cached reservations are dropped.
  */
 export function registerWorker(
   worker: Workers,
@@ -39,7 +39,7 @@ export function registerWorker(
     const next = rememberedGuestOf(snapshot)?.id;
     if (guest !== undefined && next !== guest) {
       clearOwn(worker, caches).catch(() => {
-        // A browser that keeps nothing has nothing to forget.
+        // A browser without caches has nothing to drop.
       });
     }
     guest = next;
@@ -48,7 +48,7 @@ export function registerWorker(
     setTimeout(() => {
       if (prefersReducedData()) return;
       worker.register('/sw.js').catch(() => {
-        // Without it everything works as long as there is a network.
+        // Without it, everything works while online.
       });
     }, LATER_MS);
   });

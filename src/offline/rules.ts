@@ -1,31 +1,31 @@
 /** The cache of what guests read of their own reservations. */
 export const OWN_ANSWERS = 'own';
 
-/** What the worker looks at of a request. */
+/** The parts of a request in use. */
 export interface Asked {
   method: string;
-  /** `navigate` where a page is opened. */
+  /** `navigate` if a page is opened. */
   mode: string;
   url: string;
 }
 
 /**
  * What the service worker does with a request:
- * - `page`: the network's, so that no page outlives a new version; without a network the kept one
- * - `file`: the kept one; its name changes with its content
- * - `own`: the network's; without a network what the same guest read last
- * - `change`: the network's alone; before and after it, what was read earlier counts no more
- * - `other`: none of its business
+ * - `page`: from the network, so that no page outlives a new version; offline, the cached one
+ * - `file`: the cached one, because its name changes with its content
+ * - `own`: from the network; offline, what the same guest read last
+ * - `change`: only from the network; before and after it, earlier reads are invalid
+ * - `other`: left alone
  */
 export type Kind = 'page' | 'file' | 'own' | 'change' | 'other';
 
 const API = '/api/';
-/** What a guest reads of their own reservations. Availability and prices are never kept. */
+/** What a guest reads of their own reservations. Availability and prices are never cached. */
 const OWN = /^\/api\/v1\/(?:hotel\/reservations\/history|reservations\/[^/]+)$/;
-/** A question that may settle a payment. */
+/** A request that may settle a payment. */
 const SETTLING = /\/verify\/?$/;
 
-/** What is done with a request that a page of this origin makes. */
+/** What to do with a request by a page of this origin. */
 export function cachePolicyOf({ method, mode, url }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin) return 'other';
@@ -39,8 +39,8 @@ export function cachePolicyOf({ method, mode, url }: Asked, origin: string): Kin
 }
 
 /**
- * Whose access token a request carries. It is not verified here: it only says for whom an answer,
- * which the server gave to that very token, may be kept.
+ * The owner of a request's access token. It isn't verified here: it only decides for whom a response, which the
+ * server gave to that token, may be cached.
  */
 export function guestOfToken(authorization: string | null): string | undefined {
   const [, payload] = authorization?.split('.') ?? [];
@@ -54,7 +54,7 @@ export function guestOfToken(authorization: string | null): string | undefined {
   }
 }
 
-/** The caches of earlier versions that nobody needs: the last one may still be open in a tab. */
+/** Caches of earlier versions that can be deleted. The last version's is kept, because a tab may still have it open. */
 export function outdated(names: readonly string[], current: string, prefix: string): string[] {
   const earlier = names.filter((name) => name.startsWith(prefix) && name !== current);
   return earlier.slice(0, -1);

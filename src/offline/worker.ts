@@ -2,9 +2,9 @@ import { cacheStrategyIn } from './cacheStrategy';
 import { cachePolicyOf, outdated } from './rules';
 
 /**
- * The service worker: keeps the shell, the public pages and what a guest read of their own
- * reservations readable without a network. `scripts/site/serviceWorker.ts` builds it and says what
- * there is to keep. A write that fails fails here too: it waits where the guest sees it.
+ * The service worker: keeps the shell, the public pages and what a guest read of their own reservations available
+ * offline. `scripts/site/serviceWorker.ts` builds it and lists what to cache. A write that fails offline fails here
+ * too: it waits where the guest sees it.
  */
 declare const KEPT_FILES: readonly string[];
 declare const SITE_VERSION: string;
@@ -23,7 +23,7 @@ interface Messaged extends Lasting {
   data: unknown;
 }
 
-/** What this file uses of a worker's global scope. */
+/** The parts of a worker's global scope in use. */
 declare const self: {
   caches: CacheStorage;
   location: Location;
@@ -50,14 +50,14 @@ async function install(): Promise<void> {
       await cache.put(path, answer);
     }),
   );
-  // Pages come from the network, so that a new version takes over at once and traps nobody.
+  // Pages come from the network, so a new version can take over at once without breaking open pages.
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
   const names = await self.caches.keys();
   await Promise.all(outdated(names, version, PREFIX).map((name) => self.caches.delete(name)));
-  // Pages need not wait for the worker to wake before they are asked for.
+  // So that page requests don't wait for the worker to start.
   await self.registration.navigationPreload.enable();
   await self.clients.claim();
 }

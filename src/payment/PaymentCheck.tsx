@@ -13,13 +13,13 @@ import { UnderWay } from './UnderWay';
 
 interface PaymentCheckProps {
   check: ActorRefFrom<typeof paymentCheckMachine> | undefined;
-  /** How much weight the button to check again has on its page. */
+  /** The weight of the button to check again on its page. */
   variant?: 'primary' | 'secondary';
-  /** The link to the reservation, where an answer has told of it. */
+  /** The link to the reservation, if a response has named it. */
   link: (told: Reservation | Receipt | null) => ReactNode;
 }
 
-/** What a guest sees while it is asked what became of a payment. */
+/** What a guest sees while a payment is being checked. */
 export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
   const snapshot = useSelector(check, (state) => state);
   if (!snapshot?.hasTag('pending')) return <LoadingMessage label={callback.verifying} />;

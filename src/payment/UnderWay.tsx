@@ -12,7 +12,7 @@ import { Timestamp } from '../components/Timestamp';
 
 interface UnderWayProps {
   underWay: PaymentUnderWay;
-  /** What would be paid another way, where an answer has told of it. */
+  /** The reservation to pay another way, if a response has named it. */
   reservation: Reservation | Receipt | null;
 }
 

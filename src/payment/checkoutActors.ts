@@ -23,7 +23,7 @@ function send(
       ? client.POST('/api/v1/payment/initiate-payment', options)
       : client.POST('/api/v1/payment/initiate-flutterwave', options);
   }
-  // A reservation that was answered without an address is its guest's all the same.
+  // A reservation returned without an e-mail address is still this guest's.
   const email = request.email || browserSession.user()?.email;
   const body = email === undefined ? request : { ...request, email };
   return provider === 'paystack'
@@ -31,14 +31,14 @@ function send(
     : client.POST('/api/v1/payment/flutterwave/initialize', { params, body, signal });
 }
 
-/** Opens a checkout, keeps the answer and tells where it is. */
+/** Opens a checkout, saves the response and returns its URL. */
 async function openCheckout(parts: ApiContextValue, opening: Opening): Promise<OpenedCheckout> {
   const guest = guestId(parts);
   const answer = await readResponse(send(parts, opening));
   return savedCheckout(parts, opening.input.provider, guest, answer);
 }
 
-/** A checkout at a provider with the hotel's server behind it. */
+/** A provider's checkout, connected to the hotel's server. */
 export function provideCheckout(parts: ApiContextValue) {
   return checkoutMachine.provide({
     actors: {

@@ -14,7 +14,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { watchReturnWith } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
 
-/** The confirmed reservation that was kept, if it is the one that is asked for. */
+/** The saved confirmed reservation, if it is the requested one. */
 function keptReservation(parts: ApiContextValue, id: string): Reservation | undefined {
   const guest = guestId(parts);
   const found = guest === undefined ? undefined : parts.storage.confirmedReservation.find(guest);
@@ -28,7 +28,7 @@ interface Named {
   signal: AbortSignal;
 }
 
-/** The reservation as its creation has just answered it; else from the server, or without a network the one that was kept when it was paid. */
+/** The reservation that was just created; else from the server; offline, the one that was saved when it was paid. */
 async function loadReservation(
   parts: ApiContextValue,
   { input: { reservationId: id }, signal }: Named,
@@ -53,7 +53,7 @@ async function loadReservation(
   }
 }
 
-/** The confirmation-and-payment screen with the hotel's server behind it. */
+/** The confirmation-and-payment screen, connected to the hotel's server. */
 export function provideConfirmation(parts: ApiContextValue) {
   return confirmationMachine.provide({
     actors: {

@@ -8,8 +8,8 @@ import type { CallInput } from '../context/effect';
 import type { verifyAtProvider } from './verifyPayment';
 
 /**
- * The check of a payment with the hotel's server behind it.
- * @param verify which of the server's operations answers
+ * The check of a payment, connected to the hotel's server.
+ * @param verify the server's operation to use
  */
 export function providePaymentCheck(parts: ApiContextValue, verify: typeof verifyAtProvider) {
   return paymentCheckMachine.provide({

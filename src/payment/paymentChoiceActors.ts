@@ -11,8 +11,8 @@ import { parseCreation, parseOneReservation } from '../api/reservationResponse';
 import { provideCheckout } from './checkoutActors';
 
 /**
- * What is kept of the answer to the guest's last creation; a visitor has none.
- * @throws Error when what is kept can't be read
+ * What was saved of the guest's last creation; a visitor has none.
+ * @throws Error if it can't be read
  */
 function savedReservation(parts: ApiContextValue): { saved: SavedReservation | null } {
   const guest = guestId(parts);
@@ -29,7 +29,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** The reservation as its creation has just answered it, or else from the server. */
+/** The reservation that was just created, or else from the server. */
 async function loadReservation(
   parts: ApiContextValue,
   { input: { reservationId: id }, signal }: Asked,
@@ -41,7 +41,7 @@ async function loadReservation(
   return { reservation: parseOneReservation(await readResponse(call)) };
 }
 
-/** The payment page with the hotel's server and the browser's storage behind it. */
+/** The payment page, connected to the hotel's server and the browser's storage. */
 export function providePaymentChoice(parts: ApiContextValue) {
   return paymentChoiceMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { providePaymentCheck } from './paymentCheckActors';
 import { verifyAtProvider } from './verifyPayment';
 
-/** The way back from a payment provider with the hotel's server behind it. */
+/** The page after a payment, connected to the hotel's server. */
 export function providePaymentResult(parts: ApiContextValue) {
   return paymentResultMachine.provide({
     actors: { paymentCheck: providePaymentCheck(parts, verifyAtProvider) },

@@ -4,8 +4,8 @@ import { textAt } from '../api/valueAt';
 import type { ApiContextValue } from '../context/apiContext';
 
 /**
- * Keeps the answer that opened a checkout, and tells where the checkout is.
- * @param guest who asked for it; nothing is kept for a visitor
+ * Saves the response that opened a checkout, and returns the checkout's URL.
+ * @param guest who requested it; nothing is saved for a visitor
  */
 export function savedCheckout(
   { storage }: Pick<ApiContextValue, 'storage'>,
@@ -22,7 +22,7 @@ export function savedCheckout(
   return { address: textAt(answer, 'paymentLink') ?? null };
 }
 
-/** The header that names one try to open a checkout, so that its repetition opens no second one. */
+/** The header that identifies one try to open a checkout, so that a retry opens no second one. */
 export function idempotencyHeader({ randomKey }: Pick<ApiContextValue, 'randomKey'>) {
   return { header: { 'Idempotency-Key': randomKey() } };
 }

@@ -15,15 +15,15 @@ interface Question {
   signal: AbortSignal;
 }
 
-/** The text that names a payment, whichever provider it is from. */
+/** The text that identifies a payment at either provider. */
 function textOf(reference: PaymentReference): string {
   return reference.provider === 'paystack' ? reference.reference : reference.transactionId;
 }
 
 /**
- * Keeps a reservation that turned out to be paid, for a guest who opens it without a network.
+ * Saves a reservation that turned out to be paid, for a guest who opens it offline.
  * @param guest who asked
- * @returns what became of the payment
+ * @returns the verification
  */
 function keepConfirmed(
   { storage, now }: ApiContextValue,
@@ -38,7 +38,7 @@ function keepConfirmed(
   return { ...verification, answeredAt: now().toISOString() };
 }
 
-/** Asks the provider that the reference is from; with or without a session. */
+/** Asks the provider of the reference; with or without a session. */
 export async function verifyAtProvider(
   parts: ApiContextValue,
   { reference, signal }: Question,
@@ -61,8 +61,8 @@ export async function verifyAtProvider(
 }
 
 /**
- * Asks about a payment of the guest's own. Where the session is missing or over, the reference alone
- * still opens the receipt: a guest who has just paid is not sent to log in first.
+ * Verifies a payment of the guest's own. Without a session, the reference alone still gives access to the receipt, so
+ * that a guest who has just paid needn't log in first.
  */
 export async function verifyOwnPayment(
   parts: ApiContextValue,

@@ -7,7 +7,7 @@ import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';
 import { provideDocuments } from './documentsActors';
 
-/** What can be fetched of a reservation as a file. */
+/** The downloadable documents of a reservation. */
 function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] }) {
   const [snapshot, send] = useScreen(provideDocuments, { reservationId: id });
   const busy = snapshot.hasTag('busy');
@@ -31,7 +31,7 @@ function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] })
   );
 }
 
-/** The files of a reservation; nothing where its server offers none. */
+/** A reservation's documents; nothing if the server offers none. */
 export function Documents({ reservation: { id, papers } }: { reservation: Reservation }) {
   return papers ? <OfferedPapers id={id} papers={papers} /> : null;
 }

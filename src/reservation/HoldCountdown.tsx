@@ -19,7 +19,7 @@ const Held = styled.div`
   color: ${theme.color.waitingInk};
 `;
 
-/** What changes while one looks at it is nothing for paper. */
+/** Hidden in print, because it changes over time. */
 const Left = styled.div`
   font-size: ${theme.text.small};
 
@@ -35,8 +35,8 @@ interface HoldProps {
 }
 
 /**
- * Until when the rooms of an unpaid reservation are held, the time that is left, and what to do once
- * there is none. A timer is read out when a guest comes to it, and not each minute.
+ * Until when the rooms of an unpaid reservation are held, the time left, and what to do once it has run out. A screen
+ * reader reads the timer when it is focused, not every minute.
  */
 function RunningHold({ reservation, heldUntil }: HoldProps) {
   const { now } = useApiContext();
@@ -65,7 +65,7 @@ function RunningHold({ reservation, heldUntil }: HoldProps) {
   });
 }
 
-/** The hold of an unpaid reservation, counted anew where another end of it becomes known. */
+/** The hold of an unpaid reservation. A new end restarts the countdown. */
 export function HoldCountdown(props: HoldProps) {
   return <RunningHold key={props.heldUntil} {...props} />;
 }

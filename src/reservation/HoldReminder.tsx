@@ -12,8 +12,8 @@ import { theme } from '../theme/theme';
 import { provideHoldReminder } from './holdReminderActors';
 
 /**
- * Lies on the lower edge of the window, and at last in the room that the page leaves at its own end: whatever else shows stays
- * where it is, and nothing stays covered.
+ * Sticks to the lower edge of the window, and at the bottom fits into the space that the page leaves for it, so that
+ * nothing moves and nothing stays covered.
  */
 const Edge = styled.aside`
   position: sticky;
@@ -52,7 +52,7 @@ const Line = styled.div`
   }
 `;
 
-/** Reminds the guest of rooms that are held and not paid, with the way to pay them; says nothing where there are none. */
+/** Reminds the guest of held, unpaid rooms, with a link to pay them; renders nothing if there are none. */
 export default function HoldReminder() {
   const [snapshot] = useScreen(provideHoldReminder);
   const { held } = snapshot.context;

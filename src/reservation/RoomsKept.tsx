@@ -3,7 +3,7 @@ import { keptUntilSentence } from '../../messages/reservation/pages/hold';
 import { Timestamp } from '../components/Timestamp';
 import { RichMessage } from '../components/RichMessage';
 
-/** Until when rooms are kept while staff looks into a payment for them; nothing where staff looks into none. */
+/** Until when rooms are held while staff reviews a payment for them; renders nothing without a review. */
 export function RoomsKept({ reservation }: { reservation: Reservation | Receipt | null }) {
   if (reservation === null || !('underReviewUntil' in reservation)) return null;
   const { underReviewUntil: until } = reservation;

@@ -13,21 +13,21 @@ interface Wanting {
   context: { wanted: PendingChange | null };
 }
 
-/** What a guest has begun to enter about a reservation. */
+/** Stores the change that a guest has started to enter for a reservation. */
 export interface ChangeStorage {
   read: () => SavedChange['wanted'] | null;
-  /** Keeps what is wanted; once it is done, or not wanted any more, there is nothing to keep. */
+  /** Saves the wanted change; once it is applied or dropped, there is nothing to save. */
   keep: (snapshot: Wanting) => void;
 }
 
-/** The change of a reservation under way, kept for a day and for as long as the guest is the same. */
+/** The storage of a reservation's change in progress: for a day, as long as the guest stays the same. */
 export function changeStorage(
   { storage, session, now }: Pick<ApiContextValue, 'storage' | 'session' | 'now'>,
   reservationId: string,
 ): ChangeStorage {
   const name = `change:${reservationId}`;
   const kept = persistedState(storage.underWay, { name, read: readSavedChange });
-  // Read now: the session has no user any more when it turns out to be over.
+  // Read now, because the session has no user once it turns out to be over.
   const userId = session.getSnapshot().context.user?.id ?? null;
   const owner = () => ({ userId, now: now().getTime() });
   return {
@@ -43,7 +43,7 @@ export function changeStorage(
   };
 }
 
-/** The change that was kept of a reservation when its screen opened, and how it is kept from then on. */
+/** The change that was saved when a reservation's screen opened, and how to save it from then on. */
 export function useChangeStorage(reservationId: string) {
   const parts = useApiContext();
   const [{ wanted, keep }] = useState(() => {
@@ -53,7 +53,7 @@ export function useChangeStorage(reservationId: string) {
   return { wanted, keep };
 }
 
-/** Keeps what a screen's guest wants after every change of it. */
+/** Saves the guest's wanted change whenever it changes. */
 export function useSavedChange(actor: Subscribable<Wanting>, keep: ChangeStorage['keep']): void {
   useEffect(() => {
     const keeping = actor.subscribe(keep);

@@ -13,7 +13,7 @@ interface Wanted {
 
 const asFile = { parseAs: 'blob' } as const;
 
-/** The files of a reservation with the hotel's server behind them. */
+/** A reservation's documents, connected to the hotel's server. */
 export function provideDocuments(parts: ApiContextValue) {
   const { client } = parts;
   const called = ({ reservationId, paper }: Wanted, signal: AbortSignal) => {

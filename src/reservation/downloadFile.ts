@@ -1,4 +1,4 @@
-/** Hands a file to the browser under a name, as a link to it would. */
+/** Lets the browser download a file under a name, like a download link. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

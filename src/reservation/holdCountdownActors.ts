@@ -5,10 +5,10 @@ import {
 } from '../../machines/reservation/holdCountdownMachine';
 import type { ApiContextValue } from '../context/apiContext';
 
-/** How often the page looks at its clock, in milliseconds: a minute shows at most so much too late. */
+/** How often the page checks its clock, in milliseconds: the longest that a minute shows too late. */
 export const CLOCK_LOOK_MS = 10_000;
 
-/** The time left to pay, by the clock of the page. */
+/** The hold countdown, connected to the page's clock. */
 export function provideHoldCountdown({ now }: Pick<ApiContextValue, 'now'>) {
   return holdCountdownMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import { watchReturnWith } from '../context/watchActors';
 import { readResponse } from '../api/client';
 import { parseReservations } from '../api/reservationResponse';
 
-/** Whether rooms are held for the guest, by the hotel's server, which knows of every device. */
+/** The hold reminder, connected to the hotel's server, which knows the guest's reservations from every device. */
 export function provideHoldReminder(parts: ApiContextValue) {
   return holdReminderMachine.provide({
     actors: {

@@ -7,7 +7,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { parseRoomsOnDates } from '../api/availabilityResponse';
 import { readResponse } from '../api/client';
 
-/** A reservation's rooms on other dates, as the hotel's server tells them. */
+/** A reservation's rooms on other dates, from the hotel's server. */
 export function provideOtherDates({ client }: Pick<ApiContextValue, 'client'>) {
   return otherDatesMachine.provide({
     actors: {

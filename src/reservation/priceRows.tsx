@@ -14,7 +14,7 @@ function pictureOf(name: string): ReactNode {
   return roomType && <RoomThumbnail roomType={roomType.key} />;
 }
 
-/** The price of a reservation: a line for each room type, what is contained in it, and the total under a name. */
+/** A reservation's price: a row for each room type, the included charges, and the total under a label. */
 export function priceRows(reservation: Reservation, totalTerm: string): SummaryRow[] {
   const { lines, charges, nights, total } = priceOf(reservation);
   return [

@@ -6,7 +6,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { watchReturnWith } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
 
-/** The guest's reservations, where a guest looks for them, with the hotel's server behind them. */
+/** The guest's reservations by group, connected to the hotel's server. */
 export function provideReservationList(parts: ApiContextValue) {
   const page = async (signal: AbortSignal, cursor?: string) => {
     const query = { order: 'stay', ...(cursor !== undefined && { cursor }) } as const;

@@ -13,7 +13,7 @@ interface Named {
 
 const pathOf = ({ reservationId }: Named) => ({ path: { id: reservationId } });
 
-/** The details of a reservation, and what can be done with it, with the hotel's server behind them. */
+/** A reservation's details and changes, connected to the hotel's server. */
 export function provideReservationManagement(parts: ApiContextValue) {
   const { client, now } = parts;
   return reservationManagementMachine.provide({

@@ -11,15 +11,15 @@ import { Price } from '../components/Price';
 import type { SummaryRow } from '../components/StaySummary';
 import { priceRows } from './priceRows';
 
-/** A reservation as its owner sees it, or no more than a receipt of it. */
+/** A reservation as its owner sees it, or only its receipt. */
 export type ReservationView = Reservation | Receipt;
 
-/** Whether this is all of a reservation rather than its receipt. */
+/** Whether a view is a whole reservation rather than its receipt. */
 export function isWhole(view: ReservationView): view is Reservation {
   return 'roomAllocations' in view;
 }
 
-/** As much of a reservation's id as lists show. */
+/** The short id that lists show. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }
@@ -51,7 +51,7 @@ function partyRows(reservation: Reservation): SummaryRow[] {
   ];
 }
 
-/** The row of what the whole stay costs. */
+/** The row with the stay's total. */
 export function totalRow(
   { totalPrice }: ReservationView,
   term: string = stay.totalAmount,
@@ -59,7 +59,7 @@ export function totalRow(
   return { term, detail: <Price kobo={koboFromNaira(totalPrice)} />, total: true };
 }
 
-/** What a guest is about to pay, or all that is known of it. */
+/** What a guest is about to pay, or as much as is known. */
 export function reservationRows(view: ReservationView): SummaryRow[] {
   if (!isWhole(view)) {
     return [...dateRows(view), { term: terms.room, detail: roomWithNumber(view) }, totalRow(view)];
@@ -72,16 +72,13 @@ export function reservationRows(view: ReservationView): SummaryRow[] {
   ];
 }
 
-/**
- * The room types with the numbers of the rooms, such as `Deluxe Room (204)`; empty where a price is
- * all that is known of them.
- */
+/** The room types with the rooms' numbers, such as `Deluxe Room (204)`; empty if only the price is known. */
 export function roomWithNumber({ roomDetails, roomNumber, totalPrice }: ReservationView): string {
   if (roomDetails === '') return totalPrice > 0 ? roomNumber : terms.none;
   return roomNumber === '' ? roomDetails : terms.numbered(roomDetails, roomNumber);
 }
 
-/** What has been paid for. */
+/** The rows of a receipt. */
 export function receiptRows(view: ReservationView): SummaryRow[] {
   const reference = view.paymentRefrence;
   return [
@@ -94,7 +91,7 @@ export function receiptRows(view: ReservationView): SummaryRow[] {
   ];
 }
 
-/** What the page after a payment says of the reservation. */
+/** The rows on the page after a payment. */
 export function resultRows(view: ReservationView): SummaryRow[] {
   return [
     { term: terms.reservationId, detail: view.id },
@@ -103,7 +100,7 @@ export function resultRows(view: ReservationView): SummaryRow[] {
   ];
 }
 
-/** All of a reservation, as its owner manages it. */
+/** All details of a reservation for its owner. */
 export function detailRows(reservation: Reservation): SummaryRow[] {
   const amenities = reservation.roomAmanities.join(', ');
   const reference = reservation.paymentRefrence;

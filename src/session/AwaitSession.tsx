@@ -6,14 +6,14 @@ import { useAppContext } from '../context/appContext';
 import { LoadingMessage } from '../components/LoadingMessage';
 
 interface SessionSettledProps {
-  /** What stands above until then, where the children bring their own. */
+  /** Shown above until then, if the children bring their own header. */
   head: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to everybody, once it is known whether a stored session still stands; to another
- * guest, and to a visitor after one, anew.
+ * Renders its children, for guests and visitors, once it is known whether a stored session is valid. Another guest,
+ * or a visitor after a guest, gets new instances.
  */
 export function AwaitSession({ head, children }: SessionSettledProps) {
   const { session } = useAppContext();

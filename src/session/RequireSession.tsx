@@ -9,14 +9,14 @@ import { LoadingMessage } from '../components/LoadingMessage';
 interface SessionRequiredProps {
   /** How a visitor is told to log in: by an alert here, or by a notice on the login page. */
   announcedBy: 'alert' | 'loginPage';
-  /** What stands above until it is known who asks, where the children bring their own. */
+  /** Shown above until the session is known, if the children bring their own header. */
   head?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to guests, to each guest their own. Visitors are sent to log in, and come back
- * to where they were.
+ * Renders its children for guests, with new instances for each guest. Visitors are sent to log in, and return to
+ * where they were.
  */
 export function RequireSession({ announcedBy, head, children }: SessionRequiredProps) {
   const { session } = useAppContext();

@@ -4,7 +4,7 @@ import { oneMoment } from '../../messages/shared/pages/waiting';
 import { useAppContext } from '../context/appContext';
 import { LoadingMessage } from '../components/LoadingMessage';
 
-/** Shows its children to visitors; a guest who is logged in has no use for them and is sent on. */
+/** Renders its children for visitors; a logged-in guest is redirected. */
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const { session } = useAppContext();
   const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));

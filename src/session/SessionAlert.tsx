@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { alertOf } from '../../machines/shared/screen';
 import { useAppContext } from '../context/appContext';
 
-/** The pages of a guest, the only ones on which a session has anything to say, have it in their chunks. */
+/** Lazy, because only guests' pages show session alerts, and those have it in their chunks. */
 const Notice = lazy(async () => ({ default: (await import('../components/Notice')).Notice }));
 
-/** What the session has to say to the guest, over whatever is showing. */
+/** The session's alerts, over any page. */
 export function SessionAlert() {
   const { session } = useAppContext();
   const message = useSelector(session, alertOf);

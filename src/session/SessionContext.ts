@@ -6,15 +6,15 @@ import type { SessionActor } from '../context/sessionActor';
 
 export type Guest = User;
 
-/** The running session. Outside it (a component shown alone) everybody is a visitor. */
+/** The running session. Without a provider (a component shown alone) everyone is a visitor. */
 export const SessionContext = createContext<SessionActor | undefined>(undefined);
 
-/** The guest who is logged in; null for a visitor, and while a stored session is looked at. */
+/** The logged-in guest; null for a visitor, and while a stored session is being checked. */
 export function useGuest(): Guest | null {
   return useSelector(use(SessionContext), (session) => (session ? guestOf(session) : null));
 }
 
-/** Ends the session and leads to the home page. */
+/** Ends the session and navigates to the home page. */
 export function useLogOut(): () => void {
   const session = use(SessionContext);
   return useCallback(() => session?.send({ type: 'logout.requested' }), [session]);

@@ -10,8 +10,8 @@ interface SessionProviderProps {
 }
 
 /**
- * Gives everything inside it the session and the parts of the journey, and joins them to the router
- * around it. The session is started by the first page that is shown (`PageBoundary`).
+ * Provides the session and the journey's dependencies, connected to the surrounding router. The first page that
+ * mounts starts the session (`PageBoundary`).
  */
 export function SessionProvider({ parts, children }: SessionProviderProps) {
   return (

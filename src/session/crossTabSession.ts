@@ -1,32 +1,35 @@
 import { sharedKeys } from './sessionKeys';
 
-/** How the site's tabs in one browser hear of each other. */
+/** How the site's tabs in one browser notify each other. */
 export interface CrossTabSession {
-  /** Tells the others that the stored session has changed. */
+  /** Notifies the other tabs that the stored session has changed. */
   tell: () => void;
-  /** Tells when another has changed it, or may have while this page was put away; answers how to stop. */
+  /**
+   * Reports when another tab has changed it, or may have while this page was in the back/forward cache; returns how
+   * to stop.
+   */
   watch: (changed: () => void) => () => void;
 }
 
 const CHANNEL = 'session';
 
-/** Whether a change of the browser's storage can be one of the session; without a key all of it was cleared. */
+/** Whether a storage event can concern the session; without a key, everything was cleared. */
 function isOfSession(event: Event): boolean {
   const key = 'key' in event ? event.key : null;
   return typeof key === 'string' ? sharedKeys.has(key) : true;
 }
 
 /**
- * The tabs of a browser. What is stored is the truth: a tab that hears anything looks there. The
- * channel reaches tabs whose storage stays silent; it is closed while a page is put away, since an
- * open one would cost the page its place among those that Back shows as they were.
+ * The browser's tabs. Storage is the source of truth: a notified tab reads it. The channel reaches tabs that get no
+ * storage event; it is closed while a page is hidden, because an open one would exclude the page from the
+ * back/forward cache.
  */
 export function crossTabSessionOf(page: EventTarget): CrossTabSession {
   const opened = () => ('BroadcastChannel' in page ? new BroadcastChannel(CHANNEL) : undefined);
   let listening: BroadcastChannel | undefined;
   return {
     tell() {
-      // A tab does not hear itself through the channel on which it listens.
+      // A tab doesn't receive its own messages on the channel it listens to.
       const channel = listening ?? opened();
       channel?.postMessage('changed');
       if (channel !== listening) channel?.close();

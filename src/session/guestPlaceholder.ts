@@ -1,9 +1,9 @@
 import type { SessionActor } from '../context/sessionActor';
 
 /**
- * Before anything was drawn, the loader in the page's head (`src/loader`) has marked the
- * page of a guest whose session is stored, and the bar keeps the place of their name free. Takes the
- * mark away when it is known who they are, or that they are nobody.
+ * Before the first paint, the loader in the page's head (`src/loader`) marks the page of a guest with a stored
+ * session, and the header keeps a place for their name. This removes the mark once it is known who they are, or that
+ * they are a visitor.
  */
 export function showPlaceOnceKnown(session: SessionActor, page: HTMLElement): void {
   session.subscribe((snapshot) => {

@@ -10,53 +10,53 @@ import type { KeyValueStore } from '../storage/keyValueStore';
 import type { CrossTabSession } from './crossTabSession';
 import { sessionKeys } from './sessionKeys';
 
-/** What the session is kept in, shared through and renewed with. */
+/** Where the session is stored, and how it is shared and refreshed. */
 export interface SessionEnvironment {
   /** Lives as long as the tab. */
   tab: KeyValueStore;
-  /** Outlives it, and all tabs share it. */
+  /** Outlives the tab, and is shared by all tabs. */
   device: KeyValueStore;
   otherTabs: CrossTabSession;
   withLock: WithLock;
-  /** The client whose calls carry no token, fetched when there is a call to make. */
+  /** Loads the client whose calls carry no token, when there is a call to make. */
   openClient: () => Promise<HotelClient>;
 }
 
 /**
- * Tokens, guest, return path and what the other tabs say of them: the one place that reads and writes
- * them. Everybody but the session's own actors is handed the {@link BrowserSession} of it.
+ * The only place that reads and writes tokens, guest and return path. Only the session's own actors use it;
+ * everything else gets it as a {@link BrowserSession}.
  */
 export interface KeptSession extends BrowserSession {
   /** What is stored for this tab. */
   stored(): StoredSession;
-  /** Tells what all tabs share whenever another one has changed it; answers how to stop. */
+  /** Reports what all tabs share whenever another tab has changed it; returns how to stop. */
   watch(changed: (shared: SharedSession) => void): () => void;
-  /** Keeps what a login gave, for all tabs. */
+  /** Stores the result of a login, for all tabs. */
   save(session: Session): void;
-  /** Keeps how a guest is called now, in all tabs, unless somebody else is logged in by now. */
+  /** Stores a guest's new profile, for all tabs, unless another guest is logged in by now. */
   saveUser(user: User): void;
   /**
-   * Has the server renew the tokens of a guest, one tab at a time.
-   * @param user whose they are; null where only a refresh token is known
-   * @param signal ends the wait for other tabs; a renewal that the server has been asked for goes on, and what it gives is kept
-   * @throws CallFailed when nobody can say whether the session still stands
+   * Refreshes a guest's tokens at the server, one tab at a time.
+   * @param user their owner; null if only a refresh token is known
+   * @param signal ends the wait for other tabs; a refresh that was already sent goes on, and its result is stored
+   * @throws CallFailed if it is unknown whether the session still exists
    */
   renew(user: User | null, signal: AbortSignal): Promise<Renewal>;
-  /** Has the server end the session; whoever logs out doesn't wait for it. */
+  /** Asks the server to end the session, without waiting for it. */
   revoke(): void;
-  /** Removes the tokens of a guest, but for those that somebody else has by now. */
+  /** Removes a guest's tokens, but not those of another guest. */
   removeTokensOf(user: User | null): void;
-  /** Removes this tab's own token, whoever is logged in in the others. */
+  /** Removes this tab's own token, whoever is logged in in other tabs. */
   removeAccessToken(): void;
   /** Removes tokens, guest and return path, in all tabs. */
   forget(): void;
-  /** Remembers where a login leads to. */
+  /** Stores where a login leads. */
   setReturnPath(path: string): void;
-  /** Forgets where a login leads to, once it has led there. */
+  /** Removes where a login leads, once it has led there. */
   returnedTo(path: string): void;
 }
 
-/** Opens the session that a browser keeps. */
+/** Opens the session that a browser stores. */
 export function openKeptSession(environment: SessionEnvironment): KeptSession {
   const { tab, device, otherTabs, withLock, openClient } = environment;
   const keys = sessionKeys(tab, device);
@@ -84,7 +84,7 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
 
   const returnPath = () => sameOriginPath(keys.redirectAfterLogin.read() ?? '') ?? null;
 
-  /** The other tabs see the user change last. */
+  /** The user is written last, because other tabs react to it. */
   function write({ user, token }: Session): void {
     keys.accessToken.write(token.accessToken);
     keys.accessTokenOwner.write(user.id);
@@ -110,7 +110,7 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
     },
     async renew(user, signal) {
       const tooOld = accessToken();
-      // In the client's chunk: most pages are opened by visitors, or by guests whose token still stands.
+      // In the client's chunk, because most pages are opened by visitors, or by guests whose token is still valid.
       const { refreshNow } = await import('./refreshNow');
       const renewal = { openClient, keys, write, removeTokens, accessToken, user, tooOld, signal };
       return withLock('session-renewal', () => refreshNow(renewal), signal);
@@ -125,7 +125,7 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
           client.POST('/api/v1/auth/users/logout', { body: { refreshToken }, headers }),
         )
         .catch(() => {
-          // The tokens die by themselves.
+          // The tokens expire anyway.
         });
     },
     removeTokensOf(user) {

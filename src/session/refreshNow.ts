@@ -7,24 +7,24 @@ import { parseRefreshedSession } from '../api/refreshResponse';
 import type { HotelClient } from '../api/client';
 import type { SessionKeys } from './sessionKeys';
 
-/** What a renewal needs of the session that is kept, which alone calls it. */
+/** What a refresh needs from the stored session, its only caller. */
 interface RenewalParts {
   openClient: () => Promise<HotelClient>;
   keys: Pick<SessionKeys, 'refreshToken' | 'user'>;
   write: (session: Session) => void;
   removeTokens: () => void;
   accessToken: () => string | undefined;
-  /** Whose session is to be renewed; null where only a refresh token is known. */
+  /** The guest whose session to refresh; null if only a refresh token is known. */
   user: User | null;
-  /** This tab's access token when the renewal was asked for. */
+  /** This tab's access token when the refresh was requested. */
   tooOld: string | undefined;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when no call is waiting any more. */
   signal: AbortSignal;
 }
 
 /**
- * Asks the server to renew the session; undefined when it refuses the token. It is not given up with whoever waits for
- * it: the server may have given the next token already, and nobody else would keep it.
+ * Asks the server to refresh the session; undefined if it refuses the token. It isn't aborted with its callers: the
+ * server may have issued the next token already, which would be lost.
  */
 async function exchange(
   { openClient, keys }: RenewalParts,
@@ -40,22 +40,22 @@ async function exchange(
   return undefined;
 }
 
-/** Has the server renew the stored session; who calls sees to it that nobody else does meanwhile. */
+/** Refreshes the stored session at the server. The caller holds the lock that keeps other tabs out. */
 export async function refreshNow(parts: RenewalParts): Promise<Renewal> {
   const { keys, write, removeTokens, accessToken, user, tooOld, signal } = parts;
   signal.throwIfAborted();
-  // Read inside the lock: another tab may just have used up the token that stood here before.
+  // Read inside the lock: another tab may just have used up the previous token.
   const refreshToken = keys.refreshToken.read();
   const known = keys.user.read();
   const isOfAnother = user !== null && known !== undefined && known.id !== user.id;
   if (refreshToken === undefined || isOfAnother) return { outcome: 'over' };
   const token = accessToken();
-  // A renewal that nobody waited for any more has come before.
+  // An earlier refresh, whose callers had given up, has already succeeded.
   if (known !== undefined && token !== undefined && token !== tooOld) {
     return { outcome: 'renewed', user: known };
   }
   const session = await exchange(parts, refreshToken);
-  // The guest may have logged out meanwhile, or logged in again in another tab: that one counts.
+  // The guest may have logged out meanwhile, or logged in again in another tab: then that counts.
   if (keys.refreshToken.read() !== refreshToken) return refreshNow(parts);
   if (session === undefined) {
     removeTokens();

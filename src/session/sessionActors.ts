@@ -14,14 +14,14 @@ import {
 } from '../storage/siteStorage';
 import type { KeptSession } from './keptSession';
 
-/** What the session's actors are made of. */
+/** The dependencies of the session's actors. */
 export interface SessionParts {
   kept: KeptSession;
   storage: SiteStorage;
   navigation: Navigation;
 }
 
-/** Tells the session what is stored, at once, and whenever another tab has changed it. */
+/** Reports the stored session, at once and whenever another tab has changed it. */
 function watchStoredSessionWith(kept: KeptSession) {
   return fromCallback<EventObject, undefined>(({ sendBack }) => {
     const tellSession = (event: SessionEvent) => sendBack(event);
@@ -30,7 +30,7 @@ function watchStoredSessionWith(kept: KeptSession) {
   });
 }
 
-/** The session with what the browser keeps of it, its renewal, the other tabs and its ways through the site. */
+/** The session, connected to the browser's storage, the refresh, the other tabs and the site's navigation. */
 export function provideSession(parts: SessionParts) {
   const { kept, storage, navigation } = parts;
   return sessionMachine.provide({

@@ -1,4 +1,4 @@
-/** Whether the value is an object, so that its fields can be looked at. */
+/** Whether a value is an object whose fields can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

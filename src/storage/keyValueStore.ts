@@ -1,13 +1,13 @@
-/** Texts kept under keys: a browser's storage as the rest of the site sees it. It never throws. */
+/** A browser's storage as the rest of the site sees it: texts under keys. It never throws. */
 export interface KeyValueStore {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** All keys that hold a text. */
+  /** All keys that have a value. */
   keys(): string[];
 }
 
-/** Keeps texts as long as the page lives. */
+/** Stores texts as long as the page lives. */
 export function memoryStore(): KeyValueStore {
   const texts = new Map<string, string>();
   return {
@@ -19,8 +19,8 @@ export function memoryStore(): KeyValueStore {
 }
 
 /**
- * Keeps each text in two stores: this tab's own copy is read, and where there is none, as in a new
- * tab after the old one was closed, the copy that outlived it.
+ * Stores each text twice. Reads this tab's own copy, or if there is none, as in a new tab after the old one was
+ * closed, the lasting copy.
  */
 export function mirrored(own: KeyValueStore, lasting: KeyValueStore): KeyValueStore {
   const stores = [own, lasting];
@@ -51,9 +51,9 @@ function keysOf(storage: Storage): string[] {
 }
 
 /**
- * The browser's storage, which may be forbidden or full (private windows, blocked site data). What
- * it doesn't take is kept in memory, so that the guest can still book in this tab.
- * @param open reading `window.sessionStorage` can throw already, hence a function
+ * The browser's storage, which may be forbidden or full (private windows, blocked site data). What it doesn't accept
+ * is kept in memory, so that the guest can still book in this tab.
+ * @param open a function, because even reading `window.sessionStorage` can throw
  */
 export function browserStore(open: () => Storage): KeyValueStore {
   const storage = attempt<Storage | undefined>(open, undefined);

@@ -1,4 +1,4 @@
-/** The value that a text stands for; undefined when the text is no JSON. */
+/** Parses JSON; undefined if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,50 +2,53 @@ import { parseJson } from './parseJson';
 import type { KeyValueStore } from './keyValueStore';
 import { isRecord } from './isRecord';
 
-/** What the keys of all kept snapshots begin with. */
+/** The prefix of the keys of all stored snapshots. */
 export const snapshotPrefix = 'snapshot:';
 
-/** How long a screen left half-done is kept, in milliseconds: a day. */
+/** How long an unfinished screen is stored, in milliseconds: a day. */
 const KEPT_FOR_MS = 86_400_000;
 
-/** What a screen's state is kept under, and how it is recognised when it is read back. */
+/** The name under which a screen's state is stored, and how it is validated when read. */
 export interface SnapshotFormat<TState> {
   name: string;
-  /** The state in a value; null when it is nothing that this version of the site wrote. */
+  /** The state in a value; null if this version of the site didn't write it. */
   read: (value: unknown) => TState | null;
 }
 
-/** Whom a snapshot belongs to (null: a visitor), and the time in milliseconds since 1970. */
+/** A snapshot's owner (null: a visitor), and the time in milliseconds since 1970. */
 export interface SnapshotOwner {
   userId: string | null;
   now: number;
 }
 
-/** What tells two kept copies apart, and which of them is the newer one. */
+/** Identifies a stored copy, and tells which of two is newer. */
 export interface SnapshotStamp {
-  /** Tells what is kept from other things of the same format, where there can be several. */
+  /** Distinguishes it from others of the same format, if there can be several. */
   id: string | undefined;
-  /** How many changes it has seen in all tabs. The clock can't tell the newer copy: it can be set back. */
+  /**
+   * How many changes it has seen in all tabs. Timestamps can't tell which copy is newer, because the clock can be set
+   * back.
+   */
   changes: number;
 }
 
-/** Keeps a screen's state, so that a reload doesn't lose what the guest has entered. */
+/** Stores a screen's state, so that a reload doesn't lose what the guest has entered. */
 export interface PersistedState<TState> {
-  /** The state that was kept; one of another version, guest or day is dropped. */
+  /** The stored state; drops one of another version, guest or day. */
   read(owner: SnapshotOwner): TState | null;
   write(owner: SnapshotOwner, state: TState, stamp?: SnapshotStamp): void;
   clear(): void;
-  /** Of what is there, whosever it is and however old; null where there is nothing. */
+  /** The stamp of what is stored, whatever its owner and age; null if nothing is. */
   stamp(): SnapshotStamp | null;
 }
 
-/** The id of the guest to whom a kept text belongs; null where it is a visitor's. */
+/** The id of a stored text's owner; null if it is a visitor's. */
 export function ownerOf(text: string | null): string | null {
   const kept = parseJson(text ?? '');
   return isRecord(kept) && typeof kept.userId === 'string' ? kept.userId : null;
 }
 
-/** Keeps snapshots of one format in a store. Nothing secret may be part of the state. */
+/** Stores snapshots of one format. The state must not contain anything secret. */
 export function persistedState<TState>(
   store: KeyValueStore,
   { name, read }: SnapshotFormat<TState>,

@@ -6,20 +6,20 @@ import {
 } from './persistedState';
 import type { KeyValueStore } from './keyValueStore';
 
-/** Where a snapshot is kept that outlives its tab. */
+/** Where a snapshot that outlives its tab is stored. */
 export interface TabAndDevice {
-  /** This tab's own. */
+  /** This tab's own store. */
   tab: KeyValueStore;
-  /** Outlives the tab, and other tabs keep theirs there too. */
+  /** Outlives the tab, and is shared with other tabs. */
   device: KeyValueStore;
-  /** An id that nobody else makes. */
+  /** Creates a unique id. */
   newId: () => string;
 }
 
 /**
- * Keeps a screen's state in its tab from the first change on, and a copy that outlives the tab where the other tabs
- * keep theirs: of what was begun last, as it was changed last in any tab. A tab takes the copy away with its own,
- * unless another tab has changed it since or put there what was begun later.
+ * Stores a screen's state in its tab from the first change on, with a copy that outlives the tab. All tabs share the
+ * place of that copy: it holds what was begun last, with the last change from any tab. A tab removes the copy with
+ * its own, unless another tab has changed it since, or has replaced it by something begun later.
  */
 export function sharedSnapshot<TState>(
   { tab, device, newId }: TabAndDevice,

@@ -3,7 +3,7 @@ import { ownerOf, snapshotPrefix } from './persistedState';
 import { mirrored, type KeyValueStore } from './keyValueStore';
 
 /**
- * What the site keeps in the browser besides the session.
+ * What the site stores in the browser beside the session.
  * @param tab lives as long as the tab (`sessionStorage`)
  * @param device outlives it and is shared by all tabs (`localStorage`)
  */
@@ -11,9 +11,9 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
   return {
     tab,
     device,
-    /** What a guest has under way: it outlives the tab, for a guest who closes it or whose phone does. */
+    /** A guest's booking in progress: it outlives the tab, in case the guest or the phone closes it. */
     underWay: mirrored(tab, device),
-    /** By which the server knows the calls of this tab again that carry no token. */
+    /** The key by which the server recognises this tab's calls without a token. */
     visitorKey: storedText(tab, 'visitorKey'),
     confirmedReservation: storedForGuest(device, 'confirmedReservation'),
     lastReservationResponse: storedForGuest(device, 'lastReservationResponse'),
@@ -24,7 +24,7 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
 
 export type SiteStorage = ReturnType<typeof siteStorage>;
 
-/** Removes what is kept of reservations and of screens left half-done: phones are shared. */
+/** Removes stored reservations and unfinished screens, because phones are shared. */
 export function clearReservations(storage: SiteStorage): void {
   storage.confirmedReservation.clear();
   storage.lastReservationResponse.clear();
@@ -40,9 +40,9 @@ export function clearReservations(storage: SiteStorage): void {
 }
 
 /**
- * Removes screens left half-done by guests who have left the browser in another tab, or made room
- * there for somebody else.
- * @param user whom the browser knows now
+ * Removes the unfinished screens of guests who have logged out in another tab, or been replaced there by another
+ * guest.
+ * @param user the guest whom the browser knows now
  */
 export function clearSnapshotsOfOthers(storage: SiteStorage, user: { id: string } | null): void {
   for (const store of [storage.tab, storage.device]) {

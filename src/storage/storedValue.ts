@@ -2,29 +2,29 @@ import { parseJson } from './parseJson';
 import { isRecord } from './isRecord';
 import type { KeyValueStore } from './keyValueStore';
 
-/** What is found under a key: nothing, something that can't be read, or an answer as it came. */
+/** What is found under a key: nothing, something unreadable, or a response unparsed. */
 export type Found = { kind: 'missing' } | { kind: 'corrupt' } | { kind: 'found'; value: unknown };
 
-/** One value of the site in a browser's storage. */
+/** One value in a browser's storage. */
 export interface StoredValue<T> {
-  /** The value; undefined when it is missing or can't be read. */
+  /** The value; undefined if it is missing or unreadable. */
   read(): T | undefined;
   write(value: T): void;
   clear(): void;
 }
 
 /**
- * An answer of the server's that belongs to a guest and is missing for everybody else. It is kept as
- * it came; whoever finds it reads it as if it came from the server.
+ * A stored response that belongs to a guest, and is missing for everyone else. It is stored unparsed, and read like
+ * one from the server.
  */
 export interface GuestResponse {
   find(userId: string): Found;
-  /** Keeps the answer; one that is no object holds nothing to keep. */
+  /** Stores the response, unless it is not an object. */
   write(userId: string, answer: unknown): void;
   clear(): void;
 }
 
-/** A value that is kept as it is. */
+/** A value that is stored as it is. */
 export function storedText(store: KeyValueStore, key: string): StoredValue<string> {
   return {
     read: () => store.read(key) ?? undefined,
@@ -34,8 +34,8 @@ export function storedText(store: KeyValueStore, key: string): StoredValue<strin
 }
 
 /**
- * A value that is kept as JSON.
- * @param read the value in what is found there; undefined when it is none
+ * A value that is stored as JSON.
+ * @param read validates what is found; undefined if it is invalid
  */
 export function storedJson<T>(
   store: KeyValueStore,
@@ -49,7 +49,7 @@ export function storedJson<T>(
   };
 }
 
-/** An answer that is kept as JSON together with the id of the user it belongs to. */
+/** A response that is stored as JSON, together with its owner's user id. */
 export function storedForGuest(store: KeyValueStore, key: string): GuestResponse {
   return {
     find(userId) {

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { printed, reducedMotion } from './media';
 import { theme } from './theme';
 
-/** What holds for every element before a component says more. */
+/** Base styles of every element. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 

@@ -4,7 +4,7 @@ import './fonts.css';
 import { GlobalStyle } from './GlobalStyle';
 import { theme } from './theme';
 
-/** Gives everything inside the hotel's look. Mounted once, around the whole site. */
+/** Provides the hotel's look. Mounted once, around the whole site. */
 export function Theme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme.raw}>

@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { wider } from './media';
 
 /**
- * A cloth of four squares after adire, the resist-dyed cotton of the Yoruba: a sun, a seed, and
- * the dotted seams between them. Drawn for this hotel; used as a mask, so the colour is the page's.
+ * A pattern of four squares after adire, the resist-dyed cotton of the Yoruba: a sun, a seed, and the dotted seams
+ * between them. Drawn for this hotel; used as a mask, so the colour is the page's.
  */
 const cloth = [
   "<svg xmlns='http://www.w3.org/2000/svg' width='128' height='128' viewBox='0 0 128 128'>",
@@ -20,7 +20,7 @@ const cloth = [
 
 const image = `url("data:image/svg+xml,${encodeURIComponent(cloth)}")`;
 
-/** Lays the cloth over the far side of an element, behind its content and away from its words. */
+/** Puts the pattern on the far side of an element, behind its content and away from its text. */
 export const adire = css`
   position: relative;
   isolation: isolate;

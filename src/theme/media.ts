@@ -1,4 +1,4 @@
-/** Where the layout gains room. Widths are in rem, so that they follow the reader's text size. */
+/** Breakpoints, in rem, so that they follow the reader's text size. */
 export const from = {
   phone: '(min-width: 36rem)',
   tablet: '(min-width: 48rem)',
@@ -6,7 +6,7 @@ export const from = {
   desktop: '(min-width: 80rem)',
 } as const;
 
-/** The same, to write styles under. */
+/** The breakpoints as media queries for styles. */
 export const wider = {
   phone: `@media ${from.phone}`,
   tablet: `@media ${from.tablet}`,
@@ -14,13 +14,13 @@ export const wider = {
   desktop: `@media ${from.desktop}`,
 } as const;
 
-/** Where a container has room for a field and its button side by side. */
+/** A container wide enough for a field and its button side by side. */
 export const beside = '@container (min-width: 20rem)';
 
-/** Where a window is high enough for parts that stay while the rest scrolls. */
+/** A window high enough for sticky parts. */
 export const tall = '@media (min-height: 32rem)';
 
-/** On paper. */
+/** In print. */
 export const printed = '@media print';
 
 /** For guests who asked their system for less movement. */

@@ -1,6 +1,6 @@
 /**
- * The one place where a colour, a size or a duration is chosen: forest, terracotta, sand, brass
- * and dark wood on cream paper. Every pair that carries text meets WCAG AA.
+ * The only place that defines colours, sizes and durations: forest, terracotta, sand, brass and dark wood on cream
+ * paper. Every pair of text and background colours meets WCAG AA.
  */
 export const tokens = {
   color: {
@@ -29,7 +29,7 @@ export const tokens = {
     waitingInk: '#5f4300',
     /** Over the page behind a dialog. */
     veil: 'rgb(10 43 32 / 62%)',
-    /** The darker part of a ground of any colour. */
+    /** Darkens a part of a background of any colour. */
     shade: 'rgb(0 0 0 / 26%)',
   },
   font: {
@@ -63,7 +63,7 @@ export const tokens = {
     sheet: 'clamp(1.25rem, 4vw, 2.5rem)',
     /** Between a section's heading and its content. */
     heading: 'clamp(2rem, 4vw, 3.5rem)',
-    /** Above and below the words of a page's head. */
+    /** Above and below the text of a page's header. */
     hero: 'clamp(2rem, 5vw, 5rem)',
     section: 'clamp(4rem, 2.5rem + 6vw, 8rem)',
     gutter: 'clamp(1.25rem, 0.6rem + 2.9vw, 4rem)',
@@ -72,12 +72,12 @@ export const tokens = {
   hero: {
     above: 'clamp(1.5rem, 4vw, 3rem)',
     below: 'clamp(1.5rem, 5vh, 4rem)',
-    /** What the words leave free for the controls below them. */
+    /** The space that the text leaves for the controls below it. */
     clearance: '6rem',
     picture: 'clamp(16rem, 45vh, 24rem)',
     pictureBeside: 'min(82vh, 44rem)',
   },
-  /** The greatest widths of what is read and filled in. */
+  /** The maximum widths of text and forms. */
   measure: { page: '80rem', heading: '44rem', prose: '38rem', form: '34rem', lead: '30rem' },
   /** The widths of windows, panels and arches. */
   box: {
@@ -89,7 +89,7 @@ export const tokens = {
     menu: '19rem',
     session: '11rem',
   },
-  /** The least widths of what stands side by side. */
+  /** The minimum widths of things side by side. */
   column: {
     step: '4.25rem',
     action: '8rem',
@@ -98,13 +98,13 @@ export const tokens = {
     card: '17rem',
     wide: '19rem',
   },
-  /** The heights of what is touched and typed in, and the sizes of small drawings. */
+  /** The heights of controls, and the sizes of small drawings. */
   size: {
     header: '4.75rem',
-    /** A link among others, in a list. */
+    /** A link in a list of links. */
     link: '1.875rem',
     compact: '2.25rem',
-    /** The least height of what a finger has to hit. */
+    /** The minimum height of a touch target. */
     target: '2.75rem',
     field: '3rem',
     row: '3.25rem',
@@ -112,9 +112,9 @@ export const tokens = {
     code: '3.75rem',
     textArea: '7rem',
     map: '500px',
-    /** The arch of a picture beside a few words. */
+    /** The arch of a picture beside a short text. */
     vignette: 'min(6rem, 28vw)',
-    /** A room beside its name. */
+    /** A room's thumbnail beside its name. */
     thumbnail: '4rem',
     icon: '1.25rem',
     iconSmall: '1rem',
@@ -123,7 +123,7 @@ export const tokens = {
   },
   /** The small arch around an icon. */
   archIcon: { width: '3.25rem', height: '3.75rem' },
-  /** The turning ring follows the size of the words beside it. */
+  /** The spinner scales with the text beside it. */
   ring: { size: '1.125em', line: '0.14em' },
   radius: { small: '0.25rem', medium: '0.5rem', round: '999px', arch: '999px 999px 0 0' },
   border: { hair: '1px', line: '1.5px', strong: '2px', bold: '3px', band: '0.375rem' },

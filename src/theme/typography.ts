@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
 
-/** The largest words of a page. */
+/** The largest text of a page. */
 export const heroType = css`
   font-family: ${theme.font.display};
   font-size: ${theme.text.hero};
@@ -11,7 +11,7 @@ export const heroType = css`
   overflow-wrap: anywhere;
 `;
 
-/** The heading of a section. */
+/** A section's heading. */
 export const headingType = css`
   font-family: ${theme.font.display};
   font-size: ${theme.text.heading};
@@ -21,7 +21,7 @@ export const headingType = css`
   overflow-wrap: anywhere;
 `;
 
-/** The heading of a card or of a part of a form. */
+/** The heading of a card or a part of a form. */
 export const titleType = css`
   font-family: ${theme.font.display};
   font-size: ${theme.text.title};
@@ -29,7 +29,7 @@ export const titleType = css`
   line-height: ${theme.leading.snug};
 `;
 
-/** Small words above a heading or a value. */
+/** Small text above a heading or a value. */
 export const labelType = css`
   font-size: ${theme.text.small};
   font-weight: ${theme.weight.semibold};

@@ -13,7 +13,7 @@ import { LoadingMessage } from '../../components/LoadingMessage';
 import { BookingContext } from '../BookingContext';
 import { UnconfirmedBooking } from '../UnconfirmedBooking';
 
-/** Stands in the form's place while a booking is being made that the form must not change. */
+/** Replaces the form while a reservation is being created, so that nothing can be changed. */
 export function BookingInProgress() {
   const { now } = useApiContext();
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);

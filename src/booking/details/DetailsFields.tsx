@@ -10,17 +10,17 @@ import { StayFields } from '../StayFields';
 import { BookingContext } from '../BookingContext';
 import { provideSoldOutNights } from '../soldOutNightsActors';
 
-/** What stands in a field, and what is wrong with it: whoever looks is rendered for this field alone. */
+/** A field's value and error. Its component renders only when they change. */
 function useField<Name extends keyof ReservationForm>(name: Name) {
   const value = BookingContext.useSelector(({ context }) => context.form[name]);
   const error = BookingContext.useSelector(({ context }) => context.errors[name]);
   return { value, error };
 }
 
-/** The form at work; none while nothing can be changed. */
+/** The active form machine; undefined while nothing can be changed. */
 const useDetails = () => BookingContext.useSelector(({ children }) => children.bookingDetails);
 
-/** A text of the form by its name. */
+/** A text field of the form by name. */
 function useText(name: 'name' | 'email' | 'phone' | 'notes') {
   const details = useDetails();
   return {
@@ -33,12 +33,12 @@ function useText(name: 'name' | 'email' | 'phone' | 'notes') {
 
 type LineProps = Pick<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'>;
 
-/** A line of the guest's own particulars. */
+/** A field of the guest's details. */
 export function GuestLine({ name, ...line }: LineProps & { name: 'name' | 'email' | 'phone' }) {
   return <Field {...line} {...useText(name)} />;
 }
 
-/** What else the guest has to say. */
+/** The special request. */
 export function Notes() {
   return (
     <TextAreaField
@@ -50,7 +50,7 @@ export function Notes() {
   );
 }
 
-/** When the guest comes and goes. */
+/** Check-in and check-out. */
 export function Stay() {
   const { now } = useApiContext();
   const details = useDetails();
@@ -74,7 +74,7 @@ export function Stay() {
   );
 }
 
-/** How many come. */
+/** The number of guests. */
 export function Party() {
   const details = useDetails();
   const adults = useField('adults');

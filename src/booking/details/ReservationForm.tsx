@@ -11,7 +11,7 @@ import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
 import { BookingContext } from '../BookingContext';
 import { GuestLine, Notes, Party, Stay } from './DetailsFields';
 
-/** When, who, and how many. Each field looks at its own part of the booking. */
+/** The reservation form. Each field subscribes only to its part of the booking. */
 export function ReservationForm() {
   const { now } = useApiContext();
   const busy = BookingContext.useSelector((state) => state.hasTag('busy'));

@@ -15,7 +15,7 @@ import { titleType } from '../../theme/typography';
 import { BookingContext } from '../BookingContext';
 import { useSummary } from '../rooms/useSummary';
 
-/** A phone has the form itself in view, and no room beside it. */
+/** Hidden on phones, which have no room beside the form. */
 const Sheet = styled(Card)`
   display: none;
 
@@ -34,7 +34,7 @@ const Hint = styled.p`
 
 const day = (date: string) => (isLagosDate(date) ? <CalendarDate date={date} /> : '');
 
-/** What the stay will be, as far as the guest has said: nights, dates, guests, and rooms that are chosen already. */
+/** A preview of the stay as entered so far: nights, dates, guests, and rooms already chosen. */
 export function StayPreview() {
   const checkIn = BookingContext.useSelector(({ context }) => context.form.checkIn);
   const checkOut = BookingContext.useSelector(({ context }) => context.form.checkOut);

@@ -16,7 +16,7 @@ import { StaySummary } from '../../components/StaySummary';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
-/** Where the page can jump to. */
+/** The anchor to jump to. */
 export const BOOKING_SUMMARY_ID = 'booking-summary';
 
 const Title = styled.h2`
@@ -29,7 +29,7 @@ const Nothing = styled.p`
 
 interface BookingSummaryCardProps {
   summary: BookingSummary;
-  /** What the guest is advised, where there is something to say. */
+  /** Advice for the guest, if there is any. */
   advice?: ReactNode;
   /** Why the last try to create the reservation failed. */
   error: string | undefined;
@@ -37,7 +37,7 @@ interface BookingSummaryCardProps {
   onContinue: () => void;
 }
 
-/** What the chosen rooms cost for the nights, and the way on. */
+/** The price of the chosen rooms, and the button to continue. */
 export function BookingSummaryCard({
   summary,
   advice,

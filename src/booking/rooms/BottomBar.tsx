@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 
-/** What is always within reach on a phone: a few words and what to do. Wider screens show the same beside the rooms. */
+/** A bar that stays in view on phones, with a short text and a button. Wider screens show the same beside the rooms. */
 export const BottomBar = styled.div`
   position: sticky;
   z-index: ${theme.layer.raised};

@@ -7,7 +7,7 @@ import { UnconfirmedBooking } from '../UnconfirmedBooking';
 import { RoomChoice } from './RoomChoice';
 import { RoomTypeCard } from './RoomTypeCard';
 
-/** The chosen rooms, which stay as they are while the booking is being made. */
+/** The chosen rooms, read-only while the reservation is being created. */
 export function HeldRooms() {
   const { now } = useApiContext();
   const counts = BookingContext.useSelector(({ context }) => context.counts);

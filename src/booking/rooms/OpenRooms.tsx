@@ -39,7 +39,7 @@ function Bar({ rooms }: { rooms: Rooms }) {
   return advice?.offer && <SuggestionBar offer={advice.offer} onTake={onTake} />;
 }
 
-/** The rooms, of which the guest chooses. */
+/** The rooms to choose from. */
 export function OpenRooms({ rooms }: { rooms: Rooms }) {
   const { now } = useApiContext();
   const error = BookingContext.useSelector(bookingErrorOf);

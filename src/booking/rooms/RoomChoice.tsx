@@ -10,11 +10,11 @@ import { SummaryBar } from './SummaryBar';
 import { useSummary } from './useSummary';
 
 interface RoomChoiceProps {
-  /** Something that the guest has to know of the choice. */
+  /** A note about the choice. */
   word: ReactNode;
-  /** What the guest is advised beside the summary. */
+  /** Advice beside the summary. */
   advice?: ReactNode;
-  /** What stays within reach on a phone, where it is not the summary alone. */
+  /** The bar on phones, if it isn't the summary's. */
   bar?: ReactNode;
   /** Why the last try to create the reservation failed. */
   error: string | undefined;
@@ -34,8 +34,8 @@ function ChosenRoomsBar() {
 }
 
 /**
- * The stay, the room types with their counters, and what the choice costs. Only what shows the costs
- * looks at the counts, so that a counter renders no other.
+ * The stay, the room types with their counters, and the price. Only the components that show prices subscribe to the
+ * counts, so that one counter doesn't render the others.
  */
 export function RoomChoice({
   word,

@@ -47,7 +47,7 @@ const Heading = styled.div`
   }
 `;
 
-/** The dots stand between amenities: the one before a line's first is cut off with the edge. */
+/** Dots separate the amenities; the one before the first of each line is clipped at the edge. */
 const Amenities = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -88,7 +88,7 @@ interface RoomTypeCardProps {
   roomType: RoomType;
   /** How many are chosen. */
   rooms: number;
-  /** How many are free for the stay; undefined where that is not known. */
+  /** How many are free for the stay; undefined if unknown. */
   left: number | undefined;
   canAdd: boolean;
   canRemove: boolean;
@@ -96,7 +96,7 @@ interface RoomTypeCardProps {
   onRemove?: () => void;
 }
 
-/** A room type with what it offers, and a counter of the rooms that the guest wants. */
+/** A room type with its amenities, and a counter for the rooms that the guest wants. */
 export function RoomTypeCard({
   roomType,
   rooms,

@@ -18,7 +18,7 @@ const Title = styled.h2`
   ${titleType}
 `;
 
-/** A few short facts side by side; what the guest wrote has a line to itself. */
+/** A few short facts side by side; the special request has its own line. */
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${theme.column.action}), max-content));
@@ -47,7 +47,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** What the guest has said about the stay so far, and the way back to change it. */
+/** What the guest has entered about the stay, with a link back to change it. */
 export function StayDetails({ form }: { form: ReservationForm }) {
   return (
     <Card as="section" aria-labelledby="stay-details">

@@ -19,7 +19,7 @@ const Offered = styled.ul`
   font-weight: ${theme.weight.semibold};
 `;
 
-/** Says quietly that the chosen rooms do not hold the party, and offers some that do. */
+/** Notes that the chosen rooms are too small for the party, and suggests some that aren't. */
 export function SuggestedRooms({ rooms }: { rooms: Rooms }) {
   const { advice, onTake } = useRoomAdvice(rooms);
   if (advice === null) return null;

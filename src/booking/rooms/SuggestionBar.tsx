@@ -9,7 +9,7 @@ interface OfferBarProps {
   onTake: () => void;
 }
 
-/** On a phone, rooms that suit a guest who has chosen none yet. */
+/** On phones, suggests rooms to a guest who has chosen none yet. */
 export function SuggestionBar({ offer, onTake }: OfferBarProps) {
   const rooms = offer.lines.map(({ roomType, rooms: count }) => `${roomType.label} × ${count}`);
   return (

@@ -16,11 +16,11 @@ const Word = styled.span`
 
 interface SummaryBarProps {
   summary: BookingSummary;
-  /** Something that the guest has to know of the choice, in short. */
+  /** A short note about the choice. */
   word?: string | undefined;
 }
 
-/** On a phone, what is chosen so far and the way down to the summary, always within reach. */
+/** On phones, the choice so far and a link down to the summary, always in view. */
 export function SummaryBar({ summary, word }: SummaryBarProps) {
   const rooms = summary.lines.reduce((sum, line) => sum + line.rooms, 0);
   return (

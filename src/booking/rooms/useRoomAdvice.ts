@@ -4,17 +4,17 @@ import { type RoomAdvice, roomAdviceFor } from '../../../machines/booking/roomAd
 import type { roomSelectionMachine } from '../../../machines/booking/roomSelectionMachine';
 import { BOOKING_SUMMARY_ID } from './BookingSummaryCard';
 
-/** The room selection at work. */
+/** The running room selection. */
 export type Rooms = ActorRefFrom<typeof roomSelectionMachine>;
 
-/** What the guest is to be told of the choice as it stands, and what takes the rooms that are offered. */
+/** Advice on the current choice, and a function that takes the suggested rooms. */
 export function useRoomAdvice(rooms: Rooms): { advice: RoomAdvice | null; onTake: () => void } {
   const advice = roomAdviceFor(useSelector(rooms, ({ context }) => context));
   return {
     advice,
     onTake() {
       rooms.send({ type: 'combination.chosen' });
-      // The button goes with the offer: the focus goes on to what has come of it.
+      // The button disappears with the suggestion, so focus the summary instead.
       document.getElementById(BOOKING_SUMMARY_ID)?.focus({ preventScroll: true });
     },
   };

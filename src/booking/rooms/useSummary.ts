@@ -2,7 +2,7 @@ import { bookingSummary, type BookingSummary } from '../../../machines/booking/r
 import { nightsBetween } from '../../../machines/shared/stay';
 import { BookingContext } from '../BookingContext';
 
-/** What is chosen, and what it costs for the nights. */
+/** The chosen rooms and their price for the nights. */
 export function useSummary(): BookingSummary {
   const nights = BookingContext.useSelector(({ context: { form } }) =>
     nightsBetween(form.checkIn, form.checkOut),

@@ -66,7 +66,7 @@ interface MethodFormProps {
   send: (event: PaymentChoiceEvent) => void;
 }
 
-/** Three ways to pay, and the button that goes on with the chosen one. */
+/** Three payment methods, and the button that continues with the chosen one. */
 export function MethodForm({ snapshot, send }: MethodFormProps) {
   const { error, address } = snapshot.context;
   const chosen = methodIn(snapshot);

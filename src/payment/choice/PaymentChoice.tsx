@@ -38,7 +38,7 @@ const loading = () => (
 );
 const nothing = () => <Alone />;
 
-/** The reservation that was just made, and a choice of three ways to pay it. */
+/** The reservation that was just made, and a choice of three payment methods. */
 export function PaymentChoice() {
   const [snapshot, send] = useScreen(providePaymentChoice);
   const { reservation, reservationId, error } = snapshot.context;

@@ -4,7 +4,7 @@ import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { RequireSession } from '../../session/RequireSession';
 import { PaymentChoice } from './PaymentChoice';
 
-/** Where the reservation that was just made is paid, in the flow that leads here. */
+/** The payment page of the flow that leads here. */
 export default function PaymentPage() {
   return (
     <>

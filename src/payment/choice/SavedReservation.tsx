@@ -26,7 +26,7 @@ function roomSelection(reservation: Reservation): string {
   );
 }
 
-/** What was just reserved and is to be paid. */
+/** The reservation that was just made and must be paid. */
 export function SavedReservation({ reservation }: { reservation: Reservation }) {
   const heldUntil = holdExpiryOf(reservation);
   return (

@@ -14,7 +14,7 @@ const Title = styled.h2`
 
 interface BookingSummaryProps {
   reservation: ReservationView;
-  /** Until when its rooms are held; null where they are not. */
+  /** Until when its rooms are held; null if they are not. */
   heldUntil: string | null;
 }
 

@@ -8,7 +8,7 @@ import { Letterhead } from '../../layout/Letterhead';
 import { provideConfirmation } from '../confirmationActors';
 import { ConfirmationBody } from './ConfirmationBody';
 
-/** One reservation on its way from created to paid. */
+/** One reservation on its way from creation to payment. */
 export function Confirmation(input: ConfirmationInput) {
   const [snapshot, send] = useScreen(provideConfirmation, input);
   return (

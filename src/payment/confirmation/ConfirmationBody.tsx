@@ -58,7 +58,7 @@ const loading = () => (
   </Alone>
 );
 
-/** What stands below the title, by the state of the machine. */
+/** The content below the title, by the machine's state. */
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const { reservation, error, provider } = snapshot.context;
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;

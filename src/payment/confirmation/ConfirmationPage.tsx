@@ -5,7 +5,7 @@ import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
 import { AwaitSession } from '../../session/AwaitSession';
 import { Confirmation } from './Confirmation';
 
-/** Where a reservation is confirmed and paid, and where a guest who has paid comes back to. */
+/** Where a reservation is confirmed and paid, and where a guest returns after paying. */
 export default function ConfirmationPage() {
   const { id = null } = useParams();
   const { pathname, search } = useLocation();

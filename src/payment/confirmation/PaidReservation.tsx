@@ -12,13 +12,13 @@ import { isWhole, receiptRows, type ReservationView } from '../../reservation/re
 import { BookingSummary } from './BookingSummary';
 
 interface PaidReservationProps {
-  /** Null where no more is known than that it is paid. */
+  /** Null if we know only that it is paid. */
   reservation: ReservationView | null;
-  /** Why a payment was not started, where another one had been made meanwhile. */
+  /** Why a payment was not started, because another one had been made meanwhile. */
   error: string | null;
 }
 
-/** The receipt, and what was booked where all of it may be shown. */
+/** The receipt, and the reservation's details if they may be shown. */
 export function PaidReservation({ reservation, error }: PaidReservationProps) {
   return (
     <Stack $gap="l">

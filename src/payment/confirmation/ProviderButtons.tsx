@@ -13,7 +13,7 @@ interface ProviderButtonsProps {
   onChoose: (provider: PaymentProvider) => void;
 }
 
-/** The two ways to pay. */
+/** The two providers to pay with. */
 export function ProviderButtons({ starting, onChoose }: ProviderButtonsProps) {
   return (
     <Stack>

@@ -9,7 +9,7 @@ import type { ReservationView } from '../../reservation/reservationRows';
 import { printed } from '../../theme/media';
 import { BookingSummary } from './BookingSummary';
 
-/** On paper, where no address names the reservation. */
+/** Only in print, where no URL names the reservation. */
 const Named = styled.p`
   display: none;
 
@@ -20,13 +20,13 @@ const Named = styled.p`
 
 interface StandingReservationProps {
   reservation: ReservationView | null;
-  /** Until when its rooms are held; null where they are not. */
+  /** Until when its rooms are held; null if they are not. */
   heldUntil?: string | null;
-  /** What can be done with it, or why there is nothing to do. */
+  /** The actions, or why there are none. */
   children: ReactNode;
 }
 
-/** A reservation that is not paid; beside it the ways to pay it, or why there is nothing to pay. */
+/** An unpaid reservation, with the ways to pay it beside it, or why there is nothing to pay. */
 export function UnpaidReservation({
   reservation,
   heldUntil = null,

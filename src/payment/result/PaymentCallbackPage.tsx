@@ -5,7 +5,7 @@ import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
 import { AwaitSession } from '../../session/AwaitSession';
 import { PaymentResult } from './PaymentResult';
 
-/** Where a guest who has paid at a provider comes back to. */
+/** Where a guest returns after paying at a provider. */
 export default function PaymentCallbackPage() {
   const { search } = useLocation();
   const reference = paymentReferenceIn(new URLSearchParams(search)) ?? null;

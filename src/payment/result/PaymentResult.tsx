@@ -25,7 +25,7 @@ import { Letterhead } from '../../layout/Letterhead';
 import { PaymentCheck } from '../PaymentCheck';
 import { resultRows } from '../../reservation/reservationRows';
 
-/** What became of a payment. */
+/** The result of a payment. */
 export function PaymentResult(input: PaymentResultInput) {
   const [snapshot, send] = useScreen(providePaymentResult, input);
   const { reservation, words: said } = snapshot.context;

@@ -40,7 +40,7 @@ function Group({ group, reservations }: ReservationsInGroup) {
   );
 }
 
-/** The guest's reservations where a guest looks for them: what has to be done about one stands on top. */
+/** The guest's reservations by group; those that need an action come first. */
 export function GroupedReservations({ reservations }: { reservations: readonly Reservation[] }) {
   const { now } = useApiContext();
   const groups = useFocusOnAdded(reservations.length);

@@ -15,8 +15,8 @@ import { RoomsKept } from '../RoomsKept';
 import { shortId } from '../reservationRows';
 
 /**
- * Until when a reservation has to be paid, and the way there, or that staff looks into a payment for it; nothing where there is
- * nothing to pay.
+ * Until when a reservation must be paid, with a link to pay, or that staff is reviewing a payment for it; renders
+ * nothing if nothing is due.
  */
 export function PaymentDue({ reservation }: { reservation: Reservation }) {
   const { id, unfinishedPayment, underWay } = reservation;

@@ -33,7 +33,7 @@ interface ReservationCardProps {
   children?: ReactNode;
 }
 
-/** One of the guest's reservations in short. */
+/** A short view of one of the guest's reservations. */
 export function ReservationCard({ reservation, children }: ReservationCardProps) {
   const { id, paymentStatus, checkInDate, checkOutDate, totalPrice } = reservation;
   const ending = endReasonOf(reservation);

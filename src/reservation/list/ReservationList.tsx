@@ -15,7 +15,7 @@ import { Stack } from '../../components/Stack';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { GroupedReservations } from './GroupedReservations';
 
-/** The guest's reservations as cards, where a guest looks for them. */
+/** The guest's reservations as cards, by group. */
 export function ReservationList() {
   const [snapshot, send] = useScreen(provideReservationList);
   const { reservations, error } = snapshot.context;

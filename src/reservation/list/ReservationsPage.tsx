@@ -4,7 +4,7 @@ import { PageHero } from '../../components/PageHero';
 import { RequireSession } from '../../session/RequireSession';
 import { ReservationList } from './ReservationList';
 
-/** Everything that the guest has reserved. */
+/** The list of the guest's reservations. */
 export default function ReservationsPage() {
   return (
     <>

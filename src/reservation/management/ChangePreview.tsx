@@ -14,7 +14,7 @@ const Words = styled.p`
   font-size: ${theme.text.small};
 `;
 
-/** Until when something is possible, what goes back, and what there is to know. */
+/** Until when something is possible, the refund, and what else to know. */
 export function PreviewSummary({ preview: { until, amount, words } }: { preview: ChangePreview }) {
   return (
     <Stack $gap="s">
@@ -36,7 +36,7 @@ interface ChangePreviewProps {
   wanted: PendingChange['kind'];
 }
 
-/** What will happen when the guest goes on: until when it is possible, what goes back, and what there is to know. */
+/** What will happen if the guest continues: until when it is possible, the refund, and what else to know. */
 export function ChangePreview({ reservation, wanted }: ChangePreviewProps) {
   return reservation && <PreviewSummary preview={changePreviewOf(reservation, wanted)} />;
 }

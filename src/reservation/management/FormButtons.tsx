@@ -4,12 +4,12 @@ import { Button } from '../../components/Button';
 import { type ManagementProps, useMoment } from './moment';
 
 interface FormButtonsProps extends ManagementProps {
-  /** The form above them, which the second button submits. */
+  /** The id of the form that the second button submits. */
   formId: string;
   submitLabel: string;
 }
 
-/** The buttons below a form in a dialog: out of it, or on with it. */
+/** A dialog form's buttons: close and submit. */
 export function FormButtons({ actor, formId, submitLabel }: FormButtonsProps) {
   const snapshot = useMoment(actor);
   return (

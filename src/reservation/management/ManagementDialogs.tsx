@@ -59,7 +59,7 @@ function RefundQuestion({ actor }: ManagementProps) {
 
 const nothing = () => null;
 
-/** Whatever lies over the reservation details: forms, questions, and what went wrong. */
+/** Everything over the reservation details: forms, questions and alerts. */
 export function ManagementDialogs({ actor }: ManagementProps) {
   const snapshot = useMoment(actor);
   const modifying = () => <ModifyDialog actor={actor} />;

@@ -14,7 +14,7 @@ function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
   const { now } = useApiContext();
   const moment = useMoment(actor);
   const covered = moment.hasTag('alert');
-  // Rendered when it has been said what is wrong, for the focus to go there.
+  // Re-renders when errors appear, so that the focus can move to the first.
   useSelector(actor, ({ context }) => context.errors);
   const { formRef, handleSubmit } = useFirstErrorFocus(
     () => actor.send({ type: 'changes.submitted', now: now() }),
@@ -30,7 +30,7 @@ function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
   );
 }
 
-/** Other dates, another number of guests, other wishes. */
+/** Changes dates, number of guests and special request. */
 export function ModifyDialog({ actor }: ManagementProps) {
   const closable = useMoment(actor).can({ type: 'dialog.closed' });
   const formId = useId();

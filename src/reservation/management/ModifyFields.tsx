@@ -9,17 +9,17 @@ import { StayFields } from '../../booking/StayFields';
 import type { ManagementActor, ManagementProps } from './moment';
 import { NewDatesPreview } from './NewDatesPreview';
 
-/** What stands in a field, and what is wrong with it: whoever looks is rendered for this field alone. */
+/** A field's value and error. Its component renders only when they change. */
 function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: Name) {
   const value = useSelector(actor, ({ context: { wanted } }) =>
-    // A dialog that closes has nothing to show any more.
+    // A closing dialog has nothing left to show.
     wanted?.kind === 'modifying' ? wanted.form[name] : emptyModifyForm[name],
   );
   const error = useSelector(actor, ({ context }) => context.errors[name]);
   return { value, error };
 }
 
-/** When the guest comes and goes, and what that means where it is another stay. */
+/** Check-in and check-out, with a preview of other dates. */
 const Stay = memo(function Stay({ actor }: ManagementProps) {
   const { now } = useApiContext();
   const checkIn = useField(actor, 'checkIn');
@@ -42,7 +42,7 @@ const Stay = memo(function Stay({ actor }: ManagementProps) {
   );
 });
 
-/** How many come. */
+/** The number of guests. */
 const Party = memo(function Party({ actor }: ManagementProps) {
   const adults = useField(actor, 'adults');
   const children = useField(actor, 'children');
@@ -60,7 +60,7 @@ const Party = memo(function Party({ actor }: ManagementProps) {
   );
 });
 
-/** What else the guest has to say. */
+/** The special request. */
 const Wishes = memo(function Wishes({ actor }: ManagementProps) {
   return (
     <TextAreaField
@@ -75,7 +75,7 @@ const Wishes = memo(function Wishes({ actor }: ManagementProps) {
   );
 });
 
-/** The fields of the form that modifies a reservation, each rendered for its own change alone. */
+/** The fields of the modify form; each renders only when it changes. */
 export function ModifyFields({ actor }: ManagementProps) {
   return (
     <>

@@ -23,7 +23,7 @@ function differenceRows(difference: PriceDifference | null): SummaryRow[] {
   return [{ term: words.priceDifferences[direction], detail: <Price kobo={amount} /> }];
 }
 
-/** What the reservation costs now, what it will cost on other dates, and what lies between. */
+/** The reservation's price now and on other dates, and the difference. */
 function priceRows(reservation: Reservation, stay: StayDates): SummaryRow[] {
   const price = priceOnDates(reservation, stay);
   if (price === null) return [];
@@ -35,7 +35,7 @@ function priceRows(reservation: Reservation, stay: StayDates): SummaryRow[] {
   ];
 }
 
-/** What other dates mean for a reservation, before they are saved: whether its rooms are free then, and what they cost. */
+/** What other dates mean for a reservation before they are saved: whether its rooms are free, and their price. */
 export function NewDatesPreview({ actor, checkIn, checkOut }: ManagementProps & StayDates) {
   const { now } = useApiContext();
   const reservation = useSelector(actor, ({ context }) => context.reservation);

@@ -13,7 +13,7 @@ import { Stack } from '../../components/Stack';
 import { theme } from '../../theme/theme';
 import { provideOtherDates } from '../otherDatesActors';
 
-/** As high as the answer that takes its place, where that is a line. */
+/** As high as a one-line answer that replaces it. */
 const Looking = styled.p`
   display: flex;
   align-items: center;
@@ -28,7 +28,7 @@ interface OtherDatesProps {
   stay: StayDates;
 }
 
-/** Whether the rooms are free on the dates with which it was opened. */
+/** Whether the rooms are free on the dates it was mounted with. */
 function AskedDates({ reservation, stay }: OtherDatesProps) {
   const [snapshot] = useScreen(provideOtherDates, { reservationId: reservation.id, stay });
   const { whyNot, roomsLeft } = snapshot.context;
@@ -57,7 +57,7 @@ function AskedDates({ reservation, stay }: OtherDatesProps) {
   });
 }
 
-/** Whether the rooms of a reservation are free on other dates; each other pair of dates is asked about anew. */
+/** Whether a reservation's rooms are free on other dates. New dates start a new check. */
 export function OtherDates(props: OtherDatesProps) {
   const { checkIn, checkOut } = props.stay;
   return <AskedDates key={`${checkIn} ${checkOut}`} {...props} />;

@@ -8,7 +8,7 @@ import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { PreviewSummary } from './ChangePreview';
 
-/** On paper nothing can be changed. */
+/** Hidden in print, where nothing can be changed. */
 const OnScreen = styled.section`
   padding-bottom: ${theme.space.s};
 
@@ -22,7 +22,7 @@ const Title = styled.h2`
   font-weight: ${theme.weight.semibold};
 `;
 
-/** How a paid reservation is changed, and what goes back for it. */
+/** How to change a paid reservation, and what is refunded for it. */
 export function PaidReservationChange({ reservation }: { reservation: Reservation }) {
   const { now } = useApiContext();
   const titleId = useId();

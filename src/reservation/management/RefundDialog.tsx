@@ -8,10 +8,10 @@ import { ChangePreview } from './ChangePreview';
 import { FormButtons } from './FormButtons';
 import { type ManagementProps, useMoment } from './moment';
 
-/** The reason, rendered for its own change alone. */
+/** The reason; it renders only when it changes. */
 function Reason({ actor }: ManagementProps) {
   const reason = useSelector(actor, ({ context: { wanted } }) =>
-    // A dialog that closes has nothing to show any more.
+    // A closing dialog has nothing left to show.
     wanted?.kind === 'refunding' ? wanted.reason : '',
   );
   return (
@@ -24,7 +24,7 @@ function Reason({ actor }: ManagementProps) {
   );
 }
 
-/** Asks why the guest wants the money back. */
+/** Asks for the reason of a refund request. */
 export function RefundDialog({ actor }: ManagementProps) {
   const snapshot = useMoment(actor);
   const closable = snapshot.can({ type: 'dialog.closed' });

@@ -14,7 +14,7 @@ import { RoomsKept } from '../RoomsKept';
 import { type ManagementProps, useMoment } from './moment';
 import { PaidReservationChange } from './PaidReservationChange';
 
-/** The buttons for what the reservation allows, and a sentence for what it doesn't. */
+/** Buttons for what the reservation allows, and a sentence for what it doesn't. */
 export function ReservationActions({
   reservation,
   actor,

@@ -25,7 +25,7 @@ import { type ManagementProps, useMoment } from './moment';
 import { ReservationActions } from './ReservationActions';
 import { ReservationTimeline } from './ReservationTimeline';
 
-/** How the reservation stands, what can be done with it, and what lies over both. */
+/** The reservation's status, its actions, and the dialogs over both. */
 function Standing({ actor }: ManagementProps) {
   const snapshot = useMoment(actor);
   const { reservation, error, done } = snapshot.context;
@@ -91,7 +91,7 @@ function Standing({ actor }: ManagementProps) {
   );
 }
 
-/** All of a reservation, and what can be done with it. */
+/** All details of a reservation, and its actions. */
 export function ReservationDetails({ reservationId }: { reservationId: string }) {
   const { wanted, keep } = useChangeStorage(reservationId);
   const actor = useScreenActor(provideReservationManagement, { reservationId, wanted });

@@ -19,14 +19,14 @@ const Title = styled.h2`
   ${titleType}
 `;
 
-/** Paper has how the reservation stands, on one page. */
+/** Hidden in print, which shows the current status on one page. */
 const Told = styled(Card)`
   ${printed} {
     display: none;
   }
 `;
 
-/** A thread with a knot for each moment; what is to come is an open one, behind a broken thread. */
+/** A thread with a knot for each entry; upcoming ones have an open knot and a dashed thread. */
 const Entry = styled.li<{ $upcoming: boolean }>`
   --knot: ${theme.size.dot};
   position: relative;
@@ -89,7 +89,7 @@ function TimelineItem({ at, words, amount, reference, paid, upcoming }: Timeline
   );
 }
 
-/** What has happened to a reservation, and until when it is held; nothing where its server tells no story. */
+/** What has happened to a reservation, and until when it is held; renders nothing without a timeline. */
 export function ReservationTimeline({ reservation }: { reservation: Reservation }) {
   const titleId = useId();
   const entries = timelineOf(reservation);
@@ -100,7 +100,7 @@ export function ReservationTimeline({ reservation }: { reservation: Reservation 
         <Title id={titleId}>{whatHappened}</Title>
         <ol aria-labelledby={titleId}>
           {entries.map((entry, index) => (
-            // A story is only added to, and the same can happen twice in one moment.
+            // Entries are only appended, and the same can happen twice at once, so the index is the key.
             <TimelineItem key={index} {...entry} />
           ))}
         </ol>

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import type { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 
-/** What runs the reservation details. */
+/** The actor of the reservation details. */
 export type ManagementActor = ActorRefFrom<typeof reservationManagementMachine>;
 
-/** A moment of the reservation details. */
+/** A snapshot of the reservation details. */
 export type ManagementSnapshot = SnapshotFrom<typeof reservationManagementMachine>;
 
-/** What a part of the reservation details is made from. */
+/** The props of a part of the reservation details. */
 export interface ManagementProps {
   actor: ManagementActor;
 }
@@ -24,8 +24,8 @@ function isSameButForWhatIsTyped(one: ManagementSnapshot, other: ManagementSnaps
 }
 
 /**
- * Where the reservation details stand, but for what is typed in a dialog and what is wrong with it: each
- * field looks at that itself, so that nothing else is rendered for it.
+ * The reservation details' snapshot, without updates for dialogs' texts and errors: each field subscribes to those
+ * itself, so that nothing else renders for them.
  */
 export function useMoment(actor: ManagementActor): ManagementSnapshot {
   return useSelector(actor, (snapshot) => snapshot, isSameButForWhatIsTyped);

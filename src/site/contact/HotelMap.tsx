@@ -44,7 +44,7 @@ function MapFrame({ url }: { url: string }) {
   );
 }
 
-/** The map, above a drawn plan that is seen until the map comes, or for good if it can't be had. */
+/** The map, above a drawn plan that shows until the map is loaded, or permanently if it can't be. */
 export function HotelMap() {
   return (
     <Section $ground="sand">

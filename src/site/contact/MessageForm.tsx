@@ -41,13 +41,13 @@ const Form = styled.form`
 interface MessageFormProps {
   message: ContactMessage;
   errors: FieldErrors<ContactMessage>;
-  /** The last message has just been taken. */
+  /** The last message has just been accepted. */
   thanked: boolean;
   onEdit: (field: keyof ContactMessage, text: string) => void;
   onSubmit: () => void;
 }
 
-/** The form with which a visitor writes to the hotel. */
+/** The contact form. */
 export function MessageForm({ message, errors, thanked, onEdit, onSubmit }: MessageFormProps) {
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();

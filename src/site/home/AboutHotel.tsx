@@ -13,7 +13,7 @@ import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { tokens } from '../../theme/tokens';
 
-/** The arch stands on a terracotta step that runs out of the page. */
+/** The arch is on a terracotta step that runs off the page. */
 const Doorstep = styled.div`
   max-width: ${theme.box.medium};
   border-bottom: calc(2 * ${theme.border.band}) solid ${theme.color.terracotta};
@@ -24,7 +24,7 @@ const Prose = styled(Stack)`
   margin-bottom: ${theme.space.xl};
 `;
 
-/** What kind of house this is, and the number to call. */
+/** What kind of hotel this is, and the number to call. */
 export function AboutHotel() {
   return (
     <Section>

@@ -3,12 +3,12 @@ import { lazy, Suspense, use, useSyncExternalStore } from 'react';
 import { hasRested, onRest } from '../../browser/pageRest';
 import { SessionContext } from '../../session/SessionContext';
 
-/** Only guests have it, so only they fetch it. */
+/** Lazy, because only guests need it. */
 const HoldReminder = lazy(() => import('../../reservation/HoldReminder'));
 
 /**
- * Reminds whoever is logged in of rooms that are held for them, once the page has come to rest: its first picture goes
- * before. There is nothing of it for visitors, nor after a logout.
+ * Reminds a logged-in guest of held rooms once the page is loaded and idle, so that its first picture comes first.
+ * Renders nothing for visitors, or after a logout.
  */
 export function GuestHoldReminder() {
   const guest = useSelector(use(SessionContext), (session) =>

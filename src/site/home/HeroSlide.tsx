@@ -70,7 +70,7 @@ interface HeroSlideProps {
   current: boolean;
 }
 
-/** One slide: words on the left, the picture through an arch on the right. */
+/** One slide: text on the left, the picture in an arch on the right. */
 export function HeroSlide({ slide, number, count, current }: HeroSlideProps) {
   return (
     <Layer

@@ -38,7 +38,7 @@ const Slides = styled.div`
   display: grid;
 `;
 
-/** On wide screens the controls stand below the words, beside the arch. */
+/** On wide screens the controls are below the text, beside the arch. */
 const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -53,7 +53,10 @@ const Controls = styled.div`
   }
 `;
 
-/** Three slides that turn by themselves, unless the guest looks closer, stops them or wants calm. */
+/**
+ * Three slides that advance automatically, unless the guest interacts with them, stops them or prefers reduced
+ * motion.
+ */
 export function HeroSlider() {
   const calm = usePrefersReducedMotion();
   return <TurningSlides key={String(calm)} interval={calm ? null : SLIDE_SHOWN_MS} />;
@@ -74,7 +77,7 @@ function TurningSlides({ interval }: { interval: number | null }) {
       onPointerEnter={() => send({ type: 'pointer.entered' })}
       onPointerLeave={() => send({ type: 'pointer.left' })}
       onFocus={({ target }) => {
-        // A finger leaves its focus behind; only who sees the focus is still there with it.
+        // A touch also leaves the focus there; only a visible focus means that the guest is still there with it.
         if (target.matches(':focus-visible')) send({ type: 'focus.shown' });
       }}
       onBlur={() => send({ type: 'focus.left' })}

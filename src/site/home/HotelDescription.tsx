@@ -18,10 +18,10 @@ const description = {
   },
 };
 
-/** `<` would let the text end its own script element. */
+/** `<` could end the script element. */
 const json = JSON.stringify(description).replaceAll('<', String.raw`\u003c`);
 
-/** The hotel in the words that search engines read (schema.org). */
+/** The hotel as structured data for search engines (schema.org). */
 export function HotelDescription() {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -10,7 +10,7 @@ import { roomCards } from '../../content/roomCards';
 import { RoomCard } from './RoomCard';
 import { RoomDetail } from './RoomDetail';
 
-/** The six rooms that the home page shows; one at a time tells more of itself. */
+/** The six rooms on the home page; one at a time shows its details. */
 export function RoomCards() {
   const [detail, send] = useMachine(disclosureMachine, useActorOptions(disclosureMachine));
   const detailed = detail.matches('open')

@@ -23,7 +23,7 @@ interface RoomDetailProps {
   onClose: () => void;
 }
 
-/** What a room's card has no space for. */
+/** The details that a room's card has no space for. */
 export function RoomDetail({ room, onClose }: RoomDetailProps) {
   return (
     <Dialog

@@ -26,7 +26,7 @@ const List = styled.ul`
   }
 `;
 
-/** What every room of the home page has. */
+/** The features of every room on the home page. */
 export function RoomFeatures() {
   return (
     <List>

@@ -23,7 +23,7 @@ const icons: Record<TileKey, LucideIcon> = {
   gym: Dumbbell,
 };
 
-/** The six services that the home page names. */
+/** The six services on the home page. */
 export function ServiceTiles() {
   return (
     <Section $ground="sand">

@@ -32,7 +32,7 @@ interface TestimonialProps {
   testimonial: (typeof testimonials)[number];
 }
 
-/** What a guest said, and who it was. */
+/** A guest's testimonial and name. */
 export function Testimonial({ testimonial }: TestimonialProps) {
   return (
     <Figure>

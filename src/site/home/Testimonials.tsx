@@ -33,7 +33,7 @@ const Pair = styled.div`
   }
 `;
 
-/** What guests say, the next one beside the current one. */
+/** Guests' testimonials, the current one with the next beside it. */
 export function Testimonials() {
   const [{ context }, send] = useMachine(sliderMachine, {
     input: { count: testimonials.length, interval: null },

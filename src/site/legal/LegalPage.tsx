@@ -19,13 +19,13 @@ const Part = styled.section`
 
 interface LegalPageProps {
   title: string;
-  /** How far the text has come. */
+  /** When the text was last updated. */
   updated: string;
   sections: readonly { title: string; text: string }[];
   path: string;
 }
 
-/** The frame of the privacy and the terms page. */
+/** The layout of the privacy and terms pages. */
 export function LegalPage({ title, updated, sections, path }: LegalPageProps) {
   const parts = sections.map((section) => section.title);
   return (

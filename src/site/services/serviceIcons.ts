@@ -9,7 +9,7 @@ import type { services } from '../../content/services';
 
 type ServiceKey = (typeof services)[number]['key'];
 
-/** The sign of each service. */
+/** Each service's icon. */
 export const serviceIcons: Record<ServiceKey, LucideIcon> = {
   roomService: ConciergeBell,
   night: MoonStar,
