@@ -59,21 +59,29 @@ export function browserStore(open: () => Storage): KeyValueStore {
   const storage = attempt<Storage | undefined>(open, undefined);
   const memory = memoryStore();
   if (!storage) return memory;
+  const removeStored = (key: string) =>
+    attempt(() => {
+      storage.removeItem(key);
+    }, undefined);
   return {
-    read: (key) => memory.read(key) ?? attempt(() => storage.getItem(key), null),
+    // What stands there although this tab could not write it was written by another tab since.
+    read: (key) => attempt(() => storage.getItem(key), null) ?? memory.read(key),
     write(key, text) {
       const taken = attempt(() => {
         storage.setItem(key, text);
         return true;
       }, false);
-      if (taken) memory.remove(key);
-      else memory.write(key, text);
+      if (taken) {
+        memory.remove(key);
+        return;
+      }
+      memory.write(key, text);
+      // The other tabs, and this one after a reload, had better find nothing than what is out of date.
+      removeStored(key);
     },
     remove(key) {
       memory.remove(key);
-      attempt(() => {
-        storage.removeItem(key);
-      }, undefined);
+      removeStored(key);
     },
     keys: () => [...new Set([...memory.keys(), ...attempt(() => keysOf(storage), [])])],
   };

@@ -25,6 +25,47 @@ describe('A browser that forbids storage', () => {
   });
 });
 
+describe('A browser whose storage is full', () => {
+  /** What all tabs see, and the tabs that write there. */
+  function openTabs() {
+    const stored = new Map<string, string>();
+    let isFull = false;
+    const storage: Storage = {
+      get length() {
+        return stored.size;
+      },
+      key: (place) => [...stored.keys()][place] ?? null,
+      getItem: (key) => stored.get(key) ?? null,
+      setItem(key, text) {
+        if (isFull) throw new Error('QuotaExceededError');
+        stored.set(key, text);
+      },
+      removeItem: (key) => void stored.delete(key),
+      clear: () => stored.clear(),
+    };
+    const [here, there] = [browserStore(() => storage), browserStore(() => storage)];
+    here.write('refreshToken', 'first');
+    return { here, there, fill: () => void (isFull = true), empty: () => void (isFull = false) };
+  }
+
+  it('leaves no text to the other tabs that is out of date', () => {
+    const { here, there, fill } = openTabs();
+    fill();
+    here.write('refreshToken', 'second');
+    expect(here.read('refreshToken')).toBe('second');
+    expect(there.read('refreshToken')).toBeNull();
+  });
+
+  it('takes what another tab could write since', () => {
+    const { here, there, fill, empty } = openTabs();
+    fill();
+    here.write('refreshToken', 'second');
+    empty();
+    there.write('refreshToken', 'third');
+    expect(here.read('refreshToken')).toBe('third');
+  });
+});
+
 describe('The guest who is kept', () => {
   it.each([
     [
