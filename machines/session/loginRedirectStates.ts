@@ -78,7 +78,7 @@ export const goingToLogin = sessionSetup.createStateConfig({
   invoke: {
     id: 'goToLogin',
     src: 'goToLogin',
-    input: ({ context }) => ({ returnPath: context.returnPath }),
+    input: ({ context: { returnPath, user } }) => ({ returnPath, user }),
     onDone: { target: 'anonymous' },
     onError: { target: 'anonymous' },
   },

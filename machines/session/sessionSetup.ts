@@ -68,8 +68,8 @@ export const sessionSetup = setup({
     watchAddress: watcherNotProvided('watchAddress'),
     /** Refreshes a guest's tokens, one tab at a time; removes tokens that the server refuses. */
     renewSession: notProvided<Renewal, { user: User | null }>('renewSession'),
-    /** Stores the path to return to and navigates to the login screen. */
-    goToLogin: effectNotProvided<{ returnPath: string }>('goToLogin'),
+    /** Stores the path to return to, and whose page it is, and navigates to the login screen. */
+    goToLogin: effectNotProvided<{ returnPath: string; user: User | null }>('goToLogin'),
     /** Navigates to the stored path, or else to `/`, and removes it once its page has loaded. */
     returnAfterLogin: effectNotProvided('returnAfterLogin'),
     navigate: effectNotProvided<{ to: string }>('navigate'),

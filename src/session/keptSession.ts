@@ -50,8 +50,11 @@ export interface KeptSession extends BrowserSession {
   removeAccessToken(): void;
   /** Removes tokens, guest and return path, in all tabs. */
   forget(): void;
-  /** Stores where a login leads. */
-  setReturnPath(path: string): void;
+  /**
+   * Stores where a login leads.
+   * @param user whose page it is: nobody else is led there; null where a visitor asked for it
+   */
+  setReturnPath(path: string, user: User | null): void;
   /** Removes where a login leads, once it has led there. */
   returnedTo(path: string): void;
 }
@@ -82,7 +85,16 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
     keys.refreshToken.clear();
   }
 
-  const returnPath = () => sameOriginPath(keys.redirectAfterLogin.read() ?? '') ?? null;
+  function returnPath(): string | null {
+    const owner = keys.redirectOwner.read();
+    if (owner !== undefined && owner !== keys.user.read()?.id) return null;
+    return sameOriginPath(keys.redirectAfterLogin.read() ?? '') ?? null;
+  }
+
+  function forgetReturnPath(): void {
+    keys.redirectAfterLogin.clear();
+    keys.redirectOwner.clear();
+  }
 
   /** The user is written last, because other tabs react to it. */
   function write({ user, token }: Session): void {
@@ -137,12 +149,16 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
     forget() {
       removeTokens();
       keys.user.clear();
-      keys.redirectAfterLogin.clear();
+      forgetReturnPath();
       otherTabs.tell();
     },
-    setReturnPath: (path) => keys.redirectAfterLogin.write(path),
+    setReturnPath(path, user) {
+      forgetReturnPath();
+      keys.redirectAfterLogin.write(path);
+      if (user !== null) keys.redirectOwner.write(user.id);
+    },
     returnedTo(path) {
-      if ((returnPath() ?? paths.home) === path) keys.redirectAfterLogin.clear();
+      if ((returnPath() ?? paths.home) === path) forgetReturnPath();
     },
   };
 }

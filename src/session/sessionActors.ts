@@ -40,8 +40,8 @@ export function provideSession(parts: SessionParts) {
       renewSession: fromPromise<Renewal, { user: User | null }>(({ input: { user }, signal }) =>
         kept.renew(user, signal),
       ),
-      goToLogin: effect(({ returnPath }: { returnPath: string }) => {
-        kept.setReturnPath(returnPath);
+      goToLogin: effect(({ returnPath, user }: { returnPath: string; user: User | null }) => {
+        kept.setReturnPath(returnPath, user);
         return navigation.goTo(paths.login, { replace: true });
       }),
       returnAfterLogin: effect(async () => {

@@ -19,6 +19,8 @@ export function sessionKeys(tab: KeyValueStore, device: KeyValueStore) {
     /** The owner of the token: a tab can be reopened, or duplicated, after another guest has logged in. */
     accessTokenOwner: storedText(tab, 'accessTokenOwner'),
     redirectAfterLogin: storedText(tab, 'redirectAfterLogin'),
+    /** Whose page that is, where it was left because a session ended. */
+    redirectOwner: storedText(tab, 'redirectOwner'),
     refreshToken: storedText(device, REFRESH_TOKEN),
     user: storedJson(device, USER, parseUser),
   };

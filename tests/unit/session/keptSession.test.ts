@@ -135,7 +135,7 @@ describe('A saved profile', () => {
 describe('A session that is forgotten', () => {
   it('leaves nothing of its guest in the browser, and all tabs know', () => {
     const { kept, remembered, told } = openBrowser();
-    kept.setReturnPath('/my-reservations');
+    kept.setReturnPath('/my-reservations', adaobi);
     kept.forget();
     expect(remembered()).toEqual([]);
     expect(told()).toEqual([undefined]);
@@ -151,15 +151,34 @@ describe('A session that is forgotten', () => {
 describe('The way back after a login', () => {
   it('is forgotten once the guest is there', () => {
     const { kept } = openBrowser();
-    kept.setReturnPath('/my-reservations');
+    kept.setReturnPath('/my-reservations', adaobi);
     kept.returnedTo('/my-reservations');
     expect(kept.returnPath()).toBeNull();
   });
 
   it('is kept where another one was asked for meanwhile', () => {
     const { kept } = openBrowser();
-    kept.setReturnPath('/account');
+    kept.setReturnPath('/account', null);
     kept.returnedTo('/my-reservations');
     expect(kept.returnPath()).toBe('/account');
+  });
+
+  it('leads a visitor who turns out to be somebody else to the page that was asked for', () => {
+    const { kept } = openBrowser();
+    kept.setReturnPath('/my-reservations/a-1', adaobi);
+    kept.setReturnPath('/account', null);
+    kept.save({ user: bola, token: fresh });
+    expect(kept.returnPath()).toBe('/account');
+  });
+
+  it('leads nobody to the page that somebody else was on, and is forgotten at home', () => {
+    const { kept, remembered } = openBrowser();
+    kept.setReturnPath('/my-reservations/a-1', adaobi);
+    kept.save({ user: bola, token: fresh });
+    expect(kept.returnPath()).toBeNull();
+    kept.returnedTo('/');
+    expect(remembered().toSorted()).toEqual([
+      ...['accessToken', 'accessTokenOwner', 'refreshToken', 'user'],
+    ]);
   });
 });

@@ -11,8 +11,9 @@ const naming = (pattern: RegExp) =>
 
 it('The keys of a session are named in one file of the site', () => {
   const reading =
-    /\b(?:read|write|remove|stored\w+|getItem|setItem)\([^)]*'(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin)'/;
-  const constant = /= '(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin)'/;
+    /\b(?:read|write|remove|stored\w+|getItem|setItem)\([^)]*'(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin|redirectOwner)'/;
+  const constant =
+    /= '(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin|redirectOwner)'/;
   expect([...naming(reading), ...naming(constant)]).toEqual([
     'session/sessionKeys.ts',
     'session/sessionKeys.ts',

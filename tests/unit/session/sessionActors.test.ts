@@ -59,6 +59,20 @@ describe('Logging in', () => {
   });
 
   it.each([
+    ['leads the guest whose session ended back to that page', adaobi, '/my-reservations/a-1'],
+    ['does not lead another guest to it', bola, '/'],
+  ])('%s', async (_, user, place) => {
+    const journey = openJourney({ path: '/my-reservations/a-1' });
+    const { session, places } = journey;
+    session.send({ type: 'session.expired', returnPath: '/my-reservations/a-1' });
+    session.send({ type: 'alert.acknowledged' });
+    await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
+    session.send({ type: 'login.succeeded', session: { user, token: fresh } });
+    await waitFor(session, (snapshot) => snapshot.matches({ authenticated: 'current' }));
+    expect(places).toEqual(['/login instead', `${place} instead`]);
+  });
+
+  it.each([
     ['keeps what is kept of the same guest', adaobi, 'found'],
     ['removes what is kept of another', bola, 'missing'],
   ])('%s', async (_, user, kind) => {
