@@ -62,7 +62,8 @@ export function persistedState<TState>(
         isRecord(kept) &&
         kept.userId === userId &&
         typeof kept.savedAt === 'number' &&
-        now - kept.savedAt < KEPT_FOR_MS;
+        // Either way: a clock that was far ahead and is right again must not keep it for longer.
+        Math.abs(now - kept.savedAt) < KEPT_FOR_MS;
       const state = mine ? read(kept.state) : null;
       if (state === null) store.remove(key);
       return state;

@@ -217,6 +217,7 @@ describe('A kept snapshot', () => {
     ['another version of the site', { ...format, read: () => null }, mine],
     ['another guest', format, { ...mine, userId: 'you' }],
     ['another day', format, { ...mine, now: mine.now + DAY_MS }],
+    ['a day that this clock has yet to reach', format, { ...mine, now: mine.now - DAY_MS }],
   ])('is dropped when it comes from %s', (_, changed, owner) => {
     const store = kept();
     expect(persistedState(store, changed).read(owner)).toBeNull();
