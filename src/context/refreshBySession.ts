@@ -12,6 +12,9 @@ function isSettled(session: ReturnType<SessionActor['getSnapshot']>): boolean {
 
 /** Waits until the session is refreshed; resolves with the reason if it is unknown whether it still exists. */
 async function untilRenewed(session: SessionActor): Promise<Failure | undefined> {
+  // Who asks may just be hearing that the guest is logged in again: until the session has told everybody, it takes no question,
+  // and looks as settled as before.
+  await Promise.resolve();
   let failure: Failure = noAnswer;
   const listening = session.on('renewal.failed', (failed) => {
     failure = failed.failure;

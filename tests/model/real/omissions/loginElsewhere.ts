@@ -3,5 +3,5 @@ import type { Omission } from '../../../../tools/model/level';
 /** What would need a second tab beside the one that is walked. */
 export const loginElsewhere: Omission = {
   words: 'logs in again in another tab',
-  why: 'the browser that walks has one tab; severalTabs.test.ts opens two',
+  why: 'the browser that walks has one tab; session/tabsMeetLogins.test.ts opens two',
 };

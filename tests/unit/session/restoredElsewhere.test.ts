@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { thisSession } from '../../../models/fixtures/exampleSessions';
+import { provideSessionList } from '../../../src/account/sessionListActors';
+import { provideConfirmation } from '../../../src/payment/confirmationActors';
+import { provideReservationList } from '../../../src/reservation/reservationListActors';
+import { provideReservationManagement } from '../../../src/reservation/reservationManagementActors';
+import { adaobi, openJourney, refused } from '../../support/journeyWithoutPage';
+
+const refresh = 'POST /api/v1/auth/users/refresh';
+const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
+const reservation = exampleReservation();
+
+/** What a page reads when it opens, once somebody is logged in. */
+const reads: Record<string, object> = {
+  'GET /api/v1/hotel/reservations/r-1': { reservation },
+  'GET /api/v1/reservations/r-1': { reservation },
+  'GET /api/v1/hotel/reservations/history': { reservations: [reservation] },
+  'GET /api/v1/auth/users/sessions': { sessions: [thisSession] },
+};
+
+/** A browser in which the session is over until another tab logs in: this tab then has only what all tabs share. */
+function loseSession() {
+  let isOver = true;
+  const whileLoggedIn = (answer: object) => () => (isOver ? refused(401, 'token_invalid') : answer);
+  const answers = Object.fromEntries(
+    Object.entries({ ...reads, [refresh]: { user: adaobi, token: fresh } }).map(
+      ([what, answer]) => [what, whileLoggedIn(answer)],
+    ),
+  );
+  const journey = openJourney({ answers, path: '/my-reservations' });
+  const logInElsewhere = () => {
+    isOver = false;
+    journey.changeElsewhere(() => journey.kept.refreshToken.write('refresh-9'));
+  };
+  return { ...journey, logInElsewhere };
+}
+
+describe('A page whose session was lost reads on once its guest has logged in in another tab:', () => {
+  it('a reservation', async () => {
+    const { parts, logInElsewhere } = loseSession();
+    const input = { reservationId: 'r-1', wanted: null };
+    const page = createActor(provideReservationManagement(parts), { input }).start();
+    await waitFor(page, (snapshot) => snapshot.matches('sessionLost'));
+    logInElsewhere();
+    const { value } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
+    expect(value).toBe('viewing');
+  });
+
+  it('what is to be paid', async () => {
+    const { parts, logInElsewhere } = loseSession();
+    const input = { reservationId: 'r-1', reference: null };
+    const page = createActor(provideConfirmation(parts), { input }).start();
+    await waitFor(page, (snapshot) => snapshot.matches('sessionLost'));
+    logInElsewhere();
+    const { value } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
+    expect(value).toEqual({ unpaid: 'choosing' });
+  });
+
+  it('the list of reservations', async () => {
+    const { parts, logInElsewhere } = loseSession();
+    const page = createActor(provideReservationList(parts)).start();
+    await waitFor(page, (snapshot) => snapshot.matches('sessionLost'));
+    logInElsewhere();
+    const { context } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
+    expect(context.reservations).toEqual([reservation]);
+  });
+
+  it('where the guest is logged in', async () => {
+    const { parts, logInElsewhere } = loseSession();
+    const page = createActor(provideSessionList(parts)).start();
+    await waitFor(page, (snapshot) => snapshot.matches('sessionLost'));
+    logInElsewhere();
+    const { value } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
+    expect(value).toBe('listing');
+  });
+});
