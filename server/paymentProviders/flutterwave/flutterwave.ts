@@ -52,6 +52,15 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
     return paymentOf(valueAt(acceptedJson(answer), 'data'), isTest);
   }
 
+  async function findSuccess(reference: string): Promise<ProviderPayment | null> {
+    const query = new URLSearchParams({ tx_ref: reference, status: 'successful' });
+    const listed = valueAt(acceptedJson(await call('GET', `/v3/transactions?${query}`)), 'data');
+    const payments = (Array.isArray(listed) ? listed : []).map((one) => paymentOf(one, isTest));
+    return (
+      payments.find((one) => one.outcome === 'successful' && one.reference === reference) ?? null
+    );
+  }
+
   return {
     name: 'flutterwave',
 
@@ -77,8 +86,13 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
       if (!isClosedAlready(answer)) acceptedJson(answer);
     },
 
-    findPayment: (reference) =>
-      findAt(`/v3/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`),
+    async findPayment(reference) {
+      const query = new URLSearchParams({ tx_ref: reference });
+      const latest = await findAt(`/v3/transactions/verify_by_reference?${query}`);
+      if (latest?.outcome !== 'failed') return latest;
+      // One reference can be tried several times, and money of an earlier try arrive after a later one has failed.
+      return (await findSuccess(reference)) ?? latest;
+    },
 
     findPaymentById: (transactionId) =>
       findAt(`/v3/transactions/${encodeURIComponent(transactionId)}/verify`),

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '../../database/schema';
 import { attemptStatusesWith } from '../../database/attemptStatus';
 import type { Context } from '../../context';
@@ -31,9 +31,22 @@ export async function followFindings(
     unaccounted,
     unknown,
     secondCharges,
-  }: Pick<Reconciliation, 'unaccounted' | 'unknown' | 'secondCharges'>,
+    hidden,
+  }: Pick<Reconciliation, 'unaccounted' | 'unknown' | 'secondCharges' | 'hidden'>,
 ): Promise<Followed> {
   const { clock, database } = context;
+  for (const { reference, transactionId } of hidden) {
+    // By its own id the server finds it when it is due.
+    await database
+      .update(paymentAttempt)
+      .set({ providerTransactionId: transactionId })
+      .where(
+        and(
+          eq(paymentAttempt.reference, reference),
+          inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
+        ),
+      );
+  }
   const notBooked = unaccounted
     .filter(({ why }) => why === differences.notBooked)
     .map(({ reference }) => reference);

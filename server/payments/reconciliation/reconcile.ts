@@ -43,6 +43,8 @@ export interface Reconciliation extends Comparison {
    * Second charges under our references that neither our books nor an open case have; they are among the unaccounted.
    */
   secondCharges: ProviderPayment[];
+  /** Payments that the provider doesn't name when asked for their reference; they are among the unaccounted. */
+  hidden: ProviderPayment[];
   /** The number of payments that providers were asked about. */
   asked: number;
   /** References for which the provider didn't answer, so that nothing is proven. */
@@ -76,6 +78,7 @@ export async function reconcile(
     openReviews: await listOpenReviews(database),
     unknown: unknown.unknown,
     secondCharges: unknown.secondCharges,
+    hidden: unknown.hidden,
     unanswered: [...asked.unanswered, ...unknown.unanswered],
     unlisted: unknown.unlisted,
   };

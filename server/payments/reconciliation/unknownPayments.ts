@@ -1,5 +1,6 @@
 import { inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
 import { paymentAttempt, review } from '../../database/schema';
 import {
   ProviderError,
@@ -8,7 +9,7 @@ import {
   type ProviderName,
   type ProviderPayment,
 } from '../../paymentProviders/provider';
-import type { Finding } from './findings';
+import { differences, type Finding } from './findings';
 import { undecidedCharges, type SecondCharge } from './secondCharges';
 
 /** A payment as its provider names it. */
@@ -24,6 +25,8 @@ export interface UnknownPayments {
   unknown: UnknownPayment[];
   /** Second charges under our references that neither our books nor an open case have. */
   secondCharges: ProviderPayment[];
+  /** Payments of open attempts that the provider doesn't name when asked for their reference. */
+  hidden: ProviderPayment[];
   /** References of second charges for which the provider didn't say what is left. */
   unanswered: string[];
   /** Providers that didn't list their payments. */
@@ -43,23 +46,29 @@ export async function findUnknownPayments(
   const unaccounted: Finding[] = [];
   const nowhere: UnknownPayment[] = [];
   const secondCharges: ProviderPayment[] = [];
+  const hidden: ProviderPayment[] = [];
   const unanswered: string[] = [];
   const unlisted: ProviderName[] = [];
   for (const provider of [providers.paystack, providers.flutterwave]) {
     const payments = await listed(provider, since);
     if (payments === null) unlisted.push(provider.name);
-    const { unknown, second } = await notInOurBooks(database, (payments ?? []).filter(hasMoved));
+    const moved = (payments ?? []).filter(hasMoved);
+    const { unknown, second, unbooked } = await notInOurBooks(database, moved);
     for (const payment of unknown) {
       if (namesOf(provider.name, payment).some((name) => noticed.has(name))) continue;
       unaccounted.push(findingOf(provider.name, payment));
       nowhere.push({ provider: provider.name, payment });
     }
+    const found = await hiddenPayments(provider, unbooked);
+    hidden.push(...found.hidden.map(({ payment }) => payment));
+    unaccounted.push(...found.hidden.map((one) => hiddenFinding(provider.name, one)));
+    unanswered.push(...found.unanswered);
     const charges = await undecidedCharges(database, provider, second);
     unaccounted.push(...charges.unaccounted);
     secondCharges.push(...charges.undecided);
     unanswered.push(...charges.unanswered);
   }
-  return { unaccounted, unknown: nowhere, secondCharges, unanswered, unlisted };
+  return { unaccounted, unknown: nowhere, secondCharges, hidden, unanswered, unlisted };
 }
 
 /** How many are looked up in our books at a time. */
@@ -68,15 +77,16 @@ const BATCH = 500;
 async function notInOurBooks(
   database: Database,
   payments: readonly ProviderPayment[],
-): Promise<{ unknown: ProviderPayment[]; second: SecondCharge[] }> {
+): Promise<{ unknown: ProviderPayment[]; second: SecondCharge[]; unbooked: SecondCharge[] }> {
   const unknown: ProviderPayment[] = [];
   const second: SecondCharge[] = [];
+  const unbooked: SecondCharge[] = [];
   for (let first = 0; first < payments.length; first += BATCH) {
     const some = payments.slice(first, first + BATCH);
     const references = some.map(({ reference }) => reference);
-    const { reference, providerTransactionId, reservationId } = paymentAttempt;
+    const { reference, providerTransactionId, reservationId, status } = paymentAttempt;
     const known = await database
-      .select({ reference, providerTransactionId, reservationId })
+      .select({ reference, providerTransactionId, reservationId, status })
       .from(paymentAttempt)
       .where(inArray(paymentAttempt.reference, references));
     const ours = new Map(known.map((attempt) => [attempt.reference, attempt]));
@@ -84,16 +94,48 @@ async function notInOurBooks(
       const attempt = ours.get(payment.reference);
       const { transactionId } = payment;
       if (!attempt) unknown.push(payment);
-      else if (transactionId !== null && isAnother(transactionId, attempt.providerTransactionId)) {
-        second.push({ payment, transactionId, reservationId: attempt.reservationId });
-      }
+      if (!attempt || transactionId === null) continue;
+      const charge = { payment, transactionId, reservationId: attempt.reservationId };
+      if (isAnother(transactionId, attempt.providerTransactionId)) second.push(charge);
+      else if (attemptIs(attempt, 'notFinal')) unbooked.push(charge);
     }
   }
-  return { unknown, second };
+  return { unknown, second, unbooked };
 }
 
 function isAnother(transactionId: string, ours: string | null): boolean {
   return ours !== null && transactionId !== ours;
+}
+
+/**
+ * The payments that asking by reference does not find, because the provider answers with a later try. What it does find is
+ * compared and booked like any payment.
+ */
+async function hiddenPayments(
+  provider: PaymentProvider,
+  unbooked: readonly SecondCharge[],
+): Promise<{ hidden: SecondCharge[]; unanswered: string[] }> {
+  const hidden: SecondCharge[] = [];
+  const unanswered: string[] = [];
+  for (const charge of unbooked) {
+    const { reference } = charge.payment;
+    try {
+      const told = await provider.findPayment(reference);
+      if (told === null || !hasMoved(told)) hidden.push(charge);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      unanswered.push(reference);
+    }
+  }
+  return { hidden, unanswered };
+}
+
+function hiddenFinding(
+  provider: ProviderName,
+  { payment: { reference, paidKobo }, reservationId }: SecondCharge,
+): Finding {
+  const amountKobo = paidKobo ?? 0;
+  return { provider, reference, reservationId, amountKobo, why: differences.notBooked };
 }
 
 async function listed(

@@ -54,7 +54,10 @@ async function unlessReturned(
   return isReturned ? { ...payment, outcome: 'refunded' } : payment;
 }
 
-/** Asks by our reference; if that finds no success, or a second payment may exist, also by the provider's id. */
+/**
+ * Asks by our reference; if that finds no success, or a second payment may exist, also by the provider's id: the one that a
+ * message names, or that reconciling found.
+ */
 async function findPayment(
   { providers }: Pick<PaymentsContext, 'providers'>,
   attempt: AttemptRow,
@@ -63,7 +66,8 @@ async function findPayment(
   const found = isFinal(attempt)
     ? null
     : await providers[attempt.provider].findPayment(attempt.reference);
-  if (otherId === null || found?.outcome === 'successful') return found;
-  const other = await providers.flutterwave.findPaymentById(otherId);
+  const id = otherId ?? (attempt.provider === 'flutterwave' ? attempt.providerTransactionId : null);
+  if (id === null || found?.outcome === 'successful') return found;
+  const other = await providers.flutterwave.findPaymentById(id);
   return other?.outcome === 'successful' && other.reference === attempt.reference ? other : found;
 }

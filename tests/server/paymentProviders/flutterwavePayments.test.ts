@@ -4,6 +4,8 @@ import * as transfers from '../../support/transferSamples';
 import { scriptedProvider } from './scriptedProvider';
 import { flutterwaveAt, LIVE_KEY } from './flutterwaveAt';
 
+const noneListed = { text: '{"status":"success","message":"Transactions fetched","data":[]}' };
+
 describe('asking Flutterwave about a payment', () => {
   it('reads the documented answer', async () => {
     const provider = scriptedProvider({ text: samples.verified });
@@ -62,8 +64,22 @@ describe('asking Flutterwave about a payment', () => {
     ['something-new', 'pending'],
   ])('takes the status %s as %s', async (status, outcome) => {
     const text = samples.verified.replace('"status":"successful"', `"status":"${status}"`);
-    const payment = await flutterwaveAt(scriptedProvider({ text })).findPayment('x');
+    const provider = scriptedProvider({ text }, noneListed);
+    const payment = await flutterwaveAt(provider).findPayment('x');
     expect(payment?.outcome).toBe(outcome);
+  });
+
+  it('looks for an earlier try that has succeeded, where the last one under a reference failed', async () => {
+    const failed = samples.verified.replace('"status":"successful"', '"status":"failed"');
+    const earlier = samples.verified.replace('"id":8415006', '"id":8415001');
+    const { data }: { data: unknown } = JSON.parse(earlier);
+    const listed = { text: JSON.stringify({ status: 'success', data: [data] }) };
+    const provider = scriptedProvider({ text: failed }, listed);
+    const payment = await flutterwaveAt(provider).findPayment('txref-DI0NzMx13');
+    expect(payment).toMatchObject({ outcome: 'successful', transactionId: '8415001' });
+    expect(provider.requests[1]?.url).toBe(
+      'https://flutterwave.example/v3/transactions?tx_ref=txref-DI0NzMx13&status=successful',
+    );
   });
 
   it.each(['pending', 'pending auth'])(

@@ -5,6 +5,7 @@ import { settle } from '../../../../server/payments/settlement/settle';
 import { shown } from '../../reservations/stays';
 import { held, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { initiate, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { askForAccount, sendTransfer, showCode } from '../transfers';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -121,6 +122,16 @@ describe('A payment that fits', () => {
     );
     await world.jobs.runDue();
     expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+  });
+
+  test('is found behind a later try that failed, also without any webhook', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    world.sandbox.behaviour.transfers.pendingBeforeMoney = true;
+    const account = await askForAccount(world, stay);
+    await showCode(world, stay);
+    await world.press(stay.checkoutUrl, 'dialFailed');
+    await sendTransfer(world, account, stayTotal);
+    expect(await verify(world, stay.reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
   });
 
   test('stays used when the provider later calls it reversed', async () => {
