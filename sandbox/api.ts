@@ -10,12 +10,12 @@ export interface ApiAnswer {
   headers?: Record<string, string>;
 }
 
-/** What the two providers' APIs say differently. */
+/** How the two providers' APIs differ. */
 export interface ApiManner {
   provider: Provider;
-  /** The refusal for a wrong or missing key, null when the key is right. */
+  /** The refusal for a wrong or missing key; null if the key is right. */
   refuseKey(authorization: string | undefined): ApiAnswer | null;
-  /** A request that cannot be read (400) or leads nowhere (404). */
+  /** An unreadable request (400) or an unknown path (404). */
   malformed(status: number): ApiAnswer;
   serverError: ApiAnswer;
   rateLimited: ApiAnswer;
@@ -32,7 +32,7 @@ export function sendAnswer(reply: FastifyReply, answer: ApiAnswer): FastifyReply
     .send(toJson(answer.body));
 }
 
-/** Makes route handlers that check the key first and let the chosen faults happen around the work. */
+/** Creates route handlers that check the key first and apply the chosen faults around the work. */
 export function createApiRoutes(
   manner: ApiManner,
   faults: Faults,

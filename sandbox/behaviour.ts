@@ -1,13 +1,13 @@
-/** How webhooks travel. The flags can be combined. */
+/** How webhooks are sent. The flags can be combined. */
 export interface WebhookBehaviour {
   /** `beforeRedirect`: answered before the customer is sent back; `delayed`: posted `delayMs` later. */
   timing: 'beforeRedirect' | 'delayed';
   delayMs: number;
-  /** How often each is posted, all copies at once. */
+  /** How many times each is posted, all copies at once. */
   copies: number;
-  /** Keeps one back until the next has gone first, at most `delayMs`. */
+  /** Holds one back until the next was sent, at most `delayMs`. */
   reordered: boolean;
-  /** Never posted; stands in the log and can be re-sent by hand. */
+  /** Never posted; logged, and can be re-sent by hand. */
   dropped: boolean;
   signature: 'valid' | 'wrong';
 }
@@ -17,7 +17,7 @@ export const REFUND_ENDINGS = ['processed', 'failed', 'needs-attention'] as cons
 export type RefundEnding = (typeof REFUND_ENDINGS)[number];
 
 export interface RefundBehaviour {
-  /** Whether refunds move on by themselves; otherwise somebody advances them. */
+  /** Whether refunds advance automatically; otherwise they are advanced by hand. */
   automatic: boolean;
   /** How they end, unless the card that paid has its own ending. */
   ending: RefundEnding;
@@ -27,33 +27,33 @@ export const AFTER_ACCOUNT = ['abandoned', 'failed'] as const;
 export const AFTER_RETURN = ['asBefore', 'reversed'] as const;
 export const OTHER_SUM = ['taken', 'returned'] as const;
 
-/** How bank transfers go. What the providers do is not documented where there is a switch for it. */
+/** How bank transfers behave. There is a switch where the providers' behaviour is undocumented. */
 export interface TransferBehaviour {
-  /** How long the bank takes, in milliseconds: from sending to the provider. */
+  /** How long the bank takes, in milliseconds, from sending to the provider. */
   delayMs: number;
-  /** What Paystack's verify says once the account, or the code, has died unpaid. */
+  /** What Paystack's verify says once the account or code has expired unpaid. */
   afterAccount: (typeof AFTER_ACCOUNT)[number];
-  /** Paystack's verify never stops saying `ongoing` of an account, or a code, that has died unpaid. */
+  /** Paystack's verify goes on saying `ongoing` for an account or code that has expired unpaid. */
   staysOngoing: boolean;
-  /** What Paystack's verify says of a payment whose transfer it has sent back. */
+  /** What Paystack's verify says about a payment whose transfer it has sent back. */
   afterReturn: (typeof AFTER_RETURN)[number];
-  /** What Flutterwave does with another sum than was asked for. */
+  /** What Flutterwave does with an amount other than the one due. */
   otherSum: (typeof OTHER_SUM)[number];
-  /** Money that comes after its account has died is taken all the same. */
+  /** Money that arrives after its account has expired is accepted anyway. */
   fulfilLate: boolean;
   /** Paystack's verify does not name the channel while a payment is under way. */
   hidesChannel: boolean;
-  /** Flutterwave has a pending transaction as soon as the account is given. */
+  /** Flutterwave creates a pending transaction as soon as the account is issued. */
   pendingBeforeMoney: boolean;
-  /** Flutterwave's test mode: a transfer succeeds by itself, also after the customer has left. */
+  /** Flutterwave's test mode: a transfer succeeds automatically, even after the customer has left. */
   mocked: boolean;
-  /** Flutterwave's “Enable Dashboard Payment Options”: what was asked for is not heeded. */
+  /** Flutterwave's “Enable Dashboard Payment Options”: the request's options are ignored. */
   dashboardDecides: boolean;
-  /** Flutterwave's account takes money also after its link was closed. */
+  /** Flutterwave's account accepts money even after its link was closed. */
   outlivesLink: boolean;
 }
 
-/** What the sandbox does by itself. Changed at any time: through the object, the control endpoint or the page. */
+/** The sandbox's behaviour. It can be changed at any time: through the object, the control endpoint or the page. */
 export interface Behaviour {
   webhooks: WebhookBehaviour;
   refunds: RefundBehaviour;

@@ -1,8 +1,8 @@
-/** The ways to pay that the checkout pages can offer, in Paystack's words. */
+/** The channels that checkouts can offer, by Paystack's names. */
 export const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What the page's tabs are called. */
+/** The labels of the page's tabs. */
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   card: 'Card',
   bank_transfer: 'Transfer',
@@ -14,7 +14,7 @@ export function channelOf(name: string | null): Channel | undefined {
   return CHANNELS.find((channel) => channel === name);
 }
 
-/** Which tabs a page has: those that were asked for, and all of them where nothing was. */
+/** A page's tabs: the requested channels, or all if none were requested. */
 export function tabsFor(asked: readonly Channel[] | null): readonly Channel[] {
   return asked === null || asked.length === 0 ? CHANNELS : asked;
 }

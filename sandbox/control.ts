@@ -24,8 +24,8 @@ export interface ControlParts {
 }
 
 /**
- * The developer's page at `/` and the calls behind it under `/control`, for tests in another process. A call
- * takes JSON or a form; JSON is answered with `{ done }`, a form with the page again.
+ * The developer's page at `/` and the calls behind it under `/control`, for tests in another process. A call takes
+ * JSON or a form; JSON is answered with `{ done }`, a form with the page again.
  */
 export function addControl(app: FastifyInstance, dashboard: Dashboard, parts: ControlParts): void {
   const { store, behaviour, faults, webhooks } = parts;
@@ -99,7 +99,7 @@ function finish(request: FastifyRequest, reply: FastifyReply, done: boolean): Fa
   return isForm === true ? reply.redirect('/', 303) : reply.code(done ? 200 : 400).send({ done });
 }
 
-/** The whole behaviour: what is not named takes its default. */
+/** The whole behaviour. Missing fields get their defaults. */
 function readWebhookBehaviour(fields: Record<string, unknown>): WebhookBehaviour {
   const defaults = defaultBehaviour().webhooks;
   return {
@@ -112,7 +112,7 @@ function readWebhookBehaviour(fields: Record<string, unknown>): WebhookBehaviour
   };
 }
 
-/** The whole behaviour: what is not named takes its default, a switch is off. */
+/** The whole behaviour. Missing fields get their defaults, and missing switches are off. */
 function readTransferBehaviour(fields: Record<string, unknown>): TransferBehaviour {
   const defaults = defaultBehaviour().transfers;
   return {

@@ -14,17 +14,17 @@ export interface RefundRow {
   reference: string;
   status: string;
   amountKobo: number;
-  /** Whether it can be moved on from here. */
+  /** Whether it can be advanced from here. */
   canAdvance: boolean;
 }
 
-/** What a provider shows and offers a developer; newest first. */
+/** What a provider shows and offers to developers; newest first. */
 export interface Dashboard {
   provider: Provider;
   payments(): PaymentRow[];
   refunds(): RefundRow[];
-  /** One step on; `ending` decides the last one. False when there is none to take. */
+  /** Advances a refund by one step; `ending` decides the last one. False if there is none left. */
   advanceRefund(id: number, ending?: RefundEnding): boolean;
-  /** Sends a webhook that is about nobody's payment. */
+  /** Sends a webhook about no existing payment. */
   ping(): Promise<void>;
 }

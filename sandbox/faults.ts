@@ -1,6 +1,6 @@
 export type Provider = 'paystack' | 'flutterwave';
 
-/** The calls that can be made to go wrong. */
+/** The calls that can be made to fail. */
 export const ENDPOINTS = [
   'initialise',
   'verify',
@@ -16,8 +16,8 @@ export const ENDPOINTS = [
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
- * How a call goes wrong. After a commit the provider has done the work and the answer is lost, so that
- * the caller cannot know; before it, nothing happened.
+ * How a call fails. After a commit the provider has done the work and the answer is lost, so the caller can't know;
+ * before it, nothing happened.
  */
 export const FAULT_KINDS = [
   'timeoutAfterCommit',
@@ -32,16 +32,16 @@ export interface Fault {
   provider: Provider;
   endpoint: Endpoint;
   kind: FaultKind;
-  /** How many calls it hits; 1 by default. */
+  /** How many calls it affects; 1 by default. */
   times?: number;
 }
 
-/** What goes wrong next. Faults on one endpoint are used up in the order in which they were added. */
+/** Upcoming faults. Faults on one endpoint are used up in the order in which they were added. */
 export interface Faults {
   add(fault: Fault): void;
   clear(provider?: Provider): void;
   pending(): readonly Required<Fault>[];
-  /** The fault that hits this call, used up by asking. */
+  /** Returns the fault for this call and uses it up. */
   take(provider: Provider, endpoint: Endpoint): FaultKind | null;
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Schedule } from './world';
 
-/** Calls that get no answer: held open, then cut, as when the network fails. */
+/** Calls without an answer: held open, then cut, as if the network had failed. */
 export interface HeldAnswers {
-  /** Ends when the caller gives up, after the holding time, or at `releaseAll`; no answer is ever sent. */
+  /** Ends when the caller gives up, after the holding time, or at `releaseAll`. No answer is ever sent. */
   hold(reply: FastifyReply): Promise<FastifyReply>;
   releaseAll(): void;
 }
 
-/** `holdMs`: how long a caller without a timeout of its own is kept waiting. */
+/** `holdMs`: how long a caller without its own timeout is kept waiting. */
 export function createHeldAnswers(schedule: Schedule, holdMs: number): HeldAnswers {
   const releases = new Set<() => void>();
   return {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` that reaches the apps without a network, for tests and simulations. It rejects as the real one
- * does: with the signal's reason on abort, with a TypeError when the connection is cut.
+ * A `fetch` that reaches the apps without a network, for tests and simulations. It rejects like the real one: with
+ * the signal's reason on abort, with a TypeError if the connection is cut.
  */
 export function createInProcessFetch(appFor: (url: URL) => FastifyInstance | undefined): Fetch {
   return async (input, init) => {

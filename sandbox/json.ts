@@ -1,4 +1,4 @@
-/** What may stand in a provider's answer. A bigint is written as a plain number of any length. */
+/** A value in a provider's answer. A bigint is written as a plain number of any length. */
 export type Json = string | number | bigint | boolean | null | Json[] | JsonObject;
 
 export interface JsonObject {
@@ -19,7 +19,7 @@ export function toJson(
   return `{${members.join(',')}}`;
 }
 
-/** The JSON reading of a value from outside; what JSON cannot hold becomes null. */
+/** A value from outside as JSON; what JSON cannot represent becomes null. */
 export function asJson(value: unknown): Json {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -32,18 +32,18 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The members of an object from outside; none when it is something else. */
+/** The members of an object from outside; none if it is something else. */
 export function membersOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** Text that says something; numbers count, as form bodies and careless clients mix the two. */
+/** Non-blank text. Numbers count, because form bodies and careless clients mix the two. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** JSON from a string, or null when it is no JSON. */
+/** Parses JSON; null if it is invalid. */
 export function parseJson(text: string): Json {
   try {
     return asJson(JSON.parse(text));

@@ -11,8 +11,8 @@ export function nairaOf(kobo: number): number {
 }
 
 /**
- * Whole kobo from naira as a client wrote them, number or text, read digit by digit: multiplying
- * 19.99 by 100 gives 1998.9999999999998. Null when it is no amount with at most two decimals.
+ * Whole kobo from naira as a client wrote them, number or text, parsed digit by digit: multiplying 19.99 by 100 gives
+ * 1998.9999999999998. Null if it is not an amount with at most two decimals.
  */
 export function koboOfNaira(naira: unknown): number | null {
   if (typeof naira !== 'number' && typeof naira !== 'string') return null;

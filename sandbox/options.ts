@@ -6,7 +6,7 @@ import type { Clock, Deliver, Random, Schedule } from './world';
 export interface ProviderOptions {
   /** `sk_test_…` or `FLWSECK_TEST-…`: what the merchant's calls carry. */
   secretKey: string;
-  /** Where the merchant receives webhooks; null for a merchant that has set up none. */
+  /** Where the merchant receives webhooks; null if none is set up. */
   webhookUrl: string | null;
   port?: number;
   /** Origin under which browsers reach the checkout page; `http://localhost:<port>` by default. */
@@ -15,24 +15,24 @@ export interface ProviderOptions {
 
 export interface SandboxOptions {
   clock: Clock;
-  /** Decides ids and every choice by chance; Math.random by default, `seededRandom` to repeat a run. */
+  /** Decides ids and every random choice; Math.random by default, `seededRandom` to repeat a run. */
   random?: Random;
   /** Posts webhooks; a real POST by default. */
   deliver?: Deliver;
-  /** Runs what happens later; unreferenced timers by default. */
+  /** Runs tasks later; unreferenced timers by default. */
   schedule?: Schedule;
   paystack: ProviderOptions & {
-    /** Decimal digits. Ids beyond 2^53 show whether they are read as JavaScript numbers. */
+    /** Decimal digits. Ids beyond 2^53 show whether clients read them as JavaScript numbers. */
     firstTransactionId?: string;
   };
   flutterwave: ProviderOptions & {
-    /** What comes back in the `verif-hash` header. */
+    /** Sent in the `verif-hash` header. */
     secretHash: string;
   };
-  /** Keeps payments over a restart; without it everything is in memory. */
+  /** Stores payments across restarts; without it everything is in memory. */
   stateFile?: string;
   durations?: Partial<Durations>;
-  /** How one webhook travels; by default all do as `sandbox.behaviour.webhooks` says. */
+  /** How one webhook is sent; by default as `sandbox.behaviour.webhooks` says. */
   webhookBehaviour?: (message: WebhookMessage) => WebhookBehaviour;
 }
 
@@ -46,7 +46,7 @@ export const DEFAULT_DURATIONS: Durations = {
   webhookRetriesMs: [1_000, 3_000, 10_000, 30_000, 120_000],
 };
 
-/** Throws where pretended money could be taken for real money, or the other way round. */
+/** Throws if simulated money could be mistaken for real money, or the other way round. */
 export function refuseRealMoney(options: SandboxOptions): void {
   if (process.env.NODE_ENV === 'production') {
     throw new Error(

@@ -12,13 +12,13 @@ export interface Durations {
   slowPaymentMs: number;
   /** Between two steps of a refund. */
   refundStepMs: number;
-  /** How long a call that gets no answer is held open. */
+  /** How long an unanswered call is held open. */
   heldAnswerMs: number;
-  /** Pauses before a webhook's second and later attempts: the providers' hours, compressed. */
+  /** Pauses before a webhook's second and later attempts: the providers' hours, shortened. */
   webhookRetriesMs: readonly number[];
 }
 
-/** What both providers are made of. */
+/** The dependencies of both providers. */
 export interface ProviderParts {
   store: Store;
   clock: Clock;
@@ -30,7 +30,7 @@ export interface ProviderParts {
   held: HeldAnswers;
   webhooks: WebhookSender;
   bank: DemoBank;
-  /** Origin under which a browser reaches this provider's pages, without a trailing slash. */
+  /** The origin of this provider's pages, without a trailing slash. */
   publicUrl: string;
   secretKey: string;
 }

@@ -1,4 +1,7 @@
-/** Whether a moment lies between two others, of which either may be missing; a bare day counts whole. */
+/**
+ * Whether a time lies between two others, either of which may be missing; a date without a time counts as the whole
+ * day.
+ */
 export function isWithin(at: string, from: string | null, to: string | null): boolean {
   const isLateEnough = from === null || Date.parse(at) >= Date.parse(from);
   const isBareDay = to !== null && /^\d{4}-\d{2}-\d{2}$/.test(to);

@@ -5,7 +5,7 @@ import type { ApiManner } from './api';
 import { sendAnswer } from './api';
 import { STYLESHEET } from './pages/stylesheet';
 
-/** An empty provider: parses JSON and forms, answers mistakes in the provider's own manner. */
+/** An empty provider app: parses JSON and forms, and reports errors in the provider's own format. */
 export function createProviderApp(manner: ApiManner): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, logger: { level: 'error' } });
   void app.register(formbody);

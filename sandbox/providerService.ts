@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dashboard } from './dashboard';
 
-/** One provider, ready to listen or to be asked in-process. */
+/** One provider, ready to listen or to be called in-process. */
 export interface ProviderService {
   app: FastifyInstance;
   dashboard: Dashboard;
-  /** Takes up what was under way when the process ended. */
+  /** Resumes what was under way when the process ended. */
   resume(): void;
 }

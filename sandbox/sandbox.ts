@@ -23,7 +23,7 @@ import { deliverOverHttp, scheduleOnTimers } from './world';
 /** A provider as the merchant's server reaches it. */
 export interface SandboxProvider {
   app: FastifyInstance;
-  /** Base address of the API, in place of the real one's. */
+  /** Base URL of the API, instead of the real one's. */
   baseUrl: string;
   /** The developer's page. */
   publicUrl: string;
@@ -33,32 +33,32 @@ export interface SandboxProvider {
 export interface Sandbox {
   paystack: SandboxProvider;
   flutterwave: SandboxProvider;
-  /** What it does by itself; change it at any time. */
+  /** Its automatic behaviour, which can be changed at any time. */
   behaviour: Behaviour;
   faults: Faults;
   /** The webhook log, oldest first. */
   deliveries(): readonly Delivery[];
   /** Posts a logged delivery once more. False when there is no such delivery. */
   resend(deliveryId: number): Promise<boolean>;
-  /** Takes a waiting delivery off the wire. False when it is not waiting. */
+  /** Drops a waiting delivery. False if it is not waiting. */
   drop(deliveryId: number): boolean;
-  /** Moves a refund one step on. False when there is no step to take. */
+  /** Advances a refund by one step. False if there is none left. */
   advanceRefund(provider: Provider, refundId: number, ending?: RefundEnding): boolean;
-  /** Where transfers are made, and what became of each. */
+  /** Where transfers are made, and their outcomes. */
   bank: Pick<DemoBank, 'transfer' | 'transfers'>;
-  /** Every payment and refund as the providers themselves have it. */
+  /** Every payment and refund in the providers' own books. */
   books(): SandboxBooks;
-  /** Forgets all payments, refunds, deliveries and faults, as if it had just been created. */
+  /** Deletes all payments, refunds, deliveries and faults, as if it had just been created. */
   forget(): void;
   /** Reaches both providers without a network. */
   fetch: Fetch;
-  /** Binds 127.0.0.1 on both ports and answers the addresses; port 0 takes any free one. */
+  /** Listens on 127.0.0.1 on both ports and returns the URLs; port 0 takes any free one. */
   listen(): Promise<Record<Provider, string>>;
-  /** Stops listening and lets nothing more happen. */
+  /** Stops listening and cancels everything pending. */
   close(): Promise<void>;
 }
 
-/** Throws in production and when a key is not a test key. */
+/** Throws in production, or if a key is not a test key. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   refuseRealMoney(options);
   const { clock } = options;
@@ -166,7 +166,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-/** Flutterwave's page must be opened as `localhost`; API calls go to the address that is bound. */
+/** Flutterwave's page must be opened as `localhost`; API calls go to the address it listens on. */
 function addressesOf(
   { port, publicUrl }: ProviderOptions,
   defaultPort: number,

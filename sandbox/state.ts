@@ -7,7 +7,7 @@ import type { PaystackRefund, PaystackTransaction } from './paystack/records';
 import type { BankTransfer, PaymentAccount } from './bank/records';
 import type { Delivery } from './webhooks/deliveries';
 
-/** Everything the sandbox remembers, as plain JSON. `version` tells whether a kept file still fits. */
+/** The sandbox's whole state, as plain JSON. `version` tells whether a stored file still fits. */
 export interface SandboxState {
   version: 3;
   paystack: { transactions: PaystackTransaction[]; refunds: PaystackRefund[] };

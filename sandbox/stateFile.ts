@@ -4,8 +4,8 @@ import { isRecord } from './json';
 import type { SandboxState } from './state';
 
 /**
- * The state kept in a file, null when there is none yet. A file that does not fit (another version, cut
- * short) is moved aside with the ending `.unreadable`, so that a developer's sandbox always starts.
+ * Reads the stored state; null if there is none yet. A file that doesn't fit (another version, truncated) is renamed
+ * to `.unreadable`, so that a developer's sandbox always starts.
  */
 export function readState(file: string): SandboxState | null {
   let text: string;
@@ -20,7 +20,7 @@ export function readState(file: string): SandboxState | null {
   return null;
 }
 
-/** Replaces the file in one step, so that an interrupted write leaves the old one whole. */
+/** Replaces the file atomically, so that an interrupted write leaves the old one intact. */
 export function writeState(file: string, state: SandboxState): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only the sandbox writes this file; the version and the collections say whether it is one it can read. */
+/** Only the sandbox writes this file; its version and collections tell whether it can be read. */
 function isSandboxState(value: unknown): value is SandboxState {
   return (
     isRecord(value) &&

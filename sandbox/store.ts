@@ -8,11 +8,11 @@ export interface Store {
   changed(): void;
   addDelivery(delivery: Omit<Delivery, 'id'>): Delivery;
   findDelivery(id: number): Delivery | undefined;
-  /** Empties everything, in place: the providers hold on to these lists. */
+  /** Empties everything in place, because the providers hold references to these lists. */
   forget(): void;
 }
 
-/** How many deliveries the log keeps; the oldest go first. */
+/** How many deliveries the log keeps; the oldest are dropped. */
 const LOG_LENGTH = 500;
 
 export function createStore(stateFile: string | null): Store {

@@ -1,22 +1,22 @@
 import type { RefundEnding } from './behaviour';
 
 export interface Decline {
-  /** The bank's words. */
+  /** The bank's message. */
   reason: string;
-  /** A refusal at the first step leaves the payment open; one by the bank itself makes the attempt failed. */
+  /** A refusal at the first step leaves the payment open; one by the bank itself fails the attempt. */
   leaves: 'open' | 'failed';
 }
 
-/** What happens when a test card is used. */
+/** What a test card does. */
 export interface TestCard {
   number: string;
-  /** What a developer reads in the list. */
+  /** Its label in the developer's list. */
   label: string;
   brand: 'visa' | 'mastercard' | 'verve';
   expiry: { month: string; year: string };
-  /** Null when the card pays. */
+  /** Null if the card pays. */
   declined: Decline | null;
-  /** How a refund of this payment ends whatever else is chosen. */
+  /** How a refund of this payment always ends, whatever else is configured. */
   refundEnding: RefundEnding | null;
 }
 

@@ -1,4 +1,4 @@
-/** The address when it is an absolute http(s) one, the only kind that a checkout page leads to. */
+/** The URL if it is an absolute http(s) one, the only kind that a checkout links to. */
 export function webAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   try {
@@ -9,7 +9,7 @@ export function webAddress(value: unknown): string | null {
   }
 }
 
-/** Appends to the query, keeping what stands there already and a fragment in its place. */
+/** Appends parameters to the query, keeping existing ones and the fragment. */
 export function withQuery(address: string, parameters: Record<string, string>): string {
   const [beforeFragment = '', ...fragment] = address.split('#');
   const separator = beforeFragment.includes('?') ? '&' : '?';

@@ -1,4 +1,4 @@
-/** Where the sandbox reads the time from. */
+/** The sandbox's source of the time. */
 export interface Clock {
   now(): Date;
 }
@@ -12,16 +12,16 @@ export type Schedule = (delayMs: number, task: () => Promise<void>) => void;
 export interface WebhookRequest {
   url: string;
   headers: Record<string, string>;
-  /** The exact characters to send: the signature is made over these bytes. */
+  /** The exact text to send: the signature covers its bytes. */
   rawBody: string;
 }
 
-/** Posts a webhook and answers the HTTP status; throws when there was no answer at all. */
+/** Posts a webhook and returns the HTTP status; throws if there was no answer. */
 export type Deliver = (request: WebhookRequest) => Promise<number>;
 
 const WEBHOOK_TIMEOUT_MS = 30_000;
 
-/** Real timers that never keep the process alive. */
+/** Real timers that don't keep the process alive. */
 export const scheduleOnTimers: Schedule = (delayMs, task) => {
   setTimeout(() => void task(), delayMs).unref();
 };

@@ -5,10 +5,10 @@ import { bankPage, DEFAULT_SENDER } from '../pages/bankPage';
 import { sendPage } from '../pages/page';
 import type { DemoBank } from './demoBank';
 
-/** Where the demo bank stands, on each provider's origin. */
+/** The demo bank's path on each provider's origin. */
 export const BANK_PATH = '/demo-bank';
 
-/** The demo bank's page: money is sent here, and never on a checkout page. */
+/** The demo bank's page. Money is sent here, never on a checkout. */
 export function addDemoBank(app: FastifyInstance, bank: DemoBank): void {
   app.get(BANK_PATH, (request, reply) => {
     const query = membersOf(request.query);

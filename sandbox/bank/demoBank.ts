@@ -17,36 +17,36 @@ export interface DemoBankParts {
   behaviour: Behaviour;
 }
 
-/** What somebody orders at the bank. */
+/** A transfer ordered at the bank. */
 export interface TransferOrder {
   accountNumber: string;
   amountKobo: number;
   sender: Sender;
   /** Milliseconds that the sender waits before sending. */
   laterMs?: number;
-  /** Whether a guard against fraud stops it. */
+  /** Whether fraud protection stops it. */
   isSuspicious?: boolean;
 }
 
 /**
- * The banks of Nigeria, as far as a payment needs them: accounts that a provider hands out, and transfers to them. Its book
- * is the third side of every payment by transfer: what left a sender is with the provider or back with the sender.
+ * Nigeria's banks, as far as payments need them: accounts that a provider hands out, and transfers to them. Its book
+ * is the third side of every payment by transfer: what left a sender is at the provider or back with the sender.
  */
 export interface DemoBank {
-  /** A new account for one payment. */
+  /** Opens a new account for one payment. */
   openAccount(
     account: Pick<PaymentAccount, 'provider' | 'bank' | 'reference' | 'amountKobo'>,
     livesMs: number,
   ): PaymentAccount;
   /** The account that a payment was given last. */
   accountFor(provider: Provider, reference: string): PaymentAccount | undefined;
-  /** Debits the sender; the money arrives after the bank's delay. Null where there is no such account. */
+  /** Debits the sender; the money arrives after the bank's delay. Null if there is no such account. */
   transfer(order: TransferOrder): BankTransfer | null;
-  /** The oldest first. */
+  /** Oldest first. */
   transfers(): readonly BankTransfer[];
-  /** Says who takes what reaches a provider's accounts. */
+  /** Registers what receives money for a provider's accounts. */
   connect(provider: Provider, receive: Receive): void;
-  /** Takes up what was on its way when the process ended. */
+  /** Resumes transfers that were on their way when the process ended. */
   resume(): void;
 }
 

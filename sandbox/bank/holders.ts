@@ -1,7 +1,7 @@
 import { DEFAULT_SENDER } from '../pages/bankPage';
 import type { BankTransfer } from './records';
 
-/** Accounts that exist before anybody has sent anything, by their numbers. */
+/** Accounts that exist before anything was sent, by number. */
 const KNOWN_HOLDERS: Readonly<Record<string, string>> = {
   [DEFAULT_SENDER.accountNumber]: DEFAULT_SENDER.name,
   '0001234567': 'NGOZI CHIOMA EZE',

@@ -7,7 +7,7 @@ export interface PaymentAccount {
   provider: Provider;
   /** The payment's reference. */
   reference: string;
-  /** What should be sent, in kobo. */
+  /** The amount due, in kobo. */
   amountKobo: number;
   createdAt: string;
   expiresAt: string;
@@ -19,20 +19,21 @@ export interface Sender {
 }
 
 /**
- * `debited`: it has left the sender and is on its way; `delivered`: the provider has it; `returned`: the sender has it back.
+ * `debited`: it has left the sender and is on its way; `delivered`: the provider has it; `returned`: the sender has
+ * it back.
  */
 export type TransferState = 'debited' | 'delivered' | 'returned';
 
-/** Money that somebody sent from the demo bank. */
+/** A transfer sent from the demo bank. */
 export interface BankTransfer {
   id: number;
   accountNumber: string;
   amountKobo: number;
   sender: Sender;
-  /** Whether a guard against fraud stops it. */
+  /** Whether fraud protection stops it. */
   isSuspicious: boolean;
   state: TransferState;
-  /** Why it came back, for a developer to read; null while it did not. */
+  /** Why it came back, for developers; null if it did not. */
   why: string | null;
   sentAt: string;
   arrivesAt: string;

@@ -14,7 +14,7 @@ import type { FlutterwaveRefunds } from './refunds';
 import { transactionJson } from './transactionJson';
 
 const PAGE_LENGTH = 10;
-/** One page of a list, and where it stands in the whole. */
+/** One page of a list, with its position in the whole. */
 function pageOf<T>(found: readonly T[], { page: named }: Record<string, unknown>) {
   const page = Math.max(1, Number(named) || 1);
   return {
@@ -64,7 +64,7 @@ export function addFlutterwaveApi(
   const verifyByReference: ApiHandler = ({ query }) =>
     answerWithTransaction(payments.latestAttempt(textOf(membersOf(query).tx_ref) ?? ''));
 
-  /** Every attempt to pay, failed ones too; the newest first. */
+  /** Every attempt to pay, including failed ones, newest first. */
   const listTransactions: ApiHandler = ({ query }) => {
     const filter = membersOf(query);
     const [reference, status] = [textOf(filter.tx_ref), textOf(filter.status)];

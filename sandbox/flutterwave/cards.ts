@@ -1,9 +1,9 @@
 import type { Decline, TestCard } from '../testCards';
 
-/** What the page's own button for declining does, too. */
+/** Also what the page's own decline button does. */
 export const DO_NOT_HONOUR = decline('Do Not Honour');
 
-/** Flutterwave's documented test cards, with what each does. The first is chosen on the page. */
+/** Flutterwave's documented test cards and what each does. The first is preselected on the page. */
 export const FLUTTERWAVE_CARDS: readonly TestCard[] = [
   card('5531886652142950', 'Success, with PIN', 'mastercard', '09/32'),
   card('4187427415564246', 'Success, with 3-D Secure', 'visa', '09/32'),

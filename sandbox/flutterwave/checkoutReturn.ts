@@ -2,7 +2,9 @@ import { withQuery } from '../webAddress';
 import type { Random } from '../world';
 import type { FlutterwavePayment, FlutterwaveTransaction } from './records';
 
-/** After paying. `status` is `successful` by the documentation and `completed` in practice: chance decides. */
+/**
+ * After paying. `status` is `successful` by the documentation and `completed` in practice, so it is chosen at random.
+ */
 export function paidReturn(
   transaction: FlutterwaveTransaction,
   redirectUrl: string,
@@ -16,7 +18,7 @@ export function paidReturn(
   });
 }
 
-/** After cancelling: no transaction id, even when one exists. */
+/** After cancelling: no transaction id, even if there is one. */
 export function cancelledReturn({ txRef }: FlutterwavePayment, redirectUrl: string): string {
   return withQuery(redirectUrl, { status: 'cancelled', tx_ref: txRef });
 }

@@ -32,7 +32,7 @@ interface CheckoutParts extends Pick<ProviderParts, 'behaviour' | 'clock' | 'ran
   transfers: FlutterwaveTransfers;
 }
 
-/** The hosted checkout page and what a customer can do on it. */
+/** The hosted checkout and what a customer can do on it. */
 export function addFlutterwaveCheckout(
   app: FastifyInstance,
   { payments, transfers, behaviour, clock, random }: CheckoutParts,
@@ -51,7 +51,7 @@ export function addFlutterwaveCheckout(
       return showCheckout(reply, checkoutOf(payment), visit, clock.now());
     }
     if (payment.link === 'used') {
-      // The page that waits for a transfer is still open, so its customer is sent back like any other.
+      // A page that waits for a transfer is still open, so its customer is redirected as after a card.
       const transaction = payments.latestAttempt(payment.txRef);
       return visit.channel === 'bank_transfer' && transaction && payment.redirectUrl !== null
         ? reply.redirect(paidReturn(transaction, payment.redirectUrl, random), 303)

@@ -5,7 +5,7 @@ import { escapedJson } from '../webhooks/escaping';
 import type { FlutterwavePayment, FlutterwaveRefund, FlutterwaveTransaction } from './records';
 import { cardJson, chargeJson, originatorJson } from './transactionJson';
 
-/** Sent for successful and for failed attempts alike; the status inside tells them apart. */
+/** Sent for both successful and failed attempts; the status in it tells them apart. */
 export function chargeCompleted(
   transaction: FlutterwaveTransaction,
   payment: FlutterwavePayment,

@@ -20,11 +20,11 @@ export interface PaymentRequest {
   meta: Json;
   sessionMinutes: number | null;
   maximumAttempts: number | null;
-  /** The tabs that are asked for; null for all. */
+  /** The requested tabs; null for all. */
   channels: Channel[] | null;
 }
 
-/** Reads a call for a payment link; the amount is in naira, as a number or text. */
+/** Parses a request for a payment link; the amount is in naira, as a number or text. */
 export function readPaymentRequest(
   body: unknown,
 ): { request: PaymentRequest } | { refusal: ApiAnswer } {
@@ -60,7 +60,7 @@ export function readPaymentRequest(
   };
 }
 
-/** Names between commas, each with a space behind it; a transfer is written in one word. */
+/** Parses names separated by a comma and a space; a transfer is spelled as one word. */
 function readOptions(options: string | null): Channel[] | null {
   if (options === null) return null;
   return options.split(', ').flatMap((name) => {

@@ -10,7 +10,7 @@ import type { FlutterwavePayment, FlutterwaveTransaction } from './records';
 
 const FIRST_ID = 8_415_006;
 
-/** How a customer pays: who bears the fee, and whether the bank takes its time. */
+/** How a customer pays: whether they pay the fee, and whether the bank is slow. */
 export interface PaymentManner {
   customerBearsFee: boolean;
   slowly: boolean;
@@ -21,32 +21,32 @@ export interface FlutterwavePayments {
   byTxRef(txRef: string): FlutterwavePayment | undefined;
   byLinkId(linkId: string): FlutterwavePayment | undefined;
   transactionById(id: number): FlutterwaveTransaction | undefined;
-  /** Every attempt to pay, the oldest first. */
+  /** Every attempt to pay, oldest first. */
   allTransactions(): readonly FlutterwaveTransaction[];
   /** The last attempt on a reference; undefined before the first. */
   latestAttempt(txRef: string): FlutterwaveTransaction | undefined;
-  /** Charges the card; ends when the webhook's first attempt is over, or at once for a slow payment. */
+  /** Charges the card; resolves after the webhook's first attempt, or at once for a slow payment. */
   pay(
     payment: FlutterwavePayment,
     card: TestCard,
     manner: PaymentManner,
   ): Promise<FlutterwaveTransaction>;
-  /** A failed attempt, told by webhook. The link stays, unless it was the last attempt allowed. */
+  /** Records a failed attempt and sends its webhook. The link stays open, unless it was the last attempt allowed. */
   fail(payment: FlutterwavePayment, card: TestCard, reason: string): Promise<void>;
-  /** A payment without a card that is under way: a pending transaction. */
+  /** Starts a payment without a card: a pending transaction. */
   begin(payment: FlutterwavePayment, channel: 'bank_transfer' | 'ussd'): FlutterwaveTransaction;
-  /** Money without a card, in kobo: on the pending transaction, or as one of its own. */
+  /** Receives money without a card, in kobo: on the pending transaction, or on a new one. */
   receive(
     payment: FlutterwavePayment,
     money: { channel: 'bank_transfer' | 'ussd'; amountKobo: number; sender: Sender | null },
   ): Promise<FlutterwaveTransaction>;
-  /** A bank's no to a payment without a card, told by webhook. The link stays. */
+  /** Records a bank's refusal of a payment without a card, and sends its webhook. The link stays open. */
   refuse(payment: FlutterwavePayment, channel: 'bank_transfer' | 'ussd'): Promise<void>;
-  /** Kills a link that nobody has paid. False when it is not active. */
+  /** Disables an unpaid link. False if it is not active. */
   disable(payment: FlutterwavePayment): boolean;
-  /** Ends the customer's time: the link no longer takes a payment. */
+  /** Ends the customer's time: the link accepts no more payments. */
   expire(payment: FlutterwavePayment): void;
-  /** Whether the customer's time is over, the link being still active. */
+  /** Whether the customer's time is over while the link is still active. */
   isOverdue(payment: FlutterwavePayment): boolean;
   linkOf(payment: FlutterwavePayment): string;
   resume(): void;
@@ -198,7 +198,7 @@ export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePaym
   };
 }
 
-/** Whether a card's bank is taking its time. */
+/** Whether a card's bank is still processing. */
 function isSlow({ status, channel }: FlutterwaveTransaction): boolean {
   return status === 'pending' && channel === 'card';
 }

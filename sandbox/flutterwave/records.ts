@@ -17,7 +17,7 @@ export interface FlutterwavePayment {
   sessionMinutes: number | null;
   /** Failed attempts after which the link ends; null for no limit. */
   maximumAttempts: number | null;
-  /** The tabs that were asked for; null for all. */
+  /** The requested tabs; null for all. */
   channels: Channel[] | null;
   link: 'active' | 'disabled' | 'expired' | 'used';
   createdAt: string;
@@ -29,16 +29,16 @@ export interface FlutterwaveTransaction {
   txRef: string;
   flwRef: string;
   status: 'successful' | 'failed' | 'pending';
-  /** What the merchant asked for, in kobo. */
+  /** The amount requested by the merchant, in kobo. */
   amountKobo: number;
-  /** What the customer pays: more than asked for when the customer bears the fee. */
+  /** What the customer pays: more than requested if the customer pays the fee. */
   chargedKobo: number;
   feeKobo: number;
   processorResponse: string;
   channel: Channel;
-  /** The test card that was tried; null for a transfer and for USSD. */
+  /** The test card used; null for a transfer and for USSD. */
   cardNumber: string | null;
-  /** Who sent the transfer; null before the money, and for the rest. */
+  /** The sender of the transfer; null before the money arrives, and for other channels. */
   sender: Sender | null;
   createdAt: string;
 }

@@ -5,7 +5,7 @@ import { ACCOUNT_ID } from './transactionJson';
 
 const WALLET_ID = 74_639;
 
-/** A refund as the call that created it answers. */
+/** A refund in the response to its creation. */
 export function createdRefundJson(
   refund: FlutterwaveRefund,
   transaction: FlutterwaveTransaction,
@@ -24,7 +24,7 @@ export function createdRefundJson(
   };
 }
 
-/** A refund as fetch and list answer: other field names, and `meta` as text. */
+/** A refund in the responses to fetch and list: with other field names, and `meta` as text. */
 export function refundJson(
   refund: FlutterwaveRefund,
   transaction: FlutterwaveTransaction,

@@ -12,7 +12,7 @@ const FIRST_ID = 75_923;
 const MINIMUM_KOBO = 10_000;
 
 export interface FlutterwaveRefunds {
-  /** Accepts a refund, or refuses it in Flutterwave's words. An omitted amount means the full one. */
+  /** Accepts a refund, or refuses it with Flutterwave's message. An omitted amount means the full one. */
   request(
     transaction: FlutterwaveTransaction,
     body: unknown,
@@ -20,7 +20,7 @@ export interface FlutterwaveRefunds {
   byId(id: number): FlutterwaveRefund | undefined;
   /** Every refund, or those of one transaction. */
   list(transactionId?: number): FlutterwaveRefund[];
-  /** Pays the money out, or fails to. False when that is decided already. */
+  /** Pays the money out, or fails to. False if that is already decided. */
   advance(id: number, ending?: RefundEnding): boolean;
   resume(): void;
 }
@@ -37,7 +37,7 @@ export function createFlutterwaveRefunds(
     if (transaction !== undefined) webhooks.sendSoon(refundEvent(refund, transaction));
   }
 
-  /** A disbursement that fails leaves `completed` standing; only the refund's meta tells. */
+  /** A failed disbursement leaves the status `completed`; only the refund's meta shows it. */
   function advance(id: number, ending = behaviour.refunds.ending): boolean {
     const refund = refunds.find((one) => one.id === id);
     if (refund?.disbursement !== 'pending') return false;

@@ -9,7 +9,7 @@ import type { FlutterwavePayment, FlutterwaveTransaction } from './records';
 
 export const ACCOUNT_ID = 20_937;
 
-/** What verify and the webhook have in common; amounts in naira. */
+/** What verify and the webhook share; amounts in naira. */
 export function chargeJson(
   transaction: FlutterwaveTransaction,
   payment: FlutterwavePayment,
@@ -42,7 +42,7 @@ export function chargeJson(
   };
 }
 
-/** A transaction as both verify calls answer it. */
+/** A transaction in the responses of both verify calls. */
 export function transactionJson(
   transaction: FlutterwaveTransaction,
   payment: FlutterwavePayment,
@@ -59,14 +59,14 @@ export function transactionJson(
   };
 }
 
-/** How each channel is authorised, and what the bank writes beside it. */
+/** How each channel is authorised, and the bank's narration. */
 const MANNERS: Readonly<Record<Channel, JsonObject>> = {
   card: { auth_model: 'PIN', narration: 'CARD Transaction ' },
   bank_transfer: { auth_model: 'AUTH', narration: 'Transfer to the merchant' },
   ussd: { auth_model: 'USSD', narration: 'USSD Transaction' },
 };
 
-/** Who sent a transfer: of the account only the last digits. */
+/** The sender of a transfer, with only the last digits of the account. */
 export function originatorJson({ sender }: FlutterwaveTransaction): JsonObject {
   if (sender === null) return {};
   return {

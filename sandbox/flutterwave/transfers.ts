@@ -5,19 +5,22 @@ import type { ProviderParts } from '../parts';
 import type { FlutterwavePayments } from './payments';
 import type { FlutterwavePayment } from './records';
 
-/** How long an account number takes money. */
+/** How long an account number accepts money. */
 const ACCOUNT_LIVES = 60 * 60_000;
 /** The sender that test mode names, as no money is sent there. */
 const MOCK_SENDER = { name: 'MOCK SENDER', accountNumber: '0690000031' };
 
 export interface FlutterwaveTransfers {
-  /** The account for a payment: the one that it has, or another once that has died. */
+  /** The account for a payment: its current one, or a new one if that has expired. */
   handOut(payment: FlutterwavePayment): PaymentAccount;
-  /** The account that was handed out last. */
+  /** The account that was issued last. */
   accountOf(payment: FlutterwavePayment): PaymentAccount | undefined;
 }
 
-/** Bank transfers at Flutterwave, which knows of none before the money unless `pendingBeforeMoney` says so. */
+/**
+ * Bank transfers at Flutterwave, which has no transaction before the money arrives, unless `pendingBeforeMoney` is
+ * on.
+ */
 export function createFlutterwaveTransfers(
   { bank, clock, behaviour }: ProviderParts,
   payments: FlutterwavePayments,
@@ -25,7 +28,7 @@ export function createFlutterwaveTransfers(
   const accountOf = ({ txRef }: FlutterwavePayment) => bank.accountFor('flutterwave', txRef);
   const isDead = ({ expiresAt }: PaymentAccount) => clock.now().getTime() >= Date.parse(expiresAt);
 
-  /** Why money is sent back, null when it is taken. */
+  /** Why money is sent back; null if it is accepted. */
   function refusalOf(payment: FlutterwavePayment, account: PaymentAccount, amountKobo: number) {
     const { fulfilLate, otherSum, outlivesLink } = behaviour.transfers;
     if (payment.link === 'used') return 'paid already';

@@ -3,11 +3,11 @@ import { formatNaira } from '../kobo';
 import type { Markup } from './html';
 import { html } from './html';
 
-/** Who sends unless somebody else is named. */
+/** The sender unless another is named. */
 export const DEFAULT_SENDER: Sender = { name: 'ADEBAYO OKAFOR', accountNumber: '0123456553' };
 
 export interface BankPageFacts {
-  /** The newest first. */
+  /** Newest first. */
   transfers: readonly BankTransfer[];
   accountNumber: string;
   naira: string;

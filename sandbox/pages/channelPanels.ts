@@ -9,7 +9,7 @@ import { ENDINGS } from './endings';
 import type { Markup } from './html';
 import { html } from './html';
 
-/** The tabs of a checkout page. Each is a button: to choose the transfer is to be given an account. */
+/** The tabs of a checkout. Each is a button, because choosing the transfer issues an account. */
 export function channelTabs(tabs: readonly Channel[], chosen: Channel): Markup {
   return html`<form method="post" class="tabs" aria-label="Ways to pay">
     <input type="hidden" name="action" value="choose" />
@@ -24,7 +24,9 @@ function tab(channel: Channel, isChosen: boolean): Markup {
     : html`<button name="channel" value="${channel}">${label}</button>`;
 }
 
-/** What a page shows of a transfer: the account, or, once the customer says so, that the money is waited for. */
+/**
+ * What a page shows about a transfer: the account, or, once the customer says it was sent, that the money is awaited.
+ */
 export interface TransferFacts {
   account: PaymentAccount;
   now: Date;
@@ -77,7 +79,7 @@ function waiting(): Markup {
     <form method="post" id="checkout"></form>`;
 }
 
-/** The code that a customer dials, and what becomes of it. */
+/** The code for the customer to dial, and buttons for its outcome. */
 export function ussdPanel(amountKobo: number, code: string, notice: CheckoutNotice | null): Markup {
   return html`<div class="card">
       <h1>USSD payment</h1>

@@ -7,14 +7,14 @@ import type { Markup } from './html';
 import { html } from './html';
 import { OWNER_NAMES } from './page';
 
-/** One way in which a customer's visit can end: a button. */
+/** A button that ends the customer's visit in one way. */
 export interface Ending {
   action: string;
   label: string;
   hint: string;
 }
 
-/** What went wrong a moment ago, told above the form. */
+/** What has just gone wrong, shown above the form. */
 export interface CheckoutNotice {
   title: string;
   text: string;
@@ -30,7 +30,7 @@ export interface CheckoutFacts {
   notice: CheckoutNotice | null;
 }
 
-/** The hosted card form. Its own address takes the POST; no script is needed. */
+/** The hosted card form. It posts to its own URL; no script is needed. */
 export function checkoutForm(facts: CheckoutFacts): Markup {
   const amount = formatNaira(facts.amountKobo);
   return html`<div class="card">
@@ -74,7 +74,7 @@ export function checkoutForm(facts: CheckoutFacts): Markup {
     </ul>`;
 }
 
-/** The card chosen on the form: the typed number when there is one. Undefined when it is no test card. */
+/** The card chosen on the form, or the typed number if there is one. Undefined if it is not a test card. */
 export function chosenCard(form: unknown, cards: readonly TestCard[]): TestCard | undefined {
   const fields = membersOf(form);
   const typed = textOf(fields.otherCard) ?? textOf(fields.card);
@@ -85,7 +85,7 @@ function cardOption(card: TestCard): Markup {
   return html`<option value="${card.number}">${card.label} · ${groupDigits(card.number)}</option>`;
 }
 
-/** A button of the checkout form, with what it brings about. */
+/** A button of the checkout form, with a hint about what it does. */
 export function endingItem({ action, label, hint }: Ending): Markup {
   return html`<li>
     <button form="checkout" name="action" value="${action}" aria-describedby="${action}Hint">

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Provider } from '../faults';
 import { sayOnPage } from './page';
 
-/** Says that it is paid, with a way back to the merchant where there is one. */
+/** Says that it is paid, with a link back to the merchant if there is one. */
 export function sayPaid(
   reply: FastifyReply,
   provider: Provider,

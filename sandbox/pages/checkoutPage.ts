@@ -14,17 +14,17 @@ import { sendPage, WAITING_SECONDS } from './page';
 /** A payment as its hosted page shows it. */
 export interface ShownCheckout extends Omit<CheckoutFacts, 'notice'> {
   tabs: readonly Channel[];
-  /** Where a transfer goes, once the customer has chosen one. */
+  /** Where to send a transfer, once the customer has chosen one. */
   account: PaymentAccount | undefined;
-  /** Ends in what tells the code that is dialled from those of other payments. */
+  /** Its last characters distinguish the USSD code from those of other payments. */
   ussdName: string;
-  /** What the provider said when it declined the last card; undefined where no card was tried. */
+  /** Why the provider declined the last card; undefined if no card was tried. */
   declinedFor: string | undefined;
-  /** The merchant's addresses that the page may lead to. */
+  /** The merchant's URLs that the page may lead to. */
   leadsTo: readonly (string | null)[];
 }
 
-/** Sends the page on which a customer chooses how to pay, and pays. */
+/** Sends the page on which a customer chooses a channel and pays. */
 export function showCheckout(
   reply: FastifyReply,
   checkout: ShownCheckout,

@@ -2,7 +2,7 @@ import type { Channel } from '../channels';
 import { channelOf } from '../channels';
 import { textOf } from '../json';
 
-/** What a checkout page's address asks for. */
+/** What a checkout's URL requests. */
 export interface CheckoutVisit {
   channel: Channel;
   /** Whether the customer has said that the money was sent. */
@@ -16,14 +16,14 @@ export const PANEL_TITLES: Readonly<Record<Channel, string>> = {
   ussd: 'USSD payment',
 };
 
-/** The tab that is asked for; the first one where it is none of those that there are. */
+/** The requested tab, or the first if there is no such tab. */
 export function visitOf(tabs: readonly Channel[], query: Record<string, unknown>): CheckoutVisit {
   const asked = channelOf(textOf(query.channel));
   const channel = asked !== undefined && tabs.includes(asked) ? asked : (tabs[0] ?? 'card');
   return { channel, isSent: query.sent === 'yes', notice: textOf(query.notice) };
 }
 
-/** What is dialled for a payment; `name` ends in what tells it from others. */
+/** The code to dial for a payment; the end of `name` distinguishes it from others. */
 export function ussdCode(name: string): string {
   return `*737*000*${name.slice(-4)}#`;
 }

@@ -18,7 +18,7 @@ export interface DashboardState {
 
 const AMOUNT = 'Amount';
 
-/** A developer's view of one provider: what was paid, what was told to the merchant, what goes wrong next. */
+/** A developer's view of one provider: payments, webhooks and upcoming faults. */
 export function dashboardPage(state: DashboardState): Markup {
   return html`<h1>Dashboard</h1>
     <p class="row">
@@ -59,7 +59,7 @@ function heading(column: string): Markup {
     : html`<th scope="col">${column}</th>`;
 }
 
-/** Of an ISO instant, what a developer compares with a log: `2026-03-02 09:00:00`. */
+/** The part of an ISO timestamp that developers compare with logs: `2026-03-02 09:00:00`. */
 function moment(instant: string): Markup {
   return html`<td class="moment">${instant.slice(0, 19).replace('T', ' ')}</td>`;
 }

@@ -1,6 +1,6 @@
 import type { CheckoutNotice, Ending } from './checkoutForm';
 
-/** Endings that both providers' pages have; browser tests click them by these names. */
+/** Endings on both providers' pages. Browser tests click them by these names. */
 export const ENDINGS = {
   decline: {
     action: 'decline',

@@ -1,11 +1,11 @@
-/** Markup that is safe to send: made by `html`, which escapes everything put into it. */
+/** Markup that is safe to send: created by `html`, which escapes everything inserted. */
 export interface Markup {
   readonly markup: string;
 }
 
 export type HtmlPart = string | number | Markup | null | readonly HtmlPart[];
 
-/** Template tag: text is escaped, markup stays, lists are joined, null is nothing. */
+/** Template tag: escapes text, keeps markup, joins lists, and renders null as nothing. */
 export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Markup {
   const pieces = strings.map((text, index) => text + write(parts[index] ?? null));
   return { markup: pieces.join('') };

@@ -1,4 +1,4 @@
-/** A name of the code as a developer reads it: `timeoutAfterCommit` becomes `timeout after commit`. */
+/** A code name as readable text: `timeoutAfterCommit` becomes `timeout after commit`. */
 export function inWords(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

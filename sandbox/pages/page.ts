@@ -3,7 +3,7 @@ import type { Provider } from '../faults';
 import type { Markup } from './html';
 import { html } from './html';
 
-/** Whose page it is: a provider's, or the demo bank's. */
+/** The page's owner: a provider, or the demo bank. */
 export type PageOwner = Provider | 'bank';
 
 export const OWNER_NAMES: Record<PageOwner, string> = {
@@ -16,17 +16,17 @@ export interface Page {
   owner: PageOwner;
   title: string;
   body: Markup;
-  /** Where the page's forms may lead in the end; a browser blocks a redirect to any other origin. */
+  /** Where the page's forms may finally lead. Browsers block redirects to any other origin. */
   leadsTo?: readonly (string | null)[];
   wide?: boolean;
-  /** After so many seconds it is asked for anew: a page without a script that waits for something. */
+  /** Reloads the page after so many seconds, because pages that wait for something have no script. */
   refreshSeconds?: number;
 }
 
-/** How often a page that waits for money is asked for anew. */
+/** How often a page that waits for money reloads. */
 export const WAITING_SECONDS = 3;
 
-/** Sends a page that runs no script and loads nothing but its own stylesheet. */
+/** Sends a page that runs no script and loads only its own stylesheet. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .headers({
@@ -39,7 +39,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(writePage(page).markup);
 }
 
-/** A page that only says something. */
+/** A page with only a message. */
 export function sayOnPage(
   reply: FastifyReply,
   owner: PageOwner,

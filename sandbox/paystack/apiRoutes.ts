@@ -15,7 +15,7 @@ import type { PaystackTransactions } from './transactions';
 
 const PAGE_LENGTH = 50;
 
-/** One page of a list, and where it stands in the whole. */
+/** One page of a list, with its position in the whole. */
 function pageOf<T>(found: readonly T[], { perPage: wished, page: named }: Record<string, unknown>) {
   const perPage = Math.max(1, Number(wished) || PAGE_LENGTH);
   const page = Math.max(1, Number(named) || 1);
@@ -68,7 +68,7 @@ export function addPaystackApi(
       : success('Transaction retrieved', transactionJson(transaction));
   };
 
-  /** Also the pages that nobody has paid on, unless a status is asked for; the newest first. */
+  /** Includes checkouts without a payment, unless a status is requested; newest first. */
   const listTransactions: ApiHandler = ({ query }) => {
     const filter = membersOf(query);
     const status = textOf(filter.status);
@@ -98,7 +98,7 @@ export function addPaystackApi(
       : answerAbout(refund, 'Refund retrieved', refundJson);
   };
 
-  /** Filters by the transaction's numeric id only: a reference finds nothing, and is no error. */
+  /** Filters only by the transaction's numeric id: a reference finds nothing, and is no error. */
   const listRefunds: ApiHandler = ({ query }) => {
     const filter = membersOf(query);
     const found = refunds.list(textOf(filter.transaction) ?? undefined).toReversed();

@@ -17,7 +17,7 @@ const NOT_RESOLVED = failure(
   "Ensure that you're passing the correct bank code. Use the List Banks Endpoint to get the list of all available banks and their corresponding bank codes",
 );
 
-/** The banks of the country, and whose an account is. */
+/** The country's banks, and the holder of an account. */
 export function addPaystackBanks(
   app: FastifyInstance,
   { secretKey, faults, held, bank }: ProviderParts,

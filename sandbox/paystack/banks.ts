@@ -1,4 +1,4 @@
-/** A bank as Paystack lists it: `id` names it in a refund's account, `code` when an account's holder is asked for. */
+/** A bank in Paystack's list: `id` names it in a refund's account, `code` in the lookup of an account's holder. */
 export interface PaystackBank {
   id: number;
   name: string;
@@ -6,7 +6,7 @@ export interface PaystackBank {
   code: string;
 }
 
-/** Some of Nigeria's banks. No id is any bank's code, so that whoever takes one for the other is refused. */
+/** Some of Nigeria's banks. No id equals any bank's code, so mistaking one for the other is refused. */
 export const PAYSTACK_BANKS: readonly PaystackBank[] = [
   { id: 174, name: 'Abbey Mortgage Bank', slug: 'abbey-mortgage-bank-ng', code: '801' },
   { id: 1, name: 'Access Bank', slug: 'access-bank', code: '044' },

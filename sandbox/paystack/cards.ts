@@ -1,11 +1,11 @@
 import type { Decline, TestCard } from '../testCards';
 
-/** What the page's own button for declining does, too. */
+/** Also what the page's own decline button does. */
 export const DECLINED_AT_FIRST_STEP: Decline = { reason: 'Declined', leaves: 'open' };
 
 const expiry = { month: '12', year: '2030' };
 
-/** Paystack's documented test cards, with what each does. The first is chosen on the page. */
+/** Paystack's documented test cards and what each does. The first is preselected on the page. */
 export const PAYSTACK_CARDS: readonly TestCard[] = [
   card('4084084084084081', 'Success', 'visa'),
   card('507850785078507812', 'Success, with PIN', 'verve'),

@@ -22,7 +22,7 @@ interface CheckoutParts {
   clock: Clock;
 }
 
-/** The hosted checkout page and what a customer can do on it. */
+/** The hosted checkout and what a customer can do on it. */
 export function addPaystackCheckout(
   app: FastifyInstance,
   { transactions, transfers, clock }: CheckoutParts,
@@ -39,7 +39,7 @@ export function addPaystackCheckout(
       return showCheckout(reply, checkoutOf(transaction), visit, clock.now());
     }
     if (transaction.status === 'ongoing') return sayProcessing(reply, 'paystack');
-    // The page that waits for a transfer is still open, so its customer is sent back like any other.
+    // A page that waits for a transfer is still open, so its customer is redirected as after a card.
     const address = visit.channel === 'bank_transfer' ? returnAddress(transaction) : null;
     return address === null
       ? sayPaid(reply, 'paystack', returnAddress(transaction))

@@ -16,18 +16,18 @@ export function chargeSuccess(transaction: PaystackTransaction): WebhookMessage 
   });
 }
 
-/** How the official sample tells of another sum. */
+/** How the official sample reports a wrong amount. */
 const OTHER_SUM = {
   message: 'Amount sent does not match the amount expected',
   message_type: 'INCORRECT_AMOUNT',
 };
-/** Documented without a sample: the words are the sandbox's own. */
+/** Documented without a sample, so the texts are the sandbox's own. */
 const SUSPECTED = {
   message: 'Transfer was flagged by the fraud system',
   message_type: 'FRAUD_SUSPECTED',
 };
 
-/** Money that was sent back because of its sum, or of its sender: no reference, and the figures as text. */
+/** Money that was sent back because of its amount or its sender: no reference, and amounts as text. */
 export function transferRejected(
   transaction: PaystackTransaction,
   { amountKobo }: Pick<BankTransfer, 'amountKobo'>,
@@ -44,8 +44,8 @@ export function transferRejected(
 }
 
 /**
- * `refund.pending`, `refund.processing` and so on, in the documented shapes: the amount is text until the end
- * goes wrong, and only `refund.needs-attention` carries an id.
+ * `refund.pending`, `refund.processing` and so on, in the documented shapes: the amount is text unless the refund
+ * fails, and only `refund.needs-attention` carries an id.
  */
 export function refundEvent(
   refund: PaystackRefund,
@@ -66,7 +66,7 @@ export function refundEvent(
   });
 }
 
-/** A delivery about a payment that is nobody's, to see whether the address answers. */
+/** A delivery about no existing payment, to test whether the URL answers. */
 export function testPing(): WebhookMessage {
   return message('charge.success', 'sandbox-test-ping', {
     id: 302_961,

@@ -8,22 +8,22 @@ import { failure } from './answers';
 
 export const MINIMUM_KOBO = 5_000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** The documented characters, and the underscore, which is accepted in practice. */
+/** The documented characters, and the underscore, which works in practice. */
 const REFERENCE = /^[\w.=-]+$/;
 
 export interface InitialiseRequest {
   email: string;
   amountKobo: number;
-  /** Null when Paystack is to make one. */
+  /** Null if Paystack should create one. */
   reference: string | null;
   callbackUrl: string | null;
   cancelUrl: string | null;
   metadata: Json;
-  /** The tabs that are asked for; null for all. */
+  /** The requested tabs; null for all. */
   channels: Channel[] | null;
 }
 
-/** Reads an initialise call as the real API does: JSON or form, amounts as numbers or text. */
+/** Parses an initialise call like the real API: JSON or form, amounts as numbers or text. */
 export function readInitialise(
   body: unknown,
 ): { request: InitialiseRequest } | { refusal: ApiAnswer } {
@@ -80,14 +80,14 @@ function readAmount(value: unknown): { kobo: number } | { refusal: ApiAnswer } {
   return { kobo };
 }
 
-/** Of the ten documented channels the three that the page knows. */
+/** Of the ten documented channels, the three that the page supports. */
 function readChannels(value: unknown): Channel[] | null {
   if (value === undefined) return null;
   const asked = Array.isArray(value) ? value : [value];
   return asked.flatMap((name) => channelOf(textOf(name)) ?? []);
 }
 
-/** Metadata sent as an object comes back with its numbers turned into text; sent as text it keeps its types. */
+/** Metadata sent as an object comes back with its numbers as text; sent as text it keeps its types. */
 function readMetadata(value: unknown): Json {
   if (typeof value === 'string') return parseJson(value) ?? value;
   return isRecord(value) ? numbersAsText(asJson(value)) : '';

@@ -2,7 +2,7 @@ import type { Sender } from '../bank/records';
 import type { Channel } from '../channels';
 import type { Json } from '../json';
 
-/** What verify can say. `reversal-pending` and `reversed` follow refunds. */
+/** The statuses of verify. `reversal-pending` and `reversed` follow refunds. */
 export type PaystackStatus =
   'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversal-pending' | 'reversed';
 
@@ -13,23 +13,23 @@ export interface PaystackTransaction {
   accessCode: string;
   email: string;
   currency: 'NGN';
-  /** What the merchant asked for, in kobo. */
+  /** The amount requested by the merchant, in kobo. */
   requestedKobo: number;
   feeKobo: number;
-  /** What the customer pays: more than requested when the customer bears the fee. */
+  /** What the customer pays: more than requested if the customer pays the fee. */
   amountKobo: number;
   callbackUrl: string | null;
   cancelUrl: string | null;
   metadata: Json;
   status: PaystackStatus;
   gatewayResponse: string;
-  /** The tabs that the merchant asked for; null for all. */
+  /** The tabs requested by the merchant; null for all. */
   channels: Channel[] | null;
-  /** How it is, or was, paid; null before anybody tried. */
+  /** How it is, or was, paid; null before the first try. */
   channel: Channel | null;
-  /** Whether verify tells the channel while the payment is under way. */
+  /** Whether verify names the channel while the payment is under way. */
   tellsChannel: boolean;
-  /** Who sent the transfer that paid. */
+  /** The sender of the transfer that paid. */
   sender: Sender | null;
   /** The test card that paid. */
   cardNumber: string | null;
@@ -43,7 +43,7 @@ export interface PaystackTransaction {
 export type PaystackRefundStatus =
   'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
 
-/** An account of a customer, as the merchant named it. */
+/** A customer's account, as the merchant named it. */
 export interface RefundAccount {
   /** The bank by its `id`, not its code. */
   bankId: number;
@@ -55,11 +55,11 @@ export interface PaystackRefund {
   transactionId: string;
   amountKobo: number;
   status: PaystackRefundStatus;
-  /** The processor's reference, known from processing on. */
+  /** The processor's reference, known from `processing` on. */
   reference: string | null;
   customerNote: string;
   merchantNote: string;
-  /** Where the money goes instead, once that was said after `needs-attention`; the last one counts. */
+  /** The account to pay to instead, given after `needs-attention`; the last one counts. */
   account: RefundAccount | null;
   createdAt: string;
   updatedAt: string;

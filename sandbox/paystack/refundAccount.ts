@@ -7,7 +7,7 @@ import type { ApiError } from './refundRules';
 
 const ACCOUNT_NUMBER = /^\d{10}$/;
 
-/** The official answer about a refund that goes its way without an account. */
+/** The official answer for a refund that needs no account. */
 export const NEEDS_NO_ATTENTION = failure(
   422,
   'Invalid Refund state, refund status should be "needs-attention"',
@@ -15,7 +15,7 @@ export const NEEDS_NO_ATTENTION = failure(
   "Ensure that the value(s) you're passing are valid.",
 );
 
-/** Reads the account that a refund is to go to: its currency, its number, and its bank by the id. */
+/** Parses the account for a refund: its currency, its number, and its bank by id. */
 export function readRefundAccount(body: unknown): { account: RefundAccount } | ApiError {
   const details = membersOf(body).refund_account_details;
   if (!isRecord(details)) return refused('Refund account details are required', 'missing_params');

@@ -4,7 +4,7 @@ import type { PaystackRefund, PaystackTransaction } from './records';
 
 const EXPECTED_WITHIN_MS = 10 * 24 * 3_600_000;
 
-/** A refund as the call that created it answers: with its transaction inside. */
+/** A refund in the response to its creation: with its transaction inside. */
 export function createdRefundJson(
   refund: PaystackRefund,
   transaction: PaystackTransaction,
@@ -36,7 +36,7 @@ export function createdRefundJson(
   };
 }
 
-/** A refund as fetch and list answer: its transaction by numeric id. */
+/** A refund in the responses to fetch and list: its transaction by numeric id. */
 export function refundJson(refund: PaystackRefund, transaction: PaystackTransaction): JsonObject {
   const isProcessed = refund.status === 'processed';
   return {
@@ -51,7 +51,7 @@ export function refundJson(refund: PaystackRefund, transaction: PaystackTransact
   };
 }
 
-/** A refund as the call answers that named an account for it. */
+/** A refund in the response to the call that named an account for it. */
 export function retriedRefundJson(
   refund: PaystackRefund,
   transaction: PaystackTransaction,

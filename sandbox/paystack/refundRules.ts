@@ -6,7 +6,7 @@ export interface ApiError {
   refusal: ApiAnswer;
 }
 
-/** Any refund that stands, full or partial, makes a payment verify as no longer successful. */
+/** After any refund that hasn't failed, full or partial, a payment no longer verifies as successful. */
 export function statusAfterRefunds(
   transaction: PaystackTransaction,
   refunds: readonly PaystackRefund[],
@@ -19,8 +19,8 @@ export function statusAfterRefunds(
 }
 
 /**
- * Why this amount cannot be refunded, null when it can. An omitted amount means the full original one, so
- * it is refused after an earlier partial refund.
+ * Why this amount can't be refunded; null if it can. An omitted amount means the full original one, so it is refused
+ * after a partial refund.
  */
 export function refuseRefund(
   transaction: PaystackTransaction,

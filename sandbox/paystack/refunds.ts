@@ -19,14 +19,17 @@ import type { PaystackTransactions } from './transactions';
 const FIRST_ID = 3_018_284;
 
 export interface PaystackRefunds {
-  /** Accepts a refund, or refuses it in Paystack's words. */
+  /** Accepts a refund, or refuses it with Paystack's message. */
   request(body: unknown): { refund: PaystackRefund } | ApiError;
   byId(id: number): PaystackRefund | undefined;
   /** Every refund, or those of one transaction. */
   list(transactionId?: string): PaystackRefund[];
-  /** The next step; `ending` decides the last one. False when there is none or it waits for bank details. */
+  /**
+   * Advances a refund by one step; `ending` decides the last one. False if there is none left, or it waits for bank
+   * details.
+   */
   advance(id: number, ending?: RefundEnding): boolean;
-  /** Sends a refund that needs attention on its way to another account. False when it does not need any. */
+  /** Sends a refund that needs attention to another account. False if it needs none. */
   sendTo(refund: PaystackRefund, account: RefundAccount): boolean;
   resume(): void;
 }
@@ -38,7 +41,7 @@ export function createPaystackRefunds(
   const { store, clock, random, behaviour, webhooks } = parts;
   const { refunds } = store.state.paystack;
 
-  /** Moves a refund on, brings the transaction's status in line and tells the merchant. */
+  /** Advances a refund, updates the transaction's status and notifies the merchant. */
   function move(refund: PaystackRefund, status: PaystackRefundStatus): void {
     const transaction = transactions.byId(refund.transactionId);
     if (transaction === undefined) return;
@@ -130,13 +133,16 @@ function nextStatus(refund: PaystackRefund, ending: RefundEnding): PaystackRefun
   return refund.account === null ? ending : endingAt(refund.account.number);
 }
 
-/** The documented accounts, with how a refund to each ends: of who sent a transfer, or given afterwards. */
+/**
+ * The documented accounts, and how a refund to each ends, whether it belongs to a transfer's sender or was given
+ * later.
+ */
 const ACCOUNT_ENDINGS: Readonly<Record<string, RefundEnding>> = {
   '1012204936': 'failed',
   '1012204935': 'needs-attention',
 };
 
-/** How a refund ends that goes to an account which was given for it. */
+/** How a refund to an account given for it ends. */
 function endingAt(accountNumber: string): RefundEnding {
   return ACCOUNT_ENDINGS[accountNumber] ?? 'processed';
 }

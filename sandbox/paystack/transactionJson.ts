@@ -4,7 +4,7 @@ import { findTestCard } from '../testCards';
 import { PAYSTACK_CARDS } from './cards';
 import type { PaystackTransaction } from './records';
 
-/** The customer that an e-mail address stands for; the same address is always the same customer. */
+/** The customer of an e-mail address; the same address is always the same customer. */
 export function customerJson(email: string): JsonObject {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return {
@@ -20,7 +20,7 @@ export function customerJson(email: string): JsonObject {
   };
 }
 
-/** A transaction as verify and `charge.success` tell it. */
+/** A transaction in verify and `charge.success`. */
 export function transactionJson(transaction: PaystackTransaction): JsonObject {
   const { createdAt, paidAt } = transaction;
   return {

@@ -7,7 +7,7 @@ import { chargeSuccess } from './events';
 import type { InitialiseRequest } from './initialise';
 import type { PaystackTransaction } from './records';
 
-/** How a customer pays: who bears the fee, and whether the bank takes its time. */
+/** How a customer pays: whether they pay the fee, and whether the bank is slow. */
 export interface PaymentManner {
   customerBearsFee: boolean;
   slowly: boolean;
@@ -18,35 +18,35 @@ export interface PaystackTransactions {
   byReference(reference: string): PaystackTransaction | undefined;
   byAccessCode(accessCode: string): PaystackTransaction | undefined;
   byId(id: string): PaystackTransaction | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   all(): readonly PaystackTransaction[];
-  /** Charges the card; ends when the webhook's first attempt is over, or at once for a slow payment. */
+  /** Charges the card; resolves after the webhook's first attempt, or at once for a slow payment. */
   pay(transaction: PaystackTransaction, card: TestCard, manner: PaymentManner): Promise<void>;
-  /** Records a refusal by the bank. The customer can try again. */
+  /** Records the bank's refusal. The customer can try again. */
   decline(transaction: PaystackTransaction, decline: Decline): void;
-  /** An account number, or a code, was handed out: verify says `ongoing` from now on. */
+  /** An account number or code was issued: verify says `ongoing` from now on. */
   begin(transaction: PaystackTransaction, channel: 'bank_transfer' | 'ussd'): void;
-  /** The account or the code has died. What was paid, or is paid in another way, stays as it is. */
+  /** The account or code has expired. What was paid, or is being paid another way, stays as it is. */
   endUnpaid(transaction: PaystackTransaction, channel: 'bank_transfer' | 'ussd'): void;
-  /** Money without a card; ends when the webhook's first attempt is over. */
+  /** Receives money without a card; resolves after the webhook's first attempt. */
   receive(
     transaction: PaystackTransaction,
     by: { channel: 'bank_transfer' | 'ussd'; sender: Sender | null },
   ): Promise<void>;
   /** Money was sent back that never paid for anything. */
   returnUnused(transaction: PaystackTransaction): void;
-  /** Lets slow payments go on that were under way when the process ended. */
+  /** Resumes slow payments that were under way when the process ended. */
   resume(): void;
 }
 
-/** False once money has moved or is moving: then nothing more can happen on the page. */
+/** False once money has moved or is moving: then the page can do nothing more. */
 export function isPayable(transaction: PaystackTransaction): boolean {
   const { status, channel } = transaction;
   const isWaiting = status === 'ongoing' && channel !== 'card';
   return isWaiting || status === 'abandoned' || status === 'failed';
 }
 
-/** Whether a card's bank is taking its time. */
+/** Whether a card's bank is still processing. */
 function isSlow({ status, channel }: PaystackTransaction): boolean {
   return status === 'ongoing' && channel === 'card';
 }

@@ -7,21 +7,21 @@ import type { PaystackTransactions } from './transactions';
 import { isPayable } from './transactions';
 
 const MINUTE = 60_000;
-/** How long an account number takes money, and a USSD code. */
+/** How long an account number, or a USSD code, accepts money. */
 const ACCOUNT_LIVES = 30 * MINUTE;
 const CODE_LIVES = 10 * MINUTE;
 
 export interface PaystackTransfers {
-  /** The account for a payment: the one that it has, or another once that has died. From then on it is `ongoing`. */
+  /** The account for a payment: its current one, or a new one if that has expired. It is `ongoing` from then on. */
   handOut(transaction: PaystackTransaction): PaymentAccount;
-  /** The account that was handed out last. */
+  /** The account that was issued last. */
   accountOf(transaction: PaystackTransaction): PaymentAccount | undefined;
   /** A code to dial was shown. */
   showCode(transaction: PaystackTransaction): void;
   resume(): void;
 }
 
-/** Bank transfers and USSD at Paystack. Money that is not the very sum, or comes too late or again, goes back. */
+/** Bank transfers and USSD at Paystack. Money with a wrong amount, or too late, or sent again, goes back. */
 export function createPaystackTransfers(
   parts: ProviderParts,
   transactions: PaystackTransactions,

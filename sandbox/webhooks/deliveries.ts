@@ -1,8 +1,8 @@
 import type { Provider } from '../faults';
 
 /**
- * `waiting`: on its way or to be tried again; `delivered`: answered with 200; `dropped`: not to be sent;
- * `givenUp`: every retry failed.
+ * `waiting`: on its way or to be tried again; `delivered`: answered with 200; `dropped`: not to be sent; `givenUp`:
+ * every retry failed.
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'dropped' | 'givenUp';
 
@@ -26,5 +26,5 @@ export interface Delivery {
   attempts: DeliveryAttempt[];
 }
 
-/** A webhook to be sent, before anything happened to it. */
+/** A webhook before it is sent. */
 export type WebhookMessage = Pick<Delivery, 'provider' | 'event' | 'reference' | 'rawBody'>;

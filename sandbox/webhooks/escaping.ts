@@ -2,8 +2,8 @@ import type { Json } from '../json';
 import { toJson } from '../json';
 
 /**
- * JSON as the providers' own stacks write it: `/` as `\/` and everything beyond ASCII as `\u` and four hex digits. A receiver
- * that parses and serialises the body again gets other bytes, and with them another signature.
+ * JSON as the providers' own stacks write it: `/` as `\/` and everything beyond ASCII as `\u` and four hex digits. A
+ * receiver that parses and re-serialises the body gets different bytes, and so a different signature.
  */
 export function escapedJson(value: Json): string {
   return toJson(value, (text) =>

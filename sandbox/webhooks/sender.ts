@@ -4,9 +4,9 @@ import type { Store } from '../store';
 import type { Clock, Deliver, Schedule } from '../world';
 import type { Delivery, WebhookMessage } from './deliveries';
 
-/** Where a provider's webhooks go and what proves that they are its own. */
+/** Where a provider's webhooks go, and what proves their origin. */
 export interface WebhookTarget {
-  /** Null when the merchant has set up none: deliveries are logged as dropped. */
+  /** Null if the merchant has set up none: deliveries are logged as dropped. */
   url: string | null;
   headers(rawBody: string, signature: Delivery['signature']): Record<string, string>;
 }
@@ -17,22 +17,22 @@ export interface WebhookSenderParts {
   deliver: Deliver;
   schedule: Schedule;
   targets: Record<Provider, WebhookTarget>;
-  /** How this message travels; asked once for each. */
+  /** How this message is sent; called once for each. */
   behaviourFor(message: WebhookMessage): WebhookBehaviour;
   /** The pauses before the second and later attempts, in milliseconds. */
   retriesMs: readonly number[];
 }
 
 export interface WebhookSender {
-  /** Sends as the behaviour says; ends when the first attempt is over, or at once when it is put off. */
+  /** Sends as the behaviour says; resolves after the first attempt, or at once if it is delayed. */
   send(message: WebhookMessage): Promise<void>;
   /** The same, after the call that caused it has been answered. */
   sendSoon(message: WebhookMessage): void;
   /** Posts a logged delivery once more, correctly signed. False when there is no such delivery. */
   resend(id: number): Promise<boolean>;
-  /** Takes a waiting delivery off the wire. False when it is not waiting. */
+  /** Drops a waiting delivery. False if it is not waiting. */
   drop(id: number): boolean;
-  /** Takes up what was waiting when the process ended. */
+  /** Resumes deliveries that were waiting when the process ended. */
   resume(): void;
 }
 
@@ -40,7 +40,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   const { store, clock, schedule, targets } = parts;
   let heldBack: Delivery | null = null;
 
-  /** One POST; true when it was answered with exactly 200, the only answer that counts. */
+  /** One POST; true if it was answered with exactly 200, the only success. */
   async function attempt(delivery: Delivery): Promise<boolean> {
     const target = targets[delivery.provider];
     const { url } = target;
@@ -89,7 +89,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     });
   }
 
-  /** The first of two waits for the second, and at most the delay. */
+  /** The first of two waits for the second, but at most for the delay. */
   async function swapWithNext(deliveries: Delivery[], delayMs: number): Promise<void> {
     const [first, ...copies] = deliveries;
     if (first === undefined) return;

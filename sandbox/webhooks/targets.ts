@@ -4,8 +4,8 @@ import type { WebhookTarget } from './sender';
 import { paystackSignature } from './signature';
 
 /**
- * Paystack signs the bytes; Flutterwave only repeats the secret hash, so that a captured delivery can be
- * replayed with another body. A wrong signature is well-formed, made with another secret.
+ * Paystack signs the bytes; Flutterwave only repeats the secret hash, so that a captured delivery can be replayed
+ * with another body. A wrong signature is well-formed, but made with another secret.
  */
 export function createTargets({
   paystack,
