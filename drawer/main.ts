@@ -10,7 +10,7 @@ addInspector((event) => {
   journal.note(event);
 });
 
-// The site comes first: what shows all this is fetched beside it.
+// The site starts first; the drawer is loaded beside it.
 void Promise.all([import('../tools/inspector/drawer/showDrawer'), import('../models/all')]).then(
   ([{ showDrawer }, { models }]) => {
     showDrawer(journal, { models, secretFields });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the drawer with the machines into the pages that Vite serves in development. It knows nothing of a build,
- * and no file of the site imports it, so that nothing of it is ever built.
+ * Adds the drawer with the machines to the pages that Vite serves in development. It doesn't run in builds, and no
+ * file of the site imports it, so none of it is ever built.
  */
 export function machineDrawer(): Plugin {
   return {
@@ -10,7 +10,7 @@ export function machineDrawer(): Plugin {
     apply: 'serve',
     config: () => ({ optimizeDeps: { include: ['xstate', 'xstate/graph', 'react-dom/client'] } }),
     transformIndexHtml: () => [
-      // Before the site's own script, so that nothing happens unseen.
+      // Before the site's own script, so that nothing is missed.
       { tag: 'script', attrs: { type: 'module', src: '/drawer/main.ts' }, injectTo: 'head' },
     ],
   };

@@ -139,8 +139,8 @@ import * as sitePagesWellness from './site/pages/wellness';
 import type { Translated } from './translated';
 
 /**
- * All words of the site and of its letters, in English, by the file that they stand in. Only languages, Storybook and
- * tests read them from here: a page takes its words from their own file, so that it carries no others.
+ * All texts of the site and of its emails, in English, by file. Only languages, Storybook and tests import this:
+ * pages import single files, so that they carry no other texts.
  */
 export const english = {
   'account/accountDeletion': accountAccountDeletion,
@@ -283,8 +283,8 @@ export const english = {
   'site/pages/wellness': sitePagesWellness,
 } as const;
 
-/** Where words stand: a file's path in this folder, without its ending. */
+/** A file of texts: its path in this folder, without the extension. */
 export type WordsFile = keyof typeof english;
 
-/** A whole language: the same words again, file by file. */
+/** A whole language: the same texts again, file by file. */
 export type Language = { [File in WordsFile]: Translated<(typeof english)[File]> };

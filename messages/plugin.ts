@@ -5,17 +5,17 @@ import type { Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
-/** Marks the English words themselves, from which languages are made. */
+/** Marks imports of the English texts themselves, from which languages are made. */
 const englishOf = '?english';
 
-/** The file of words that a module is, by its path in this folder without its ending; null of other modules. */
+/** A module's file of texts, as its path in this folder without the extension; null for other modules. */
 function wordsFile(id: string): string | null {
   if (!id.startsWith(folder) || !id.endsWith('.ts')) return null;
   const file = relative(folder, id).replaceAll(sep, '/').slice(0, -'.ts'.length);
   return file.includes('/') && !file.startsWith('locales/') ? file : null;
 }
 
-/** Whether a module is one of those that languages are made from, or a language: they read English. */
+/** Whether a module belongs to the languages or what they are made from: these read English. */
 function readsEnglish(id: string): boolean {
   return (
     id.endsWith(englishOf) ||
@@ -24,14 +24,14 @@ function readsEnglish(id: string): boolean {
   );
 }
 
-/** The names that a file of words exports. */
+/** The names that a file of texts exports. */
 function namesIn(source: string): string[] {
   return [...source.matchAll(/^export (?:const|function) (\w+)/gm)].flatMap(
     ([, name]) => name ?? [],
   );
 }
 
-/** A module that exports another language's words under the names of the English ones. */
+/** A module that exports another language's texts under the English ones' names. */
 function spokenModule(file: string, source: string, language: string): string {
   return [
     `import { language } from ${JSON.stringify(language)};`,
@@ -41,8 +41,7 @@ function spokenModule(file: string, source: string, language: string): string {
 }
 
 /**
- * Replaces the words of what is built by those of another language. English needs nothing of this: each page carries its
- * own words and no others.
+ * Replaces the built texts by another language's. English needs no replacing: each page carries only its own texts.
  * @param language the path of a module that exports `language`, a `Language` of the catalogue
  */
 export function spokenIn(language: string): Plugin {
@@ -66,7 +65,7 @@ export function spokenIn(language: string): Plugin {
 }
 
 /**
- * The language that the hotel is built in: `HOTEL_LANGUAGE`, the name of a file in `messages/locales`.
+ * The language to build the hotel's site in: `HOTEL_LANGUAGE`, the name of a file in `messages/locales`.
  * @returns null for English
  */
 export function hotelLanguage(): Plugin | null {

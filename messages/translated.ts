@@ -1,11 +1,11 @@
-/** What a function of another language answers: the parts of a sentence may come in another order, and be more or fewer. */
+/** What another language's function returns: a sentence's parts may be reordered, and more or fewer. */
 type TranslatedAnswer<Said> = Said extends readonly unknown[]
   ? readonly unknown[]
   : Translated<Said>;
 
 /**
- * What another language says in place of some words: texts for texts, a function of the same values for a function. What
- * stays as it is (numbers, a list's order) is written again.
+ * The type of a translation: texts for texts, and a function of the same values for a function. Unchanged values
+ * (numbers, a list's order) are repeated.
  */
 export type Translated<Words> = Words extends string
   ? string

@@ -1,4 +1,4 @@
-/** Everything the product says about the end of an account. */
+/** Texts about deleting the account. */
 
 export const whatGoes =
   'Your name, email address, phone number, password and wishes are deleted, you are logged out everywhere, and unpaid reservations are cancelled.';

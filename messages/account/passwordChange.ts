@@ -1,4 +1,4 @@
-/** Everything the product says about changing the password. */
+/** Messages about changing the password. */
 
 export const currentRequired = 'Current password is required';
 export const currentWrong = 'This is not your current password';

@@ -1,4 +1,4 @@
-/** Everything the product says about a guest's profile. */
+/** Messages about a guest's profile. */
 
 export const saved = 'Your profile is saved. The next reservation begins with it.';
 export const emailStays = 'You log in with this address; it stays as it is.';

@@ -1,4 +1,4 @@
-/** Everything the product says about where a guest is logged in. */
+/** Messages about a guest's sessions. */
 
 export const fetchFailed = 'Failed to fetch your sessions';
 export const endFailed = 'Failed to end the session. Please try again.';

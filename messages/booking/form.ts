@@ -1,6 +1,6 @@
 import * as fields from '../shared/fields';
 
-/** Everything the product says about the reservation form. */
+/** Messages of the reservation form. */
 
 export const nameRequired = fields.nameRequired;
 export const phoneRequired = fields.phoneRequired;
@@ -16,12 +16,12 @@ export const adultRequired = 'At least one adult is required';
 export const childrenNegative = 'Children count cannot be negative';
 export const correctErrors = 'Please correct the errors in the form.';
 
-/** Said of a check-in further ahead than the hotel takes reservations, in days. */
+/** For a check-in further ahead, in days, than the hotel accepts. */
 export function checkInTooFarAhead(maxDaysAhead: number): string {
   return `Check-in date can be at most ${maxDaysAhead} days ahead`;
 }
 
-/** Said of a stay that is longer than the hotel takes, in nights. */
+/** For a stay longer, in nights, than the hotel accepts. */
 export function stayTooLong(maxNights: number): string {
   return `A stay can be at most ${maxNights} nights`;
 }

@@ -1,6 +1,6 @@
-/** Why the reader gets a letter, at its foot. */
+/** Why the reader gets an email, in its footer. */
 
 export const reason =
   'You get this message because somebody used this email address at our website.';
-/** The same to staff; the name is the setting's own. */
+/** The same for staff; STAFF_EMAIL is the setting's name. */
 export const staffReason = 'You get this message because STAFF_EMAIL names this address.';

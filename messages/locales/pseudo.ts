@@ -2,8 +2,8 @@ import { english, type Language } from '../catalogue';
 import type { Translated } from '../translated';
 
 /**
- * A language that nobody speaks: English with an accent on each vowel, two fifths longer, between brackets. What a page shows
- * without them is not in the catalogue; what doesn't fit would not fit in German either.
+ * A pseudo-language for tests: English with an accent on each vowel, two fifths longer, in brackets. A page's text
+ * without them is not in the catalogue; text that overflows would overflow in German too.
  */
 
 const accented: Readonly<Record<string, string>> = {
@@ -19,10 +19,10 @@ const accented: Readonly<Record<string, string>> = {
   U: 'Ú',
 };
 
-/** Whether a text has words at all, rather than digits and signs alone. */
+/** Whether a text has words, rather than only digits and symbols. */
 const hasWords = /\p{L}{2}/u;
 
-/** How much longer the texts become: as German is at its longest. */
+/** How much longer the texts become: as much as German at its longest. */
 const LONGER_BY = 0.4;
 
 function accent(text: string): string {
@@ -35,10 +35,10 @@ function lengthened(text: string): string {
   return `[${accent(text)}${more.replaceAll(/~{1,6}/g, ' $&')}]`;
 }
 
-/** Letters of no language (Unicode's private use) that keep the place of what was put into a text. */
+/** Private-use characters of Unicode that mark the places of inserted values. */
 const FIRST_GAP = 0xe000;
 
-/** The same of a text that was put together; what was put into it, such as a guest's name, stays as it is. */
+/** The same for a text with inserted values, such as a guest's name, which stay unchanged. */
 function lengthenedAround(values: readonly unknown[], text: string): string {
   const kept = values
     .filter((value): value is string => typeof value === 'string' && value !== '')
@@ -51,7 +51,7 @@ function lengthenedAround(values: readonly unknown[], text: string): string {
   return gaps.reduce((rest, { value, gap }) => rest.replaceAll(gap, value), lengthened(empty));
 }
 
-/** What stands for itself: an element of a page among the words of a sentence. */
+/** Inserted values that stay unchanged: elements among the words of a sentence. */
 function isElement(value: object): boolean {
   return '$$typeof' in value;
 }

@@ -1,6 +1,6 @@
 import * as fields from '../shared/fields';
 
-/** Everything the product says about logging in, registering and verifying. */
+/** Messages about logging in, registering and verifying. */
 
 export const emailRequired = fields.emailRequired;
 export const emailInvalid = 'Invalid email address';

@@ -1,4 +1,4 @@
-/** Everything the product says about a code by e-mail. */
+/** Messages about a code sent by e-mail. */
 
 export const allDigitsNeeded = 'Please enter all 6 digits';
 export const onlyNumbers = 'Please paste only numbers';

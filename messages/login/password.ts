@@ -1,4 +1,4 @@
-/** Everything the product says about a forgotten password. */
+/** Messages about a forgotten password. */
 
 export const resent = 'If there is an account, another code is on its way.';
 export const requestFailed = 'Failed to send a code. Please try again.';
@@ -10,7 +10,7 @@ export const linkInvalid =
 export const setBefore =
   'Your password was already changed, to the one you entered before. Please log in with it, or ask for another email.';
 
-/** Said alike whether an address has an account or not. */
+/** The same whether an address has an account or not. */
 export function passwordCodeSent(email: string): string {
   return `If there is an account for ${email}, we have sent a code to it.`;
 }

@@ -1,4 +1,4 @@
-/** What became of a payment, as the page after it is headed. */
+/** The headings of the page after a payment. */
 
 export const verifying = 'Verifying your payment...';
 export const successful = 'Payment Successful!';

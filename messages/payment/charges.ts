@@ -1,8 +1,8 @@
-/** What a price contains beside the rooms. */
+/** What a price includes beside the rooms. */
 
 export const charges = { vat: 'VAT', serviceCharge: 'service charge' } as const;
 
-/** Below the lines in which the charge is contained. */
+/** Below the rows whose sum includes the charge. */
 export function included(charge: keyof typeof charges, percent: number): string {
   return `Includes ${charges[charge]} (${percent}%)`;
 }

@@ -1,4 +1,4 @@
-/** What the server says no with to a guest who pays. */
+/** The server's errors for a paying guest. */
 
 export const amountMismatch =
   'The amount has changed. Please reload the page and check it before you pay.';
@@ -10,11 +10,11 @@ export const paymentNotFound = 'Payment not found.';
 export const signatureInvalid = 'The signature is not valid.';
 export const justChanged = 'Your reservation has just been changed. Please check it and pay again.';
 export const allReturned = 'All that you paid went back to you already.';
-/** Said of a payment that was started before the reservation was changed. */
+/** For a payment that was started before the reservation was changed. */
 export const superseded =
   'Your reservation was changed after this payment was started. Money that was taken goes back to you in full; please pay again.';
-/** Said of a payment that staff has looked into, and that does not pay its reservation. */
+/** For a payment that staff has reviewed and that doesn't pay its reservation. */
 export const notUsed = 'Our staff has looked into this payment: it does not pay your reservation.';
-/** Said while staff looks into a payment. */
+/** While staff reviews a payment. */
 export const underReview =
   'Your payment does not match what we asked for. Our staff is looking into it; please do not pay again.';

@@ -1,6 +1,6 @@
 import { providerNames } from './providers';
 
-/** Everything the product says about paying and about what became of a payment. */
+/** Messages about paying and the outcome of a payment. */
 
 export const verificationFailed =
   'Payment verification failed. Please try again or contact support.';
@@ -33,19 +33,19 @@ export const holdEnded =
   'The time to pay is over, and your rooms are no longer held for you. Check again to see how your reservation stands.';
 export const noRooms = 'This reservation has no rooms, so it cannot be paid.';
 
-/** Said when the server answers an initiation without the address to go to. */
+/** If the server's response to an initiation has no checkout URL. */
 export function paymentAddressMissing(provider: keyof typeof providerNames): string {
   return provider === 'paystack'
     ? 'Could not get Paystack authorization URL from backend.'
     : 'Could not get Flutterwave payment link from backend.';
 }
 
-/** Said on the confirmation screen when a payment cannot be started, without words of the server. */
+/** On the confirmation screen, if a payment can't be started and the server gave no message. */
 export function initializationFailed(provider: keyof typeof providerNames): string {
   return `${providerNames[provider]} initialization failed`;
 }
 
-/** Said on the payment page when a payment cannot be started. */
+/** On the payment page, if a payment can't be started. */
 export function initiationFailed(provider: keyof typeof providerNames): string {
   return `${providerNames[provider]} payment initiation failed. Please try again.`;
 }

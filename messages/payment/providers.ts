@@ -1,14 +1,14 @@
-/** The providers under their own names. */
+/** The providers' names. */
 export const providerNames = { paystack: 'Paystack', flutterwave: 'Flutterwave' } as const;
 
-/** The ways to pay, before the provider's name. */
+/** The channels, before the provider's name. */
 export const channelNames = {
   card: 'by card',
   bank_transfer: 'by bank transfer',
   ussd: 'by USSD',
 } as const;
 
-/** How a payment came, such as “by bank transfer with Paystack”; nothing of the way where nobody knows it. */
+/** How a payment was made, such as “by bank transfer with Paystack”; without the channel if it is unknown. */
 export function howPaid(
   provider: keyof typeof providerNames,
   channel: keyof typeof channelNames | null,

@@ -1,4 +1,4 @@
-/** Said where a reservation that is to be paid cannot be shown. */
+/** If an unpaid reservation can't be shown. */
 
 export const notFound = 'Reservation not found.';
 export const loadFailed = 'Failed to load reservation details.';

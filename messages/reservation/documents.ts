@@ -1,3 +1,3 @@
-/** Of what can be fetched of a reservation as a file. */
+/** The downloadable documents of a reservation. */
 
 export const fetchFailed = 'The file could not be fetched. Please try again.';

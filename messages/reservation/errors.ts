@@ -1,31 +1,31 @@
-/** What the server says no with to a guest who reserves. */
+/** The server's errors for a guest who makes a reservation. */
 
 export const priceChanged = 'Our prices have changed. Please check your selection and try again.';
 export const roomsUnavailable = 'There are not enough rooms left for these dates.';
 export const tooManyUnpaidOfNetwork =
   'Too many rooms are held unpaid from your network. Please pay for a reservation first, or try again in half an hour.';
-/** Said where a reservation that is made anew could have the rooms, for a shorter time than the one that is changed. */
+/** If a new reservation could have the rooms, for a shorter time than the one that is changed. */
 export const notForAChange =
   'Only the last rooms of this type are left for these dates, and a change can’t hold them. Please choose other dates, or cancel this reservation and make a new one.';
-/** Said of what the lifecycle does not allow, where nothing better is known. */
+/** For what the lifecycle doesn't allow, if there is no better message. */
 export const notPossible = 'This is not possible with the reservation as it stands.';
 
-/** @param unpaid how many unpaid reservations the account has */
+/** @param unpaid the account's number of unpaid reservations */
 export function tooManyUnpaid(unpaid: number): string {
   return `You have ${unpaid} unpaid reservations. Please pay or cancel one of them first.`;
 }
 
-/** Said of what an account may hold at most before it pays. */
+/** About the most that an account may hold unpaid. */
 export function tooManyUnpaidRooms(rooms: number, nights: number): string {
   return `You can hold at most ${rooms} unpaid rooms and ${nights} unpaid nights at a time. Please pay for a reservation first.`;
 }
 
-/** Said where only rooms are left that this guest can't hold now. */
+/** If only rooms are left that this guest can't hold now. */
 export function keptForOthers(phone: string): string {
   return `The last rooms of this type are waiting for other guests to pay. Please try again in half an hour, choose other rooms, or call us on ${phone}.`;
 }
 
-/** Said where so few rooms of a type are left that one guest can hold only some of them. */
+/** If so few rooms of a type are left that one guest can hold only some of them. */
 export function fewerOfTheLastRooms(rooms: number, nights: number, phone: string): string {
   return `Only the last rooms of this type are left. You can hold at most ${rooms} of them and ${nights} nights of rooms at a time. Please choose fewer, try again in half an hour, or call us on ${phone}.`;
 }
@@ -34,22 +34,22 @@ function waitOf(minutes: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** @param minutes after which the guest may reserve again */
+/** @param minutes until the guest may reserve again */
 export function tooManyUnused(minutes: number): string {
   return `Several of your reservations were not paid in time. Please wait ${waitOf(minutes)} before you make another one.`;
 }
 
-/** The same where less than was asked for can be reserved at once. */
+/** The same, but a smaller reservation would be accepted now. */
 export function tooMuchUnused(minutes: number): string {
   return `Your earlier reservations held many rooms and were not paid. Please wait ${waitOf(minutes)}, or choose fewer rooms or nights.`;
 }
 
-/** The same of everybody on the guest's network, who may be in the right. */
+/** The same for everyone on the guest's network, who may have done nothing wrong. */
 export function tooManyUnusedOfNetwork(minutes: number, phone: string): string {
   return `Many reservations from your network were not paid in time. Please wait ${waitOf(minutes)}, use another network, or call us on ${phone}.`;
 }
 
-/** The same where less than was asked for can be reserved at once. */
+/** The same, but a smaller reservation would be accepted now. */
 export function tooMuchUnusedOfNetwork(minutes: number, phone: string): string {
   return `Reservations from your network held many rooms and were not paid. Please wait ${waitOf(minutes)}, choose fewer rooms or nights, or call us on ${phone}.`;
 }

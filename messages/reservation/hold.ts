@@ -1,4 +1,4 @@
-/** Of the time for which unpaid rooms are held. */
+/** About the time for which unpaid rooms are held. */
 
 export const afterwards =
   'After that they are free for other guests, and you can book the same again.';
@@ -6,7 +6,7 @@ export const over = 'The time to pay is over, and your rooms are no longer held 
 
 const MINUTES_PER_HOUR = 60;
 
-/** How long the rooms are still held, in whole minutes; in hours where it is more than two of them. */
+/** How long the rooms are still held, in whole minutes, or in hours if it is more than two. */
 export function timeLeftToPay(minutes: number): string {
   if (minutes < 1) return 'Less than a minute left to pay.';
   if (minutes === 1) return '1 minute left to pay.';

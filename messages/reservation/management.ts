@@ -1,4 +1,4 @@
-/** Everything the product says about changes of a reservation. */
+/** Messages about changing a reservation. */
 
 export const fetchFailed = 'Failed to fetch reservation';
 export const cancelFailed = 'Failed to cancel reservation';

@@ -1,4 +1,4 @@
-/** Of other dates for a reservation that is not paid, before they are saved. */
+/** About other dates for an unpaid reservation, before they are saved. */
 
 export const looking = 'Looking up whether your rooms are free on these dates...';
 export const free = 'Your rooms are free on these dates. They are yours once you save.';
@@ -8,7 +8,7 @@ export const unknown =
 export const otherRooms =
   'Your rooms stay of the same types. For other rooms, cancel this reservation and choose “Book the same again”: your dates and guests are entered there already.';
 
-/** How many rooms of a type that a reservation has are free on other dates, where they are too few; the numbers keep together. */
+/** How many rooms of a type are free on other dates if they are too few; the numbers don't wrap. */
 export function roomsShort(roomType: string, free: number, needed: number): string {
   return `${roomType}: ${free}\u00a0of\u00a0${needed}\u00a0free`;
 }

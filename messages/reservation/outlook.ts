@@ -1,6 +1,6 @@
-/** What will happen, said before the guest does it. */
+/** What will happen, shown before the guest does it. */
 
-/** How long money takes back to a guest once a provider has sent it. */
+/** How long money takes to reach a guest after a provider has sent it. */
 export const payoutTime =
   'Depending on your bank it can take up to 15 working days until you see the money.';
 

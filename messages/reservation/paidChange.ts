@@ -1,4 +1,4 @@
-/** How a paid reservation is changed. */
+/** How to change a paid reservation. */
 
 export const how =
   'To change a paid reservation, request a refund and then choose “Book the same again”: there you can enter other dates, guests or rooms.';

@@ -1,4 +1,4 @@
-/** The story of a reservation: what happened in each moment, as its guest is told it. */
+/** The entries of a reservation's timeline, as its guest reads them. */
 
 export const reserved = 'You made this reservation.';
 export const modified = 'You modified this reservation. This is its price since then.';

@@ -1,3 +1,3 @@
-/** What is to come in the story of a reservation. */
+/** The upcoming entries of a reservation's timeline. */
 
 export const heldUntil = 'Your rooms are held until then. Please pay before.';

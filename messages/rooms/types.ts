@@ -1,4 +1,4 @@
-/** The room types and what they offer, as a guest reads them. On the wire a type has a name of its own. */
+/** The room types and their amenities, as guests read them. The API has other names for the types. */
 
 export const doubleDeluxe = 'Double Deluxe';
 export const doubleRoom = 'Double Room';

@@ -1,4 +1,4 @@
-/** Everything the product says about the session. */
+/** Messages about the session. */
 
 export const notLoggedIn = 'You are not logged in. Please log in to make a reservation.';
 export const expired = 'Your session has expired or is invalid. Please log in again.';

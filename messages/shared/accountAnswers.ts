@@ -1,4 +1,4 @@
-/** What only the server says: its answers about accounts. */
+/** Messages that only the server sends: its answers about accounts. */
 
 export const registered = 'Account created. Please enter the code we sent to your email.';
 export const wrongCredentials = 'Invalid email or password';

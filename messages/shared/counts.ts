@@ -1,6 +1,6 @@
-/** Things and people that are counted. */
+/** Counted things and people. */
 
-/** Of children: a party is not asked for more exactly. */
+/** Children: the form doesn't ask for more exactly. */
 export const moreThanFive = '5+';
 
 /** In a sentence. */
@@ -21,7 +21,7 @@ export function adults(count: number): string {
   return `${count} ${count === 1 ? 'adult' : 'adults'}`;
 }
 
-/** @param figures the children's number as it is read, such as `5+` */
+/** @param figures the number of children as displayed, such as `5+` */
 export function adultsAndChildren(grownUp: number, children: number, figures: string): string {
   return `${adults(grownUp)} and ${figures} ${children === 1 ? 'child' : 'children'}`;
 }

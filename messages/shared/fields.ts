@@ -1,11 +1,11 @@
-/** What more than one form says of a field. */
+/** Field messages shared by several forms. */
 
 export const nameRequired = 'Name is required';
 export const emailRequired = 'Email is required';
 export const emailInvalid = 'Email address is invalid';
 export const phoneRequired = 'Phone number is required';
 
-/** Said of a text with more characters than it may have. */
+/** For a text with too many characters. */
 export function tooLong(most: number): string {
   return `Please use at most ${most} characters`;
 }

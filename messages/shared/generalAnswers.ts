@@ -1,4 +1,4 @@
-/** What the server answers to any request. */
+/** The server's answers to any request. */
 
 export const notFound = 'Not found.';
 export const notValid = 'The request is not valid.';
@@ -10,7 +10,7 @@ export const outcomeUnknown =
 export const stillRunning = 'This request is still being processed. Please wait a moment.';
 export const keyReused = 'This request was already made with other details.';
 
-/** Said when something was tried too often; the wait in whole seconds. */
+/** After too many tries; the wait in whole seconds. */
 export function tooManyAttempts(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`;

@@ -1,5 +1,5 @@
-/** How dates, times, amounts and numbers are written: a locale of Intl. */
+/** The Intl locale of dates, times, amounts and numbers. */
 export const locale = 'en-NG';
 
-/** The language of the pages, for browsers and those who have pages read to them (BCP 47). */
+/** The pages' language, for browsers and screen readers (BCP 47). */
 export const pageLanguage = 'en-NG';

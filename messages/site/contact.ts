@@ -1,6 +1,6 @@
 import * as fields from '../shared/fields';
 
-/** Everything the product says about the contact form. */
+/** Messages of the contact form. */
 
 export const nameRequired = fields.nameRequired;
 export const emailRequired = fields.emailRequired;

@@ -1,6 +1,6 @@
 import * as fields from '../shared/fields';
 
-/** Everything the product says about the newsletter. */
+/** Messages of the newsletter box. */
 
 export const emailRequired = fields.emailRequired;
 export const emailInvalid = fields.emailInvalid;

@@ -1,4 +1,4 @@
-/** The letter about an account that is deleted: the last that is sent there. */
+/** The last email to a deleted account's address. */
 
 export const subject = 'Your account was deleted';
 export const whatStays =

@@ -1,4 +1,4 @@
-/** The letter to the owner of an account, when somebody registers with the same email address. */
+/** The email to an account's owner when someone registers with the same address. */
 
 export const subject = 'You already have an account';
 export const tried =

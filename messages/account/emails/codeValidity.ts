@@ -1,4 +1,4 @@
-/** How long a code that a letter brings is good for. */
+/** How long the code in an email is valid. */
 
 export function usableWithin(minutes: number): string {
   return `It can be used once, within ${minutes} minutes.`;

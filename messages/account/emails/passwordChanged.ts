@@ -1,4 +1,4 @@
-/** The letter about a password that is another one now. */
+/** The email after a change of password. */
 
 export const subject = 'Your password was changed';
 export const ifNotYou =

@@ -1,4 +1,4 @@
-/** The letter with the code for another password. What the validity of the code says stands before `ifNotYou`. */
+/** The email with a code for a new password. The code's validity comes before `ifNotYou`. */
 
 export const subject = 'Your code for a new password';
 export const ifNotYou =

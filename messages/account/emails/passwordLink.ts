@@ -1,4 +1,4 @@
-/** The link with which another password is chosen. What its validity is stands before `ifNotYou`. */
+/** The link for choosing a new password. Its validity comes before `ifNotYou`. */
 
 export const subject = 'Your link for a new password';
 export const choosePassword = 'Set a New Password';

@@ -1,4 +1,4 @@
-/** The letter about a session that was ended because something of it was used twice. */
+/** The email about a session that was ended because its token was used twice. */
 
 export const subject = 'We ended one of your sessions';
 export const whatNow =

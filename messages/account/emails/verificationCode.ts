@@ -1,4 +1,4 @@
-/** The letter with the code that verifies an account. What the validity of the code says stands before `ifNotYou`. */
+/** The email with the code that verifies an account. The code's validity comes before `ifNotYou`. */
 
 export const subject = 'Your verification code';
 export const ifNotYou =

@@ -1,4 +1,4 @@
-/** The end of an account. */
+/** Deleting the account. */
 
 export const title = 'Delete Your Account';
 export const deleteAccount = 'Delete Account';

@@ -1,4 +1,4 @@
-/** Everything that is kept of a guest, as a file. */
+/** Exporting a guest's data as a file. */
 
 export const title = 'Your Data';
 export const download = 'Download Your Data';

@@ -1,4 +1,4 @@
-/** Another password, for who knows the current one. */
+/** The form that changes the password of a guest who knows the current one. */
 
 export const form = 'Change password';
 export const title = 'Change Your Password';

@@ -1,4 +1,4 @@
-/** The browsers in which a guest is logged in. */
+/** The list of a guest's sessions. */
 
 export const title = 'Where You Are Logged In';
 export const loading = 'Loading your sessions...';
@@ -7,17 +7,17 @@ export const endSession = 'End Session';
 export const ending = 'Ending...';
 export const unknownBrowser = 'Unknown browser';
 
-/** A browser and what it runs on, such as `Chrome on Android`. */
+/** A browser and its system, such as `Chrome on Android`. */
 export function browserOn(browser: string, system: string): string {
   return `${browser} on ${system}`;
 }
 
-/** Ends the session in a browser that is named. */
+/** Ends the session of a named browser. */
 export function endSessionOf(browser: string): string {
   return `End Session: ${browser}`;
 }
 
-/** Since when, and when last. */
+/** When it was opened and last used. */
 export function loggedIn<Part>(opened: Part, used: Part) {
   return ['Logged in ', opened, ', last used ', used] as const;
 }

@@ -1,4 +1,4 @@
-/** The way from an earlier stay to a booking of the same. */
+/** The link from an earlier stay to booking it again. */
 
 export const bookAgain = 'Book the same again';
 export const opening = 'Opening your booking...';

@@ -1,3 +1,3 @@
-/** The button that makes the booking, on whichever page. */
+/** The button that creates the booking, on every page. */
 
 export const continueBooking = 'Continue Booking';

@@ -6,7 +6,7 @@ export function description(hotel: string): string {
 }
 
 export const lead = 'Tell us when you come and who comes with you.';
-/** What stands beside the form. */
+/** The accessible name of what is beside the form. */
 export const aside = 'Your stay, and help with it';
 
 export const fullName = 'Full Name';
@@ -16,8 +16,8 @@ export const checkAvailability = 'Check Availability';
 
 export const yourStay = 'Your stay';
 export const noNightsYet = 'Your nights show here once both dates are chosen.';
-/** Of rooms that have no price before the nights are known. */
+/** Chosen rooms, which have no price before the nights are known. */
 export const chosen = 'Chosen';
 
-/** In the form's place while a booking is being made. */
+/** Replaces the form while a booking is being created. */
 export const backToRooms = 'Back to your rooms';

@@ -1,4 +1,4 @@
-/** What a guest can answer to a notice of the booking. */
+/** The guest's answers to a booking's notices. */
 
 export const goToPayment = 'Go to Payment';
 export const makeAnother = 'Make another booking';

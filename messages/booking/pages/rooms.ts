@@ -1,16 +1,16 @@
 import * as counts from '../../shared/counts';
 
-/** The page on which rooms are chosen. */
+/** The room selection. */
 
 export const stayDetails = 'Stay Details';
 export const changeDetails = 'Change details';
 
-/** What stands beside the rooms. */
+/** The accessible name of what is beside the rooms. */
 export const aside = 'Booking summary';
 export const noneChosen = 'No rooms chosen yet.';
 export const reviewBooking = 'Review booking';
 
-/** @param places for whom a room is meant, such as `2 adults and 1 child` */
+/** @param places how many people a room is for, such as `2 adults and 1 child` */
 export function roomFor(places: string): string {
   return `For ${places}`;
 }
@@ -27,14 +27,14 @@ export function addOne(roomType: string): string {
   return `Add one ${roomType}`;
 }
 
-/** Of rooms that are offered. @param price of all of them for the nights */
+/** The price of suggested rooms. @param price of all of them for the nights */
 export function priceFor<Part>(price: Part, nights: number) {
   return [price, ` for ${counts.nights(nights)}`] as const;
 }
 
 export const takeOffer = 'Choose these rooms';
 
-/** The same in short, on a phone. @param rooms such as `Family Suite × 1` */
+/** The same in short, for phones. @param rooms such as `Family Suite × 1` */
 export function suitsYou(rooms: string): string {
   return `Suits you: ${rooms}`;
 }

@@ -1,13 +1,13 @@
 import * as counts from '../../shared/counts';
 
-/** What a stay consists of, where a booking sums it up. */
+/** The parts of a stay in a booking's summary. */
 
 export const nights = 'Nights';
 export const guests = 'Guests';
-/** In place of a special request. */
+/** Replaces a missing special request. */
 export const noRequest = 'None';
 
-/** Before the price of all the nights. */
+/** The label of the price for all nights. */
 export function totalFor(nightCount: number): string {
   return `Total for ${counts.nights(nightCount)}`;
 }

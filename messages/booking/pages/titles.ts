@@ -1,3 +1,3 @@
-/** What the page on which rooms are chosen is called; the one before it has the name of the way there. */
+/** The title of the room selection. The page before it has the name of the link to it. */
 
 export const chooseRooms = 'Choose your rooms';

@@ -1,4 +1,4 @@
-/** The way to a paid reservation, step by step. */
+/** The steps to a paid reservation. */
 
 export const progress = 'Booking progress';
 export const stepNames = {
@@ -7,5 +7,5 @@ export const stepNames = {
   Confirm: 'Confirm',
   Pay: 'Pay',
 } as const;
-/** Read after the name of a step that lies behind. */
+/** Read after the name of a completed step. */
 export const afterDoneStep = ', done';

@@ -1,4 +1,4 @@
-/** Which slide of a carousel shows. */
+/** The current slide of a carousel. */
 export function slideOf(slide: number, count: number): string {
   return `Slide ${slide} of ${count}`;
 }

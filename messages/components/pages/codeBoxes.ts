@@ -1,4 +1,4 @@
-/** Which digit of a code stands in a box. */
+/** The accessible name of a code's box. */
 export function digitOf(digit: number, count: number): string {
   return `Digit ${digit} of ${count}`;
 }

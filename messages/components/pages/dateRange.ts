@@ -1,4 +1,4 @@
-/** The way to the calendar beside the two dates of a stay. */
+/** The button that opens the calendar beside the two dates of a stay. */
 
 export const hideCalendar = 'Hide calendar';
 export const chooseInCalendar = 'Choose in a calendar';

@@ -1,2 +1,2 @@
-/** Said beside the label of what may stay empty. */
+/** Beside the label of an optional field. */
 export const optional = '(optional)';

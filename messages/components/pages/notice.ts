@@ -1,2 +1,2 @@
-/** A guest has taken note. */
+/** Acknowledges a notice. */
 export const ok = 'OK';

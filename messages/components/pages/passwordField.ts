@@ -1,9 +1,9 @@
-/** Makes a password readable, by the label of its field. */
+/** Shows a password, by the label of its field. */
 export function show(label: string): string {
   return `Show ${label.toLowerCase()}`;
 }
 
-/** Makes it unreadable again. */
+/** Hides it again. */
 export function hide(label: string): string {
   return `Hide ${label.toLowerCase()}`;
 }

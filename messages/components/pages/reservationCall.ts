@@ -1,2 +1,2 @@
-/** Said above the reservation phone. */
+/** Above the reservation phone. */
 export const byPhone = 'Reservations by phone';

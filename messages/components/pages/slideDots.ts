@@ -1,4 +1,4 @@
-/** The dots that lead to a slide each. */
+/** The dots that lead to the slides. */
 
 export const chooseSlide = 'Choose a slide';
 

@@ -1,4 +1,4 @@
-/** Where a reservation stands. */
+/** A reservation's status. */
 export const statuses = {
   pending: 'Pending',
   paid: 'Paid',

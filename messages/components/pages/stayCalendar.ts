@@ -1,4 +1,4 @@
-/** The months in which a stay is chosen. Their names are Intl's. */
+/** The calendar for choosing a stay. Intl provides the names of months. */
 
 export const nowCheckOut = 'Now choose your check-out day.';
 export const soldOutNights = 'Nights on a darker ground are sold out.';
@@ -12,7 +12,7 @@ interface StandingOfDay {
   soldOut?: boolean | undefined;
 }
 
-/** What a day is called: first the number that shows, so that it can be called by what is seen. */
+/** A day's accessible name. It starts with the number that shows, so that voice control finds it by that. */
 export function dayCalled(date: string, { today, selected, soldOut }: StandingOfDay): string {
   const said = [today && ', today', selected && ', selected', soldOut && ', sold out'];
   return `${date}${said.filter(Boolean).join('')}`;

@@ -1,4 +1,4 @@
-/** What stands in place of a page that could not be fetched, or that broke. */
+/** Replaces a page that could not be loaded, or that crashed. */
 
 export const notFetchedTitle = 'This page could not be opened';
 export const notFetched =

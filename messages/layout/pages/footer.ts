@@ -1,4 +1,4 @@
-/** The foot of the pages. */
+/** The footer. */
 
 export const quickLinks = 'Quick Links';
 export const home = 'Home';

@@ -1,2 +1,2 @@
-/** Said above the name of the guest who is logged in. */
+/** Above the logged-in guest's name. */
 export const welcome = 'Welcome';

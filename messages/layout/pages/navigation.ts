@@ -1,4 +1,4 @@
-/** The navigation at the top of the pages. */
+/** The navigation in the header. */
 
 export const main = 'Main';
 export const menu = 'Menu';
@@ -12,10 +12,10 @@ export const myReservations = 'MY RESERVATIONS';
 export const myAccount = 'MY ACCOUNT';
 export const logout = 'Logout';
 export const skipToPage = 'Skip to the page';
-/** Who is logged in and has no name. */
+/** A logged-in guest without a name. */
 export const nameless = 'User';
 
-/** The hotel's sign, which leads home. */
+/** The hotel's logo, which links to the home page. */
 export function homePageOf(hotel: string): string {
   return `${hotel}, home page`;
 }

@@ -1,4 +1,4 @@
-/** What stands in place of a page that is neither kept nor can be fetched. */
+/** Replaces a page that is neither cached nor can be loaded. */
 
 export const title = 'No internet connection';
 export const explanation =

@@ -1,2 +1,2 @@
-/** Said while a page's script is fetched. */
+/** While a page's script is being loaded. */
 export const openingPage = 'Opening the page…';

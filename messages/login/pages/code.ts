@@ -1,4 +1,4 @@
-/** A one-time code by e-mail, whatever it is for. */
+/** A one-time code sent by e-mail, for any purpose. */
 
 export const enterDigits = 'Enter the six digits that we sent you';
 export const oneTimeCode = 'One-time code';

@@ -1,4 +1,4 @@
-/** A new password in place of a forgotten one. */
+/** Replacing a forgotten password. */
 
 export const addressTitle = 'Forgot Your Password?';
 export const addressLead = 'Choose a new one with a code from your email';

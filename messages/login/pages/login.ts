@@ -9,7 +9,7 @@ export const signingIn = 'Signing in...';
 export const noAccountYet = "Don't have an account?";
 export const backToLogin = 'Back to Login';
 
-/** What search engines are told. */
+/** The description for search engines. */
 export function description(hotel: string): string {
   return `Log in to reserve a room at ${hotel} and to look after your reservations.`;
 }

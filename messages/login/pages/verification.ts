@@ -1,4 +1,4 @@
-/** The code that a new account waits for. */
+/** The code that a new account awaits. */
 
 export const title = 'Verify Your Account';
 export const form = 'Verify your account';

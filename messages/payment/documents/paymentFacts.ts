@@ -1,10 +1,10 @@
-/** How letters and the receipt name what was paid, and how. */
+/** How emails and the receipt name what was paid, and how. */
 
 export const room = 'Room';
 export const paid = 'Paid';
 export const paymentReference = 'Payment reference';
 export const totalPaid = 'Total paid';
 
-/** How it was paid, after `paid`. */
+/** The payment method, after `paid`. */
 export const inCash = 'in cash';
 export const byTransfer = 'by transfer';

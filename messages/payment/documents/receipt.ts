@@ -1,4 +1,4 @@
-/** The receipt as a sheet of paper. */
+/** The receipt as a document. */
 
 export const receipt = 'Receipt';
 export const yourStay = 'Your stay';
@@ -8,7 +8,7 @@ export const returned = 'This payment was returned.';
 export const returnRequested = 'The return of this payment was requested.';
 export const chargesContained = 'Tax and service charge are contained in the prices.';
 
-/** The title under which programs show the file. */
+/** The document's title, which programs show. */
 export function title(number: string): string {
   return `Receipt ${number}`;
 }

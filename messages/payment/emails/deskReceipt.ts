@@ -1,4 +1,4 @@
-/** The letter that confirms a stay which was paid at the desk. Its subject is that of any stay that is paid. */
+/** The email that confirms a stay paid at the desk. Its subject is that of any paid stay. */
 
 export const thanks =
   'Thank you for your payment at our front desk. Your reservation is confirmed.';

@@ -1,7 +1,7 @@
-/** The letter that confirms a stay which is paid: the guest's receipt. */
+/** The email that confirms a paid stay: the guest's receipt. */
 
 export const thanks = 'Thank you for your payment. Your reservation is confirmed.';
-/** In place of it, when the money came after the reservation had expired. */
+/** Replaces it if the money came after the reservation had expired. */
 export const paidLate =
   'Your payment reached us after your reservation had expired. Your rooms were still free, so your reservation stands again and is confirmed.';
 export const keep = 'Please keep this letter as your receipt. We look forward to your stay.';

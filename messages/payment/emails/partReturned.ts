@@ -1,9 +1,9 @@
-/** Letters about money that the hotel returns, or has returned at its desk, of what was paid for a reservation. */
+/** Emails about part of a reservation's price that the hotel refunds, or has refunded at its desk. */
 
 const returning = 'We are returning';
 const returned = 'We have returned';
 
-/** Of the reservation, after what is returned. */
+/** About the reservation, after the refund. */
 export const staysAsIs = 'Your reservation stays as it is.';
 export const roomsGivenUp = 'Your rooms are no longer reserved.';
 
@@ -23,7 +23,7 @@ export function returnedAtDesk(amount: string): string {
   return `${returned} ${amount} to you.`;
 }
 
-/** Of what was paid beyond the price. */
+/** About what was paid beyond the price. */
 export function paidTooMuch(amount: string): string {
   return `You paid ${amount} more than your reservation costs. Your reservation is confirmed, and we are returning the rest to you.`;
 }

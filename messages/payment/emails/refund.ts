@@ -1,4 +1,4 @@
-/** The letters about a refund that the guest asked for: requested, made, or stuck. */
+/** The emails about a refund that the guest requested: requested, paid out, or stuck. */
 
 function yourRefund(id: string): string {
   return `Your refund for reservation ${id}`;

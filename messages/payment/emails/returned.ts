@@ -1,4 +1,4 @@
-/** The letter about a whole payment that goes back: what happens, and why. */
+/** The email about a whole payment that is refunded: what happens, and why. */
 
 /** Why, after what happens. */
 export const reasons = {

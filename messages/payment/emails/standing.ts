@@ -1,4 +1,4 @@
-/** How a payment stands, in a word or two above the subject of a letter. */
+/** A payment's status in a word or two, above the subject of an email. */
 
 export const paid = 'Paid';
 export const moneyBack = 'Money back';

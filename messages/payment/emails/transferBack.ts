@@ -1,4 +1,4 @@
-/** The letters about a bank transfer that the provider did not take, or has sent back. */
+/** The emails about a bank transfer that the provider rejected or sent back. */
 
 export function subject(id: string): string {
   return `Your transfer for reservation ${id} goes back to you`;
@@ -8,7 +8,7 @@ export function otherSum(sent: string, asked: string): string {
   return `Your transfer of ${sent} did not match the ${asked} that were to be paid.`;
 }
 
-/** In its place where the sum is not why, or nobody knows it. */
+/** Replaces it if the amount is not the reason, or unknown. */
 export const notTaken = 'Your bank transfer was not accepted.';
 
 export function sentBackBy(provider: string): string {

@@ -1,4 +1,4 @@
-/** The letter about a payment that staff looks into: why they do. */
+/** The email about a payment that staff reviews, with the reason. */
 
 export const doesNotMatch =
   'A payment for your reservation reached us that does not match what we asked for. Our staff is looking into it and will write to you. Please do not pay again until then.';
@@ -13,12 +13,12 @@ export function closedSubject(id: string): string {
   return `We have looked into your payment for reservation ${id}`;
 }
 
-/** While staff looks into it. */
+/** While staff reviews it. */
 export function roomsKept(moment: string): string {
   return `Meanwhile your rooms stay yours, until ${moment} (Lagos time). If we have not finished by then, they are free for others again.`;
 }
 
-/** Afterwards, where it does not pay the reservation. */
+/** Afterwards, if it doesn't pay the reservation. */
 export const notUsed =
   'Our staff has looked into your payment: it does not pay your reservation. If anything about that money is open for you, please answer this letter.';
 

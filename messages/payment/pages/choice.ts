@@ -1,4 +1,4 @@
-/** The payment page: what was reserved, and how to pay it. */
+/** The payment page: what was reserved, and how to pay for it. */
 
 export const guest = 'Guest';
 export const rooms = 'Room selection';

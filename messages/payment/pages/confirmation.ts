@@ -9,7 +9,7 @@ export function payWith(provider: string): string {
   return `Pay with ${provider}`;
 }
 
-/** On paper, where no address names the reservation. */
+/** In print, where no URL names the reservation. */
 export function reservationNamed(id: string): string {
   return `Reservation ID ${id}`;
 }

@@ -1,4 +1,4 @@
-/** What more than one page says on the way to a paid reservation. */
+/** Texts shared by the pages on the way to a paid reservation. */
 
 export const payment = 'Payment';
 export const loading = 'Loading your reservation...';

@@ -1,3 +1,3 @@
-/** What the page is called that a guest comes back to from a provider, before more is known. */
+/** The title of the page after a payment, before more is known. */
 
 export const title = 'Payment Result';

@@ -11,7 +11,7 @@ export function stayAt(hotel: string): string {
   return `Stay at ${hotel}`;
 }
 
-/** Before how it stands, and the address of the page that shows it. */
+/** Before its status and the URL of its page. */
 export function whichOne(id: string): string {
   return `Reservation ${id}.`;
 }

@@ -1,4 +1,4 @@
-/** The letter about a reservation that was modified. */
+/** The email about a modified reservation. */
 
 export const earlierPayment =
   'A payment that you started before this change no longer counts: money that arrives on it goes back to you in full.';

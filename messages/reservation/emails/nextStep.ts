@@ -1,4 +1,4 @@
-/** What a guest does next about a reservation that is not paid. */
+/** What to do next with an unpaid reservation. */
 
 export const nothingToPay = 'No rooms are reserved with it, so there is nothing to pay.';
 export const pay = 'Pay for my reservation';

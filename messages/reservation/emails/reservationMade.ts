@@ -1,4 +1,4 @@
-/** The letter about a reservation that was made. What is to be done next stands after `thanks`. */
+/** The email about a new reservation. What to do next comes after `thanks`. */
 
 export const thanks = 'Thank you for your reservation.';
 

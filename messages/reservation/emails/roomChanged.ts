@@ -1,4 +1,4 @@
-/** The letter about a stay in another room than before. */
+/** The email about a stay that was moved to another room. */
 
 export function subject(id: string): string {
   return `Another room for your reservation ${id}`;

@@ -1,4 +1,4 @@
-/** What staff is told of a reservation; dates as `YYYY-MM-DD`. */
+/** Notices to staff about a reservation; dates as `YYYY-MM-DD`. */
 
 export const guest = 'Guest';
 /** Before the command that shows it. */

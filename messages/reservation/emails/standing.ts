@@ -1,6 +1,6 @@
 import { groupTitles } from '../pages/list';
 
-/** How an unpaid stay stands, in a word or two above the subject of a letter. */
+/** An unpaid stay's status in a word or two, above the subject of an email. */
 
 export const notPaidYet = groupTitles.unpaid;
 export const cancelled = 'Cancelled';

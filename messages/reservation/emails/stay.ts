@@ -1,4 +1,4 @@
-/** What letters about a stay have in common: how they begin, the stay at a glance, and where they lead. */
+/** Shared by the emails about a stay: the greeting, the stay at a glance, and the links. */
 
 export const reservation = 'Reservation';
 export const checkIn = 'Check-in';

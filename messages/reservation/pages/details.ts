@@ -1,4 +1,4 @@
-/** The details of one reservation, what happened to it, and the buttons for what can be done with it. */
+/** The details of one reservation, its timeline, and its actions. */
 
 export const title = 'Reservation Details';
 export const loading = 'Loading the reservation...';
@@ -18,12 +18,12 @@ export const goesBackToYou = 'Goes back to you';
 
 export const whatHappened = 'What happened so far';
 
-/** How a payment came, such as “by bank transfer with Paystack”. */
+/** How a payment was made, such as “by bank transfer with Paystack”. */
 export function paidThrough(how: string): string {
   return `Paid ${how}`;
 }
 
-/** What to name when asking about a payment. */
+/** The reference to quote when asking about a payment. */
 export function paymentReference(reference: string): string {
   return `Payment reference ${reference}`;
 }

@@ -5,7 +5,7 @@ export const saveChanges = 'Save Changes';
 
 export const priceNow = 'Price now';
 
-/** What lies between the price now and the price on other dates. */
+/** The difference between the price now and on other dates. */
 export const priceDifferences = { less: 'You pay less', more: 'You pay more' } as const;
 
 /** The price on other dates. */

@@ -5,7 +5,7 @@ export const bookRoom = 'Book a Room Now';
 export const showMore = 'Show more reservations';
 export const loadingMore = 'Loading more...';
 
-/** Above the reservations that a guest looks for in one place. */
+/** The headings of the groups. */
 export const groupTitles = {
   unpaid: 'Not paid yet',
   upcoming: 'Upcoming',
@@ -15,14 +15,14 @@ export const groupTitles = {
 
 export const continuePayment = 'Continue Payment';
 
-/** The way to pay, read out with the reservation that it is of. */
+/** The accessible name of the link to pay, with its reservation. */
 export function payingFor(label: string, reservation: string): string {
   return `${label} for reservation ${reservation}`;
 }
 
 export const viewDetails = 'View Details';
 
-/** The same, read out with the reservation that they are of. */
+/** The accessible name of the link to the details, with their reservation. */
 export function viewDetailsOf(reservation: string): string {
   return `View Details of reservation ${reservation}`;
 }

@@ -1,4 +1,4 @@
-/** What the parts of a reservation are called, where they stand line by line, beside those of every stay. */
+/** The labels of a reservation's details, in addition to those of every stay. */
 
 export const reservationId = 'Reservation ID';
 export const guest = 'Guest';
@@ -8,10 +8,10 @@ export const paymentReference = 'Payment reference';
 export const totalPrice = 'Total Price';
 export const totalPaid = 'Total paid';
 
-/** In the place of a room or a request that there is none of. */
+/** Replaces a missing room or request. */
 export const none = 'None';
 
-/** The room types with the numbers of the rooms, such as `Deluxe Room (204)`. */
+/** The room types with the rooms' numbers, such as `Deluxe Room (204)`. */
 export function numbered(roomTypes: string, numbers: string): string {
   return `${roomTypes} (${numbers})`;
 }
@@ -21,7 +21,7 @@ export function roomsOfType(roomType: string, rooms: number): string {
   return `${roomType} × ${rooms}`;
 }
 
-/** How the price of a room comes about, such as `2 Nights × ₦1,500.00`. */
+/** How the price of a room is computed, such as `2 Nights × ₦1,500.00`. */
 export function nightsAt(nights: string, nightly: string): string {
   return `${nights} × ${nightly}`;
 }

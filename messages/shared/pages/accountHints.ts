@@ -1,9 +1,9 @@
-/** What an account's fields may hold, said beside them. */
+/** Hints beside an account's fields. */
 
 export const passwordHint =
   'At least 6 characters, with an uppercase letter, a number and a special one';
 
-/** How long a phone number may be, and how one looks. */
+/** How long a phone number may be, with an example. */
 export function phoneHint(most: number): string {
   return `At most ${most} characters, such as 08030000000`;
 }

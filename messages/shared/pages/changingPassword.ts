@@ -1,4 +1,4 @@
-/** The button under a new password, whoever sets one. */
+/** The button of every form that sets a new password. */
 
 export const changePassword = 'Change Password';
 export const changing = 'Changing...';

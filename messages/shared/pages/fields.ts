@@ -1,4 +1,4 @@
-/** Labels of what a guest tells in forms of several rooms. */
+/** Field labels shared by forms of several rooms. */
 
 export const email = 'Email';
 export const phone = 'Phone';

@@ -1,4 +1,4 @@
-/** Ways on that pages of several rooms offer. */
+/** Links and buttons shared by pages of several rooms. */
 
 export const tryAgain = 'Try again';
 export const goToHome = 'Go to Home';

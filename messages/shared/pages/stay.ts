@@ -1,4 +1,4 @@
-/** What a stay is made of, as pages of several rooms call it. */
+/** The labels of a stay's parts, shared by pages of several rooms. */
 
 export const checkIn = 'Check-in';
 export const checkOut = 'Check-out';

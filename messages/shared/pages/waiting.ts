@@ -1,4 +1,4 @@
-/** Said while something takes its time, by pages of several rooms. */
+/** While something takes time, on pages of several rooms. */
 
 export const oneMoment = 'One moment, please…';
 export const processing = 'Processing...';

@@ -1,8 +1,8 @@
-/** What the home page tells of the house; the page about the hotel begins with the same title. */
+/** The home page's text about the hotel; the page about it has the same title. */
 
 export const title = 'A house for people who come to think';
 
-/** Where the hotel stands. */
+/** The hotel's location. */
 export function inTheGrounds(hotel: string): string {
   return (
     `${hotel} stands in the grounds of the university’s conference centre, among trees older ` +

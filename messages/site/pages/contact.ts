@@ -1,4 +1,4 @@
-/** The page with the ways to reach the hotel. */
+/** The contact page. */
 
 export const title = 'Contact';
 
@@ -16,17 +16,17 @@ export const email = 'E-mail';
 export const workingHours = 'Working hours';
 
 export const findUs = 'Find us';
-/** How to find the house, beside the map. */
+/** How to find the hotel, beside the map. */
 export const wayThere = 'The gate is opposite the conference centre.';
 export const callNow = 'Call Now';
 export const bookOnline = 'Book Online';
 
-/** The map, for those who don't see it. */
+/** The map, for those who can't see it. */
 export function mapOf(hotel: string): string {
   return `Map of where ${hotel} stands`;
 }
 
-/** What the plan shows that is drawn in the map's place. */
+/** The plan drawn in the map's place. */
 export function drawnPlanOf(hotel: string): string {
   return `Drawn plan: ${hotel} in the grounds of the conference centre, on University Road`;
 }

@@ -1,4 +1,4 @@
-/** What the hotel is, wherever it is named: on the site, in its head, in letters and on receipts. */
+/** What the hotel is, wherever it is named: on the site, in its metadata, in emails and on receipts. */
 
 export const kind = 'University Conference Centre Hotel';
 
@@ -13,7 +13,7 @@ export function description(hotel: string): string {
 export const frontDesk = 'Front desk';
 export const concierge = 'Concierge';
 
-/** To those whose browser runs no scripts. */
+/** For browsers without scripts. */
 export function needsScript(hotel: string, phone: string): string {
   return `${hotel}: reserving online needs JavaScript. Or call ${phone}.`;
 }

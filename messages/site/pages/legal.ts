@@ -1,4 +1,4 @@
-/** What the pages of privacy and terms have in common. */
+/** Shared by the privacy and terms pages. */
 
 /** For search engines and link previews: what such a page is about. */
 export function description(title: string, hotel: string, parts: readonly string[]): string {

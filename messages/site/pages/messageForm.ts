@@ -1,4 +1,4 @@
-/** The form with which a visitor writes to the hotel. */
+/** The contact form. */
 
 export const title = 'Write to us';
 export const name = 'Name';

@@ -1,4 +1,4 @@
-/** The page of an address that leads nowhere. */
+/** The page for unknown paths. */
 
 export const title = 'Page not found';
 export const lead =

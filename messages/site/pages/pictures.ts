@@ -1,4 +1,4 @@
-/** What the pictures of the site show, for those who can't see them; the slides have theirs in their own file. */
+/** Alternative texts of the site's pictures; those of the slides are in their own file. */
 
 export const about = 'The lobby, with a carved reception desk and rattan chairs';
 export const aboutHero = 'The hotel in the evening sun, seen from its garden under tall palms';

@@ -1,3 +1,3 @@
-/** The way to a reservation, from several pages. */
+/** The link to a reservation, on several pages. */
 
 export const makeReservation = 'Make a reservation';

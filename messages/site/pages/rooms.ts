@@ -1,9 +1,9 @@
-/** The rooms that the home page shows. */
+/** The rooms on the home page. */
 
 export const title = 'Rooms to sleep in, and to work in';
 export const lead = 'Prices are for one room and one night. Breakfast and WiFi are always in them.';
 
-/** A room's name, a sentence for its card, and what its details add to that. */
+/** A room's name, the sentence on its card, and its details. */
 export const rooms = {
   garden: {
     name: 'Garden Room',
@@ -62,14 +62,14 @@ export const wifi = 'WiFi';
 
 export const viewDetail = 'VIEW DETAIL';
 
-/** The same, read out with the room that it is of. */
+/** Its accessible name, with the room. */
 export function viewDetailOf(room: string): string {
   return `VIEW DETAIL of ${room}`;
 }
 
 export const bookNow = 'BOOK NOW';
 
-/** The same, read out with the room from which it leads on. */
+/** Its accessible name, with the room that it starts from. */
 export function bookNowFrom(room: string): string {
   return `BOOK NOW: ${room}`;
 }

@@ -1,4 +1,4 @@
-/** The services that the home page names. */
+/** The services on the home page. */
 
 export const title = 'Everything under one roof';
 

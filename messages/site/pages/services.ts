@@ -1,4 +1,4 @@
-/** The page of the services. */
+/** The services page. */
 
 export const title = 'Services';
 

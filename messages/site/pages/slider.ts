@@ -1,10 +1,10 @@
-/** What turns the slides of the home page, and how those hear them who have the page read to them. */
+/** The controls of the home page's slides, and their names for screen readers. */
 
 export const carousel = 'carousel';
 export const impressions = 'Impressions of the hotel';
 export const slide = 'slide';
 
-/** Which slide it is, from 1. */
+/** The slide's number, from 1. */
 export function slideOf(number: number, count: number): string {
   return `${number} of ${count}`;
 }

@@ -1,9 +1,9 @@
-/** The slides with which the home page opens, and what their pictures show. */
+/** The home page's opening slides, with their pictures' alternative texts. */
 
 export const courtyardTitle = 'Come for the conference. Stay for the courtyard.';
 export const courtyardText =
   'A hotel inside the university’s conference centre, a short walk from every hall.';
-/** Of link previews too. */
+/** Also for link previews. */
 export const courtyardPicture =
   'The hotel at golden hour: white arches and pierced terracotta screens around a long basin of water, with palms';
 

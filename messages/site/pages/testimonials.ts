@@ -1,10 +1,10 @@
-/** What guests say, on the home page. */
+/** Guests' testimonials on the home page. */
 
 export const title = 'What guests say';
 export const previous = 'Previous testimonial';
 export const next = 'Next testimonial';
 
-/** Who said it, in which role they came, and their words. */
+/** A guest's name, role and testimonial. */
 export const testimonials = [
   {
     name: 'Adaeze O.',

@@ -1,4 +1,4 @@
-/** The spa and what it offers, on the page of the services. */
+/** The spa, on the services page. */
 
 export const title = 'Wellness & Spa';
 export const text =
