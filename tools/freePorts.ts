@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give away themselves, and without any that browsers refuse to open. */
+/** Below the ports that systems assign themselves, without those that browsers refuse to open. */
 const FIRST = 20_000;
 const BLOCK = 100;
 const BLOCKS = 100;
@@ -27,9 +27,9 @@ async function isFreeBlock(first: number): Promise<boolean> {
 }
 
 /**
- * The first of a hundred ports of this machine on none of which anybody listens.
- * @param seed where to begin to look, so that two who look at the same time find different ones
- * @throws when there are none
+ * The first of a hundred consecutive free ports of this machine.
+ * @param seed where to start looking, so that simultaneous callers find different ones
+ * @throws Error if there are none
  */
 export async function freePorts(seed: number): Promise<number> {
   for (let tried = 0; tried < BLOCKS; tried += 1) {

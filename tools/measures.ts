@@ -1,9 +1,6 @@
-/**
- * Measurements that run inside the page: each function has to be complete in itself, and answers
- * with the elements that don't measure up.
- */
+/** Measurements that run inside the page: each function must be self-contained, and returns the elements that fail. */
 
-/** What is wider than the screen, or than a box that would have to be scrolled sideways. */
+/** Elements that are wider than the screen, or than a box that would have to scroll sideways. */
 export function cutOffParts(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
@@ -23,7 +20,7 @@ export function cutOffParts(): string[] {
   return [`the page (${page.scrollWidth} px)`, ...wide.map(nameOf), ...boxes.map(nameOf)];
 }
 
-/** What can be pressed and is called by other words than begin with those that show on it. */
+/** Controls whose accessible name doesn't start with their visible text. */
 export function otherNames(): string[] {
   const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
   return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]')]
@@ -33,7 +30,7 @@ export function otherNames(): string[] {
     .map(({ name, shown }) => `“${shown}” is called “${name}”`);
 }
 
-/** What can be pressed but is smaller than 24 by 24 pixels. Links within a sentence may be. */
+/** Controls smaller than 24 by 24 pixels. Links within a sentence may be. */
 export function smallTargets(): string[] {
   const pressed = 'a[href], button, input, select, textarea, summary, [role="button"]';
   const isShown = (element: Element) =>

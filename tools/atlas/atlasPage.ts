@@ -7,16 +7,16 @@ import type { MachineFacts } from './machineFacts';
 import { marksOf, placeOf, placeOfStep, statePage, type AtlasStory } from './statePage';
 import { atlasStyle } from './style';
 
-/** What the atlas is drawn from. */
+/** What the atlas is made from. */
 export interface AtlasSources {
   machines: readonly MachineFacts[];
   stories: readonly AtlasStory[];
   tours: readonly Tours[];
-  /** What the levels of testing reach of the machines. */
+  /** What the test levels reach of the machines. */
   reports: readonly Report[];
-  /** Pages and the ways between them (SVG); null before a browser's tests have run here. */
+  /** The pages and the navigation between them (SVG); null before browser tests have run here. */
   map: string | null;
-  /** The page at an address, by its pattern. */
+  /** The page at a path, by its pattern. */
   pageAt: (address: string) => string | null;
   namesOf: (words: string) => readonly string[];
   colours?: Palette;
@@ -32,7 +32,7 @@ const filters = {
   cut: 'longer words are cut off',
 };
 
-/** The picture of a machine, its boxes linked to their states, its edges to what happens on them. */
+/** A machine's picture, with its boxes linked to their states and its edges to what happens on them. */
 function linkedPicture({ id, picture, drawnWays, states }: MachineFacts): string {
   const known = new Set(states.map(({ state }) => state));
   const steps = new Map(Array.from(drawnWays, ([edge, step]) => [escaped(edge), step]));
@@ -49,7 +49,7 @@ function linkedPicture({ id, picture, drawnWays, states }: MachineFacts): string
         if (!known.has(state)) return rect;
         return `<a href="#${placeOf(id, state)}" aria-label="${state}">${rect}</a>`;
       })
-      // A line and its words are one way: whoever goes by keyboard comes to its words.
+      // An edge and its label are one link: the keyboard only stops at the label.
       .replaceAll(/<path [^>]*data-way="([^"]+)"[^>]*\/>/g, (line, way: string) =>
         linked(line, way, ' tabindex="-1" aria-hidden="true"'),
       )
@@ -71,7 +71,7 @@ function storiesByState(stories: readonly AtlasStory[]): Map<string, AtlasStory[
   return byState;
 }
 
-/** The pages of the site, each with the states that show there. */
+/** The site's pages, each with the states that show there. */
 function pageList({ stories, pageAt }: AtlasSources): string {
   const shown = new Map<string, Set<string>>();
   for (const told of stories.flatMap((story) => Array.from(story.told.values()))) {
@@ -96,13 +96,13 @@ function mapPart(map: string | null): string {
 <div class="scroll picture" tabindex="0" role="region" aria-label="The guest’s map">${map}</div>`;
 }
 
-/** What is known of a machine beyond its states, folded up. */
+/** What is known about a machine beyond its states, collapsed. */
 function machineReport(report: Report): string {
   const { levels, scenarios } = partsOf(report);
   return `<details><summary>Levels and scenarios of ${report.model.id}</summary>${levels}${scenarios}</details>`;
 }
 
-/** All machines, states, pictures, words, paths and results on one page that needs no network. */
+/** All machines, states, pictures, texts, paths and results on one self-contained page. */
 export function atlasPage(sources: AtlasSources): string {
   const { machines, stories, tours, reports, map, namesOf, colours = plainPalette } = sources;
   const byState = storiesByState(stories);

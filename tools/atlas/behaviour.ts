@@ -1,6 +1,6 @@
 /**
- * Runs in the page of the atlas: shows the state that the address names, finds by words, filters by marks, and zooms.
- * It is written into the page as it stands, so it uses nothing from outside.
+ * Runs in the atlas page: shows the state in the URL, searches, filters and zooms. Its source is written into the
+ * page as it is, so it may use nothing from outside.
  */
 export function behave(): void {
   const states = Array.from(document.querySelectorAll<HTMLElement>('article.state'));
@@ -77,7 +77,7 @@ export function behave(): void {
   };
   const find = () => {
     const words = search?.value.trim().toLowerCase() ?? '';
-    // One letter is on every screen.
+    // A single letter is on every screen.
     showScreens(words.length < 3 ? '' : words);
   };
   inLongerMessages?.addEventListener('change', find);

@@ -1,13 +1,13 @@
 import { escaped } from '../statechart/statechart';
 import { plainPalette, type Palette } from '../statechart/palette';
 
-/** A story that does not look as approved. */
+/** A story that differs from its approved picture. */
 export interface ChangedPicture {
   /** The id of the story. */
   story: string;
-  /** Its group and its name. */
+  /** Its group and name. */
   title: string;
-  /** How it differs, in words. */
+  /** How it differs, as text. */
   difference: string;
   /** The files of its pictures, below the sheet's folder. */
   files: { before?: string; after?: string; difference?: string; miniature?: string };
@@ -53,7 +53,7 @@ function articleOf(changed: ChangedPicture): string {
 <div class="pictures">${figureOf(changed, 'before')}${figureOf(changed, 'after')}${figureOf(changed, 'difference')}</div></article>`;
 }
 
-/** The pictures that changed since they were approved: before, after and difference, on one page. */
+/** The pictures that changed since they were approved, on one page: before, after and difference. */
 export function changedSheet(
   changed: readonly ChangedPicture[],
   colours: Palette = plainPalette,

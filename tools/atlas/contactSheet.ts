@@ -22,11 +22,11 @@ img { display: block; width: 100%; }
 `;
 }
 
-/** How a sheet is put together. */
+/** How a contact sheet is laid out. */
 export interface SheetOptions {
-  /** Those in which each story was pictured, the widest first. */
+  /** The windows in which each story was pictured, widest first. */
   windows: readonly Window[];
-  /** Whether a story is about one window, and so pictured in no other. */
+  /** Whether a story is about one window, and so has no picture in others. */
   isAboutWindow: (story: StoryEntry) => boolean;
   colours?: Palette;
 }

@@ -5,14 +5,14 @@ import { innermostIn } from '../model/findings';
 import { transitionsOf } from '../statechart/nodes';
 import type { TestModel } from '../model/testModel';
 
-/** A step that shows what an edge of a machine's picture stands for: where it is taken, in a person's words. */
+/** A step that illustrates an edge of a machine's picture: where it happens, in plain words. */
 export interface DrawnWay {
-  /** The dotted path of the state below the machine. */
+  /** The state's dotted path within the machine. */
   state: string;
   words: string;
 }
 
-/** For each edge of a machine's picture, by its id, the first step that takes it; none for one that no path takes. */
+/** For each edge of a machine's picture, by id, the first step that takes it; none if no path does. */
 export function drawnWaysOf(
   { id, machine }: TestModel,
   beginnings: readonly Beginning[],

@@ -1,12 +1,12 @@
 import ELK, { type ElkNode } from 'elkjs';
 import { escaped } from '../statechart/statechart';
 
-/** Pages of the site and how often a test's guest went from one to another. */
+/** The site's pages, and how often the tests' guest went from one to another. */
 export type Ways = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const BOX = { height: 44, letter: 8.2, padding: 28 };
 
-/** Draws the pages as places and what was walked between them as ways (SVG); null where nothing was. */
+/** Draws the pages and the navigation between them (SVG); null if there was none. */
 export async function drawGuestsMap(ways: Ways): Promise<string | null> {
   if (ways.size === 0) return null;
   const pages = new Set([

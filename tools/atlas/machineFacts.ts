@@ -12,30 +12,30 @@ import type { TestModel } from '../model/testModel';
 import { drawnWaysOf, type DrawnWay } from './drawnWays';
 import type { TestResult, TestResults } from './testResults';
 
-/** Something that can happen in a state, in a person's words, and the states that it leads to. */
+/** What can happen in a state, in plain words, and the states it leads to. */
 export interface WayOut {
   words: string;
   leadsTo: readonly string[];
 }
 
-/** A test that walks through a state, and how it came out when it ran last. */
+/** A test that passes through a state, and its last result. */
 export interface WalkedBy {
   level: number;
   story: string;
-  /** Undefined when it has not run here. */
+  /** Undefined if it has not run here. */
   result: TestResult | undefined;
 }
 
-/** All that is known of a state without looking at it. */
+/** Everything known about a state without its pictures. */
 export interface StateFacts {
-  /** Its dotted path below the machine. */
+  /** Its dotted path within the machine. */
   state: string;
   description: string;
   sees: string;
   isVisible: boolean;
-  /** The shortest way there from each start, in the order of the model; none where no path leads there. */
+  /** The shortest path there from each start, in the model's order; none if it can't be reached. */
   ways: readonly Path[];
-  /** Whether each way there takes a call that fails or never answers. */
+  /** Whether every path there includes a failed or unanswered call. */
   onlyByFault: boolean;
   waysOut: readonly WayOut[];
   walkedBy: readonly WalkedBy[];
@@ -50,10 +50,10 @@ export interface MachineFacts {
   states: readonly StateFacts[];
 }
 
-/** A call that fails, or that somebody has waited for long enough. */
+/** A failed call, or a timeout. */
 const FAULT = /^xstate\.(?:error\.actor\.|after\.\w*[pP]atience)/;
 
-/** The same without what calls that fail or never answer do. */
+/** The same without the effects of failed or unanswered calls. */
 function withoutFaults(model: TestModel, beginnings: readonly Beginning[]): Beginning[] {
   const fails = (words: string) => FAULT.test(model.events.get(words)?.type ?? '');
   return beginnings.map((beginning) => ({
@@ -88,10 +88,10 @@ function passes({ first, steps }: Scenario, state: string): boolean {
   );
 }
 
-/** Under which words the tests of a level run a scenario, or, where they walk everything, the machine. */
+/** The title under which a level's tests run a scenario, or the machine, if they walk everything. */
 export type TestedAs = (level: number, machineId: string, story: string) => string;
 
-/** Gathers what models and tests know of a machine. */
+/** Collects what models and tests know about a machine. */
 export async function factsOf(
   model: TestModel,
   levels: readonly Level[],

@@ -6,17 +6,17 @@ export interface StoryEntry {
   tags: readonly string[];
 }
 
-/** A window in which stories are looked at, in pixels. */
+/** A window size for stories, in pixels. */
 export interface Window {
   width: number;
   height: number;
 }
 
-/** A story in pictures: their files by width, and what went wrong. */
+/** A story's pictures: their files by width, and what went wrong. */
 export interface PicturedStory<Told = undefined> {
   story: StoryEntry;
   files: ReadonlyMap<number, string>;
-  /** What its page told besides, by width. */
+  /** What its page reported, by width. */
   told: ReadonlyMap<number, Told>;
   wrong: readonly string[];
 }

@@ -4,38 +4,38 @@ import type { PicturedStory } from './picturedStory';
 import type { StateFacts, WalkedBy, WayOut } from './machineFacts';
 import type { ToldByStory } from './toldByStory';
 
-/** A story with its pictures, what its page told, and how it changed since somebody approved its look. */
+/** A story with its pictures, its page's facts, and how it changed since its look was approved. */
 export interface AtlasStory extends PicturedStory<ToldByStory> {
   changed: ChangedPicture | undefined;
-  /** The same at 360 pixels in a language with longer words, if it could be pictured. */
+  /** The same at 360 pixels in a language with longer texts, if it could be pictured. */
   longer: LongerStory | undefined;
 }
 
-/** How a story stands in a language with longer words. */
+/** A story in a language with longer texts. */
 export interface LongerStory {
   /** The file of its picture. */
   file: string;
-  /** What is wider than the window in it. */
+  /** The elements that are wider than the window. */
   cutOff: readonly string[];
 }
 
-/** What the page of a state is made of. */
+/** What a state's page is made from. */
 export interface StatePageParts {
   machine: string;
   facts: StateFacts;
   stories: readonly AtlasStory[];
-  /** The stories of each state of the machine, for what is seen before and after. */
+  /** The stories of each state of the machine, to show what is seen before and after. */
   storiesOf: (state: string) => readonly AtlasStory[];
-  /** The names under which words stand in the catalogue. */
+  /** The catalogue names of a text. */
   namesOf: (words: string) => readonly string[];
 }
 
-/** Where a state is found in the atlas, `#booking/creating`. */
+/** A state's anchor in the atlas, `#booking/creating`. */
 export function placeOf(machine: string, state: string): string {
   return `${machine}/${state}`;
 }
 
-/** Where something that can happen in a state is found, with the screens before and after it. */
+/** The anchor of something that can happen in a state, with the screens before and after it. */
 export function placeOfStep(machine: string, state: string, words: string): string {
   return `${placeOf(machine, state)}:${words.replaceAll(/\s+/g, '-')}`;
 }
@@ -50,7 +50,7 @@ function pictureOf({ story, files }: AtlasStory, width: number): string {
   return `<a class="at-${width}" href="pictures/${file}"><img src="pictures/${file}" alt="${label}" loading="lazy"></a>`;
 }
 
-/** Before and after at the width at which pictures are approved; empty for a story that looks as approved. */
+/** Before and after, at the width at which pictures are approved; empty if the story looks as approved. */
 function changePart({ changed }: AtlasStory): string {
   if (changed === undefined) return '';
   const { title, difference, files } = changed;
@@ -61,7 +61,7 @@ function changePart({ changed }: AtlasStory): string {
   return `<h5 class="failed">Changed since somebody approved its look</h5><p>${escaped(difference)}</p><div class="beside">${shots.join('')}</div>`;
 }
 
-/** The story in longer words, and what they break; empty where it was not pictured in them. */
+/** The story with longer texts, and what they break; empty without such a picture. */
 function longerPart({ story, longer }: AtlasStory): string {
   if (longer === undefined) return '';
   const label = escaped(`${story.title}: ${story.name} in longer words`);
@@ -128,7 +128,7 @@ const resultOf = ({ result }: WalkedBy): string => {
     : `<strong class="failed">failed</strong> ${took}`;
 };
 
-/** How many of the tests passed and failed when they ran last. */
+/** How many of the tests passed and failed in their last run. */
 function resultsInShort(walkedBy: readonly WalkedBy[]): string {
   const passed = walkedBy.filter(({ result }) => result?.passed === true).length;
   const failed = walkedBy.filter(({ result }) => result?.passed === false).length;
@@ -166,7 +166,7 @@ function wayPart({ ways, onlyByFault }: StateFacts): string {
   return `${first}${onlyByFault ? '<p>Only when a call fails.</p>' : ''}${more}`;
 }
 
-/** What a state is marked with, for the filters. */
+/** A state's marks, for the filters. */
 export function marksOf(facts: StateFacts, stories: readonly AtlasStory[]): string[] {
   const results = facts.walkedBy.flatMap(({ result }) => result ?? []);
   return [
@@ -180,7 +180,7 @@ export function marksOf(facts: StateFacts, stories: readonly AtlasStory[]): stri
   ];
 }
 
-/** The page of a state: its screens, words, ways in and out, and the tests that walk it. */
+/** A state's page: its screens, texts, transitions in and out, and the tests that pass through it. */
 export function statePage(parts: StatePageParts): string {
   const { machine, facts, stories, namesOf } = parts;
   return `<article class="state" id="${escaped(placeOf(machine, facts.state))}">

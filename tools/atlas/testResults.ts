@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Ways } from './guestsMap';
 
-/** How a test came out when it ran last. */
+/** A test's last result. */
 export interface TestResult {
   passed: boolean;
   milliseconds: number;
   at: Date;
 }
 
-/** The last results of the tests, by the words under which they ran; empty before they ever ran. */
+/** The tests' last results by title; empty before they have run. */
 export type TestResults = ReadonlyMap<string, TestResult>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ function readJson(file: string): Fields {
   return isFields(read) ? read : {};
 }
 
-/** What Vitest's JSON reporter wrote. */
+/** Reads the report of Vitest's JSON reporter. */
 function ofVitest(report: Fields): [string, TestResult][] {
   return listIn(report, 'testResults').flatMap((file) =>
     listIn(file, 'assertionResults').map((test): [string, TestResult] => [
@@ -39,7 +39,7 @@ function ofVitest(report: Fields): [string, TestResult][] {
   );
 }
 
-/** What Playwright's JSON reporter wrote. */
+/** Reads the report of Playwright's JSON reporter. */
 function ofPlaywright(suite: Fields): [string, TestResult][] {
   const specs = listIn(suite, 'specs').flatMap((spec) =>
     listIn(spec, 'tests').flatMap((test) => {
@@ -56,7 +56,7 @@ function ofPlaywright(suite: Fields): [string, TestResult][] {
   return [...specs, ...listIn(suite, 'suites').flatMap(ofPlaywright)];
 }
 
-/** What tests in a browser left behind under a name, as text. */
+/** The attachments of browser tests with a name, as text. */
 function leftBehind(suite: Fields, name: string): string[] {
   const results = listIn(suite, 'specs')
     .flatMap((spec) => listIn(spec, 'tests'))
@@ -70,8 +70,8 @@ function leftBehind(suite: Fields, name: string): string[] {
 
 /**
  * How often tests went from one page of the site to another in their last run.
- * @param playwright what Playwright's JSON reporter wrote
- * @param attached the name under which tests leave their ways behind, a line each: from, a space, to
+ * @param playwright the report of Playwright's JSON reporter
+ * @param attached the name of the tests' attachments, one navigation per line: from, a space, to
  */
 export function readWays(playwright: string, attached: string): Ways {
   const ways = new Map<string, Map<string, number>>();
@@ -87,8 +87,8 @@ export function readWays(playwright: string, attached: string): Ways {
 }
 
 /**
- * The results of the last whole run of the tests.
- * @param files what the reporters of both runners wrote
+ * The results of the tests' last complete run.
+ * @param files the reports of both runners
  */
 export function readResults(files: { vitest: string; playwright: string }): TestResults {
   return new Map([

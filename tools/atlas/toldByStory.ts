@@ -1,22 +1,22 @@
 import type { Page } from 'playwright';
 
-/** What the page of a story tells besides its picture. */
+/** What a story's page reports beside its picture. */
 export interface ToldByStory {
-  /** Machine and state, `booking.creating`; null for a story that pictures none. */
+  /** Machine and state, `booking.creating`; null if the story pictures none. */
   pictures: string | null;
-  /** The words that the story promises, to the letter. */
+  /** The exact texts that the story promises. */
   says: readonly string[];
-  /** Every text that shows or is read to somebody, a line each. */
+  /** Every visible or accessible text, one per line. */
   shown: readonly string[];
-  /** The address that it shows; null where something is done first. */
+  /** The path that it shows; null if something happens first. */
   opens: string | null;
-  /** Roles and names, as assistive technology finds them. */
+  /** Roles and names, as assistive technology sees them. */
   accessible: string;
-  /** What the Tab key comes to, in its order. */
+  /** The Tab stops, in order. */
   focused: readonly string[];
 }
 
-/** Runs in the page: the parameters of the story that shows. */
+/** Runs in the page: the parameters of the current story. */
 function parametersOfStory(): Pick<ToldByStory, 'pictures' | 'says' | 'opens'> {
   const at = (whole: unknown, ...path: string[]): unknown =>
     path.reduce<unknown>(
@@ -33,7 +33,7 @@ function parametersOfStory(): Pick<ToldByStory, 'pictures' | 'says' | 'opens'> {
   };
 }
 
-/** Runs in the page: what can be focused, in the order of the Tab key; in a modal dialog, what is in it. */
+/** Runs in the page: what can be focused, in Tab order; in a modal dialog, only what is in it. */
 function focusedInOrder(): string[] {
   const within = document.querySelector(':modal') ?? document.body;
   const controls = Array.from(
@@ -53,7 +53,7 @@ function focusedInOrder(): string[] {
   });
 }
 
-/** Runs in the page: its texts, as they stand between elements or name them. */
+/** Runs in the page: its texts, in elements and in naming attributes. */
 function shownTexts(): string[] {
   const naming = ['aria-label', 'alt', 'placeholder', 'title'];
   const within = Array.from(document.body.querySelectorAll<HTMLElement>('*')).filter(
@@ -68,7 +68,7 @@ function shownTexts(): string[] {
   );
 }
 
-/** Asks the page of a story what there is beyond what can be seen. */
+/** Collects what a story's page has beyond its picture. */
 export async function askStory(page: Page): Promise<ToldByStory> {
   return {
     ...(await page.evaluate(parametersOfStory)),

@@ -1,7 +1,7 @@
 import { coverings, toursOf, type Covering } from '../model/tours';
 import type { TestModel } from '../model/testModel';
 
-/** How few paths pass everything of each kind in a machine, and how many steps they are together. */
+/** How few paths cover everything of each kind in a machine, and their total steps. */
 export interface Tours {
   id: string;
   numbers: ReadonlyMap<Covering, { paths: number; steps: number }>;

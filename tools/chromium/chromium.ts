@@ -4,7 +4,7 @@ import { chromium as playwrightChromium } from 'playwright';
 import { ownFonts } from './ownFonts';
 import { PACKAGED_MAJOR, packagedChromium } from './packagedChromium';
 
-/** A Chromium to launch, with what its process needs in its environment. */
+/** A Chromium to launch, with the environment that its process needs. */
 export interface Chromium {
   executablePath: string;
   env: { FONTCONFIG_FILE: string; LD_LIBRARY_PATH?: string };
@@ -32,7 +32,7 @@ const installedPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What is wrong with the browser at a path, as the end of a sentence that begins with it; null where nothing is. */
+/** What is wrong with the browser at a path, as the end of a sentence about it; null if nothing is. */
 export function wrongWith(
   executablePath: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -56,8 +56,9 @@ export function wrongWith(
 }
 
 /**
- * The one browser in which looks are compared with those that were approved: another version draws letters otherwise.
- * @throws when this machine cannot run it, in one sentence that says why
+ * The only browser in which looks are compared with approved pictures, because other versions render text
+ * differently.
+ * @throws Error with one sentence about why this machine can't run it
  */
 export async function pinnedChromium(): Promise<Chromium> {
   const { executablePath, libraries } = await packagedChromium();
@@ -79,9 +80,9 @@ function namedChromium(executablePath: string): Chromium {
 const said = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure));
 
 /**
- * The browser of the tests: what `CHROMIUM_PATH` names, else the one that ships inside an npm package, so that tests do not
- * depend on what the machine has; where that one can't run, an installed Chromium or Playwright's own.
- * @throws when there is none, in one sentence for each that says why
+ * The browser for tests: the one in `CHROMIUM_PATH`, else the one in an npm package, so that tests don't depend on
+ * the machine; if that can't run, an installed Chromium or Playwright's own.
+ * @throws Error if there is none, with one sentence about why for each
  */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH;
@@ -103,13 +104,13 @@ export async function findChromium(): Promise<Chromium> {
   }
 }
 
-/** The browser in which stories are shown, and why their looks can't be compared in it; null where they can. */
+/** The browser for stories, and why looks can't be compared in it; null if they can. */
 export interface StoryBrowser {
   chromium: Chromium;
   notCompared: string | null;
 }
 
-/** The pinned browser; where that can't run, the one of the other tests, without a comparison of looks. */
+/** The pinned browser; if that can't run, the other tests' browser, without comparing looks. */
 export async function findStoryBrowser(): Promise<StoryBrowser> {
   try {
     return { chromium: await pinnedChromium(), notCompared: null };

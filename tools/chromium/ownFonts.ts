@@ -8,7 +8,7 @@ const fontFolder = fileURLToPath(
 );
 const folder = fileURLToPath(new URL('../../.cache/fonts', import.meta.url));
 
-/** What pages and letters name in the place of fonts that they bring themselves, and what is taken for it. */
+/** The font names in pages and emails beside their own fonts, and the fonts that replace them. */
 const takenFor: Readonly<Record<string, readonly string[]>> = {
   'DejaVu Sans': [
     'sans-serif',
@@ -44,8 +44,8 @@ const aliases = Object.entries(takenFor).flatMap(([font, names]) =>
 );
 
 /**
- * What fontconfig is told: these fonts and no others, which of them stands for each name, and how letters are drawn, since a
- * system may say that as well.
+ * The fontconfig configuration: only these fonts, which of them replaces each name, and how to render text, because
+ * systems may configure that too.
  */
 function configurationOf(fonts: string, cache: string): string {
   return `<?xml version="1.0"?>
@@ -68,7 +68,7 @@ ${aliases.join('\n')}
 `;
 }
 
-/** Puts a file in its place whole: several workers of the runner may do so at a time, and a browser read it. */
+/** Writes a file atomically, because several workers may do so at once while a browser reads it. */
 function writeWhole(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const aside = mkdtempSync(`${file}-`);
@@ -87,8 +87,8 @@ function contentOf(file: string): string | null {
 }
 
 /**
- * What a browser's process needs in its environment to draw with the project's fonts alone, whatever the machine has. Where a
- * browser does not ask fontconfig (macOS, Windows) it changes nothing.
+ * The environment in which a browser renders with only the project's fonts, whatever the machine has. It has no
+ * effect on browsers without fontconfig (macOS, Windows).
  */
 export function ownFonts(): { FONTCONFIG_FILE: string } {
   const file = join(folder, 'fonts.conf');

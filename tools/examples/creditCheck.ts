@@ -8,9 +8,8 @@ const types: {
 const done = fromPromise<undefined, { customer: string }>(() => Promise.resolve(undefined));
 
 /**
- * The credit check of the Serverless Workflow specification, which is one of XState's examples: a service decides, and
- * by what it says the application begins or is rejected by email; a service that is silent for a quarter of an hour
- * ends it.
+ * The credit check of the Serverless Workflow specification, one of XState's examples: a service decides whether the
+ * application starts or is rejected by email; if it doesn't answer within a quarter of an hour, the check ends.
  */
 export const creditCheck = setup({
   types,

@@ -5,7 +5,7 @@ const types: {
   context: { retries: number; name: string | null };
 } = { events: { type: 'FETCH' }, context: { retries: 0, name: null } };
 
-/** XState's documented way of asking a service again: after a pause, a few times, and then no more. */
+/** XState's documented retry: after a pause, a limited number of times. */
 export const fetchWithRetry = setup({
   types,
   actors: { fetchUser: fromPromise<{ name: string }>(() => Promise.resolve({ name: 'David' })) },

@@ -5,7 +5,7 @@ const types: {
     { type: 'BOLD' } | { type: 'UNDERLINE' } | { type: 'LIST.BULLETS' } | { type: 'LIST.NONE' };
 } = { events: { type: 'BOLD' } };
 
-/** The formats of a text from XState's introduction: regions side by side that know nothing of each other. */
+/** The text formats from XState's introduction: independent parallel regions. */
 export const textFormat = setup({ types }).createMachine({
   id: 'word',
   type: 'parallel',

@@ -4,7 +4,7 @@ const types: { events: { type: 'power.cut' } | { type: 'power.restored' } } = {
   events: { type: 'power.cut' },
 };
 
-/** The traffic light of XState's introduction: lights by time, and in the red one what those on foot are shown. */
+/** The traffic light from XState's introduction: timed lights, with the pedestrians' signals inside the red one. */
 export const trafficLight = setup({
   types,
   delays: { green: 3000, yellow: 1000, walking: 2000, waiting: 1000, standing: 500 },

@@ -5,15 +5,15 @@ import type { TestModel } from '../model/testModel';
 import { payloadOf } from '../model/replay/payload';
 import type { AcceptedEvent, ExampleEvent } from './seen';
 
-/** What an inspector knows of the machines that it shows. */
+/** What an inspector knows about the machines it shows. */
 export interface Known {
-  /** Machines without a model are shown as well, without words for what can happen. */
+  /** Machines without a model are shown too, but without words for their events. */
   models: readonly TestModel[];
-  /** The names under which machines and events keep what nobody else may read. */
+  /** The field names of secrets in machines and events. */
   secretFields: ReadonlySet<string>;
 }
 
-/** The events by which people drive a machine are told apart from what happens to it by itself. */
+/** Events sent by people come first, then those that happen by themselves. */
 const triggers: readonly Trigger[] = ['event', 'answer', 'failure', 'delay'];
 
 function exampleOf(words: string, event: AnyEventObject, trigger: Trigger): ExampleEvent {
@@ -21,7 +21,7 @@ function exampleOf(words: string, event: AnyEventObject, trigger: Trigger): Exam
   return { words, payload: payload ? JSON.stringify(payload, null, 2) : '' };
 }
 
-/** The events of a machine's test model that are possible now, by the words of their cases. */
+/** The cases of a machine's test model that are possible now, by their words. */
 function possibleCases(
   { models }: Known,
   snapshot: AnyMachineSnapshot,
@@ -30,7 +30,7 @@ function possibleCases(
   return Array.from(model?.events ?? []).filter(([, event]) => snapshot.can(event));
 }
 
-/** The event of a case, where it is possible. */
+/** A case's event, if it is possible. */
 export function caseOf(
   known: Known,
   snapshot: AnyMachineSnapshot,
@@ -39,7 +39,7 @@ export function caseOf(
   return possibleCases(known, snapshot).find(([told]) => told === words)?.[1];
 }
 
-/** Every event that a machine accepts in a moment, by which people drive it first. */
+/** Every event that a machine accepts in a snapshot, those sent by people first. */
 export function acceptedBy(known: Known, snapshot: AnyMachineSnapshot): AcceptedEvent[] {
   const cases = possibleCases(known, snapshot);
   const types = new Map(
@@ -62,7 +62,7 @@ export function acceptedBy(known: Known, snapshot: AnyMachineSnapshot): Accepted
     .toSorted((one, other) => triggers.indexOf(one.trigger) - triggers.indexOf(other.trigger));
 }
 
-/** The innermost states of a moment. */
+/** The innermost states of a snapshot. */
 export function statesOf({ value }: AnyMachineSnapshot): string[] {
   return innermostIn(value);
 }

@@ -6,7 +6,7 @@ function isActor(value: unknown): value is ActorRefLike {
   );
 }
 
-/** The actors that run inside a machine in a moment, by the ids under which they are invoked. */
+/** The actors invoked in a snapshot, by id. */
 export function childrenOf(snapshot: AnyMachineSnapshot): [id: string, actor: ActorRefLike][] {
   const children: unknown = snapshot.children;
   if (typeof children !== 'object' || children === null) return [];

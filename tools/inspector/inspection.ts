@@ -70,8 +70,8 @@ function seenMoment(known: Known, watched: Watched, entry: Entry): SeenMoment {
 }
 
 /**
- * What somebody sees of a page's machines, and does with them: which machine and which moment of it is looked at, and
- * what is asked for. Whatever shows it knows plain values alone ({@link Seen}).
+ * The state of an inspector: the selected machine and snapshot, and the commands. Views know only its plain values
+ * ({@link Seen}).
  */
 export class Inspection {
   private readonly journal: Journal;
@@ -83,7 +83,7 @@ export class Inspection {
   private path = '';
   private seen: Seen | undefined;
 
-  /** @param first the id of the machine that is looked at until another one is chosen */
+  /** @param first the id of the machine that is selected initially */
   constructor(journal: Journal, known: Known, first?: string) {
     this.journal = journal;
     this.known = known;
@@ -91,16 +91,16 @@ export class Inspection {
     journal.subscribe(this.changed);
   }
 
-  /** All that is seen now; another object after every change. */
+  /** Everything visible now; a new object after every change. */
   readonly now = (): Seen => (this.seen ??= this.look());
 
-  /** Is told of every change, until the returned function is called. */
+  /** Calls back after every change, until the returned function is called. */
   readonly subscribe = (reader: () => void): (() => void) => {
     this.readers.add(reader);
     return () => this.readers.delete(reader);
   };
 
-  /** Does what whoever looks on asks for. */
+  /** Carries out a command of the user. */
   readonly carryOut = (command: Command): void => {
     if (command.type === 'choose') {
       if (command.key !== this.key) this.path = '';
@@ -109,7 +109,7 @@ export class Inspection {
     } else {
       const watched = this.chosen();
       if (!watched) return;
-      // The machine that is used stays the one that is looked at, whatever happens to others.
+      // Using a machine selects it, so that it stays selected whatever happens to others.
       this.key = watched.key;
       this.actOn(watched, command);
     }
@@ -137,7 +137,7 @@ export class Inspection {
     }
   }
 
-  /** The chosen machine; else the one to look at first, or the running one to which something happened last. */
+  /** The selected machine; else the initial one, or the running one that changed last. */
   private chosen(): Watched | undefined {
     const machines = this.journal.now();
     const running = machines.filter(({ isRunning }) => isRunning);

@@ -8,38 +8,38 @@ import { asRecorded } from '../model/replay/likeness';
 import { payloadOf } from '../model/replay/payload';
 import { SET_BACK } from './setBack';
 
-/** More of one machine's past is forgotten, and so are more machines that have ended. */
+/** Older entries of a machine are dropped, and so are older machines that have ended. */
 const MOST_ENTRIES = 400;
 const MOST_MACHINES = 60;
 
-/** Something that happened to a machine, and the moment to which it led. */
+/** An event of a machine, and the snapshot it led to. */
 export interface Entry {
-  /** Counts what has happened to all machines. */
+  /** A running number across all machines. */
   number: number;
   type: string;
-  /** What the event said, without secrets. */
+  /** The event's payload, without secrets. */
   says: unknown;
   snapshot: AnyMachineSnapshot;
-  /** After which entry of the machine it came: the one before, but for a machine that was set back. */
+  /** The entry before it, which is not the previous one if the machine was set back. */
   after: number | null;
 }
 
-/** A machine of the page, running or over. */
+/** A machine of the page, running or ended. */
 export interface Watched {
-  /** Tells apart the actors of one machine. */
+  /** Distinguishes actors of the same machine. */
   key: string;
   machine: string;
   actor: ActorRefLike;
   isRunning: boolean;
-  /** Path and query of the page when something happened last. */
+  /** The page's path and query at the last event. */
   url: string;
-  /** Everything that has happened, the oldest first. */
+  /** All entries, oldest first. */
   entries: readonly Entry[];
-  /** The entry at which the machine stands. */
+  /** The machine's current entry. */
   standsAt: number;
 }
 
-/** Notes down everything that happens to the machines of the page. */
+/** Records everything that happens to the page's machines. */
 export class Journal {
   private watched: readonly Watched[] = [];
   private happened = 0;
@@ -49,30 +49,30 @@ export class Journal {
   private readonly secretFields: ReadonlySet<string>;
 
   /**
-   * @param addressNow path and query of the page
-   * @param secretFields the names under which events say what nobody else may read
+   * @param addressNow the page's path and query
+   * @param secretFields the field names of secrets in events
    */
   constructor(addressNow: () => string, secretFields: ReadonlySet<string>) {
     this.addressNow = addressNow;
     this.secretFields = secretFields;
   }
 
-  /** Every machine, the oldest first; another array after every change. */
+  /** All machines, oldest first; a new array after every change. */
   readonly now = (): readonly Watched[] => this.watched;
 
-  /** Is told of every change, until the returned function is called. */
+  /** Calls back after every change, until the returned function is called. */
   readonly subscribe = (reader: () => void): (() => void) => {
     this.readers.add(reader);
     return () => this.readers.delete(reader);
   };
 
-  /** Takes note of what XState tells of an actor. */
+  /** Records an inspection event of XState. */
   note(inspected: InspectionEvent): void {
     if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
     const { actorRef: actor, event, snapshot } = inspected;
     const known = this.watched.find(({ key }) => key === actor.sessionId);
     if (event.type === 'xstate.stop') this.change(known, { isRunning: false });
-    // React starts in development what it has just stopped.
+    // In development, React restarts an actor that it has just stopped.
     else if (event.type === 'xstate.init' && known) this.change(known, { isRunning: true });
     else if (event.type === SET_BACK) this.change(known, { standsAt: Number(event.number) });
     else
@@ -84,7 +84,7 @@ export class Journal {
     this.tell();
   }
 
-  /** Begins with a machine that runs already, where it stands. */
+  /** Starts recording a machine that is already running. */
   meet(actor: ActorRefLike): void {
     const snapshot: unknown = actor.getSnapshot();
     const isKnown = this.watched.some(({ key }) => key === actor.sessionId);
@@ -122,7 +122,7 @@ export class Journal {
     this.watched = this.watched.map((one) => (one === known ? { ...one, ...changed } : one));
   }
 
-  /** A step of one machine is often one of others too: readers are told of them together. */
+  /** One machine's step often causes others' steps, so readers are notified once for all. */
   private tell(): void {
     if (this.isTelling) return;
     this.isTelling = true;
@@ -135,12 +135,12 @@ export class Journal {
   }
 }
 
-/** The entry at which a machine stands. */
+/** A machine's current entry. */
 export function presentOf({ entries, standsAt }: Watched): Entry | undefined {
   return entries.find(({ number }) => number === standsAt);
 }
 
-/** What led to the moment in which a machine is, the oldest first; what was taken back is not among it. */
+/** The entries that led to a machine's current state, oldest first, without those taken back. */
 export function pathOf(watched: Watched): Entry[] {
   const path: Entry[] = [];
   let entry = presentOf(watched);

@@ -1,15 +1,15 @@
 import type { Trigger } from '../statechart/transitionWords';
 
 /*
- * What an inspector shows, as plain values: page and view may be two windows that have only texts in common.
- * Nothing of it is secret.
+ * What an inspector shows, as plain values: page and view may be in two windows that exchange only text. None of it
+ * is secret.
  */
 
-/** An event as it may look. */
+/** An example of an event. */
 export interface ExampleEvent {
-  /** What happens, as a person tells it. */
+  /** What happens, in plain words. */
   words: string;
-  /** What the event says besides its type, as JSON; empty if nothing. */
+  /** The event's payload as JSON; empty if it has none. */
   payload: string;
 }
 
@@ -21,80 +21,80 @@ export interface AcceptedEvent {
   examples: readonly ExampleEvent[];
 }
 
-/** A machine of the page, and where it stands. */
+/** A machine of the page and its current state. */
 export interface SeenMachine {
-  /** Tells apart the actors of one machine. */
+  /** Distinguishes actors of the same machine. */
   key: string;
   id: string;
   isRunning: boolean;
-  /** The innermost states, by their dotted paths below the machine. */
+  /** The innermost states, by their dotted paths within the machine. */
   states: readonly string[];
-  /** The calls and listeners inside it, by their names. */
+  /** The names of the calls and listeners running in it. */
   underWay: readonly string[];
-  /** The key of the machine inside which it runs; null where it runs by itself. */
+  /** The key of the machine that invoked it; null if none did. */
   within: string | null;
 }
 
-/** Something that has happened to a machine. */
+/** An event that has happened to a machine. */
 export interface SeenStep {
   number: number;
   type: string;
-  /** Where it led. */
+  /** The states that it led to. */
   states: readonly string[];
-  /** The machine was set back to a moment before it. */
+  /** Whether the machine was later set back to before it. */
   isTakenBack: boolean;
 }
 
-/** One moment of a machine. */
+/** A snapshot of a machine. */
 export interface SeenMoment {
   number: number;
   isPresent: boolean;
   states: readonly string[];
   tags: readonly string[];
-  /** The event that led there. */
+  /** The event that led to it. */
   type: string;
-  /** What that event said, as JSON; empty if nothing. */
+  /** The event's payload as JSON; empty if it has none. */
   says: string;
-  /** What the machine remembers, as JSON. */
+  /** The machine's context as JSON. */
   context: string;
   accepts: readonly AcceptedEvent[];
-  /** Why the machine can't be set back to this moment; null where it can. */
+  /** Why the machine can't be set back to this snapshot; null if it can. */
   whyNotBack: string | null;
 }
 
-/** The machine that is looked at, in the moment that is looked at. */
+/** The selected machine, in the selected snapshot. */
 export interface LookedAt {
   key: string;
   moment: SeenMoment;
-  /** Everything that has happened to it, the latest first. */
+  /** Its events, latest first. */
   steps: readonly SeenStep[];
-  /** What has happened to it, in the form that was asked for last; empty where none was. */
+  /** Its path in the last requested form; empty if none was requested. */
   path: string;
 }
 
-/** All that an inspector shows. */
+/** Everything that an inspector shows. */
 export interface Seen {
-  /** The oldest first. */
+  /** Oldest first. */
   machines: readonly SeenMachine[];
   lookedAt: LookedAt | null;
 }
 
-/** What shows where no machine has run. */
+/** Shown if no machine has run. */
 export const nothingSeen: Seen = { machines: [], lookedAt: null };
 
-/** How a path can be told: in words, as a test or as a story. */
+/** The forms of a path: plain words, a test or a story. */
 export const pathForms = ['path', 'test', 'story'] as const;
 export type PathForm = (typeof pathForms)[number];
 
-/** An event that whoever looks on lets happen. */
+/** An event that the user sends. */
 export interface SentEvent {
   event: string;
-  /** Those of the example from which it was made. */
+  /** The words of the example it was made from. */
   words: string;
   payload: string;
 }
 
-/** What whoever looks on can ask for. */
+/** The user's commands. */
 export type Command =
   | { type: 'choose'; key: string }
   | { type: 'lookAt'; number: number }

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { caseOf, type Known } from './accepted';
 import type { SentEvent } from './seen';
 
-/** Reads values as the example has them: JSON knows no moments in time. */
+/** Restores the example's types, because JSON has no dates. */
 function readLike(example: object, values: object): object {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
@@ -13,8 +13,8 @@ function readLike(example: object, values: object): object {
 }
 
 /**
- * The event that is meant: that of a case, with the payload that was written.
- * @throws SyntaxError where the payload is no JSON
+ * The event to send: a case's, with the edited payload.
+ * @throws SyntaxError if the payload is not JSON
  */
 export function eventMeant(
   known: Known,

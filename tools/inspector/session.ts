@@ -3,7 +3,7 @@ import { statesOf } from './accepted';
 import { childrenOf } from './children';
 import { pathOf, type Watched } from './journal';
 
-/** The machine inside which another one ran. */
+/** The machine that invoked another one. */
 function around({ key }: Watched, machines: readonly Watched[]): Watched | undefined {
   return machines.find(({ entries }) =>
     entries.some(({ snapshot }) =>
@@ -13,8 +13,8 @@ function around({ key }: Watched, machines: readonly Watched[]): Watched | undef
 }
 
 /**
- * What happened to a machine until where it stands, to be told or walked again.
- * @param machines all of the page, of which one may be around it
+ * What happened to a machine up to its current state, to be told or replayed.
+ * @param machines all of the page's, one of which may have invoked it
  */
 export function walkOf(watched: Watched, machines: readonly Watched[]): RecordedWalk {
   const [begin, ...steps] = pathOf(watched);
@@ -28,7 +28,7 @@ export function walkOf(watched: Watched, machines: readonly Watched[]): Recorded
   };
 }
 
-/** Everything that happened to the machines so far, as a file to be replayed. */
+/** Everything that happened to the machines so far, as a file that can be replayed. */
 export function sessionOf(machines: readonly Watched[]): RecordedSession {
   return { version: 1, walks: machines.map((watched) => walkOf(watched, machines)) };
 }

@@ -8,12 +8,12 @@ import {
 } from 'xstate';
 import { childrenOf } from './children';
 
-/** The event by which a machine is set back. */
+/** The event that sets a machine back. */
 export const SET_BACK = 'drawer.setBack';
 
 const DELAY = 'xstate.after.';
 
-/** The delays that run in a moment, by their names. */
+/** The names of the delays running in a snapshot. */
 function delaysIn(snapshot: AnyMachineSnapshot): string[] {
   return getNextTransitions(snapshot)
     .map(({ eventType }) => String(eventType))
@@ -21,7 +21,7 @@ function delaysIn(snapshot: AnyMachineSnapshot): string[] {
     .map((type) => type.slice(DELAY.length).split('.')[0] ?? '');
 }
 
-/** What runs in the one moment and not in the other, or as another actor. */
+/** What runs in one snapshot and not in the other, or as a different actor. */
 function runsOnlyIn(one: AnyMachineSnapshot, other: AnyMachineSnapshot): string[] {
   const there = new Map(childrenOf(other));
   return childrenOf(one)
@@ -30,8 +30,8 @@ function runsOnlyIn(one: AnyMachineSnapshot, other: AnyMachineSnapshot): string[
 }
 
 /**
- * Why a machine can't be set back from one moment to an earlier one without anything being done for it or left
- * undone; undefined where it can.
+ * Why a machine can't be set back to an earlier snapshot without effects being done or left undone; undefined if it
+ * can.
  */
 export function whyNotBack(now: AnyMachineSnapshot, then: AnyMachineSnapshot): string | undefined {
   if (now.status !== 'active') return 'The machine has ended, and nothing starts it again here.';
@@ -51,7 +51,7 @@ export function whyNotBack(now: AnyMachineSnapshot, then: AnyMachineSnapshot): s
   return undefined;
 }
 
-/** The moment to which an event sets a machine back; undefined for every other event. */
+/** The snapshot in an event that sets a machine back; undefined for every other event. */
 function momentIn(event: unknown): AnyMachineSnapshot | undefined {
   if (typeof event !== 'object' || event === null) return undefined;
   const then: unknown = Reflect.get(event, 'type') === SET_BACK && Reflect.get(event, 'snapshot');
@@ -60,7 +60,7 @@ function momentIn(event: unknown): AnyMachineSnapshot | undefined {
 
 const taught = new WeakSet<AnyStateMachine>();
 
-/** Has a machine understand what it is to be set back: it takes the moment as it was, and does nothing. */
+/** Teaches a machine the event that sets it back: it takes over the snapshot without any effects. */
 function teach(machine: AnyStateMachine): void {
   if (taught.has(machine)) return;
   taught.add(machine);
@@ -69,9 +69,8 @@ function teach(machine: AnyStateMachine): void {
 }
 
 /**
- * Sets a running machine back to a moment, which its page then shows; {@link whyNotBack} says when that
- * is honest.
- * @param number the entry of the moment in the journal
+ * Sets a running machine back to a snapshot, which its page then shows; {@link whyNotBack} says when that is honest.
+ * @param number the snapshot's entry in the journal
  */
 export function setBack(actor: ActorRefLike, number: number, then: AnyMachineSnapshot): void {
   const logic: unknown = Reflect.get(actor, 'logic');

@@ -3,11 +3,11 @@ import { eventsOf } from './sets';
 import type { Vertex } from './exploration';
 import type { TestModel } from './testModel';
 
-/** In so many moments of each state the world around the machine moves. */
+/** In how many snapshots of each state the machine's surroundings act. */
 const MOMENTS_OF_EACH = 8;
 
 /**
- * What can happen around a machine at any moment, whatever its model tells of. Only what the machine listens to in
+ * What the surroundings can send a machine at any time, whatever its model says: only the events that it handles in
  * some state.
  * @param machine the model's machine, or a variant of it
  */
@@ -19,7 +19,7 @@ export function whatHappensAround(
   return new Map(Array.from(surroundings.events).filter(([, { type }]) => heard.has(type)));
 }
 
-/** A few moments of each state. */
+/** A few snapshots of each state. */
 export function momentsOfEach(
   vertices: readonly Vertex[],
   stateOf: (moment: AnyMachineSnapshot) => string,

@@ -10,28 +10,28 @@ import { stateFindings, stepFindings, type Finding } from './findings';
 import { keepFailure, keptFailures } from './keptFailures';
 import type { TestModel } from './testModel';
 
-/** The same walks at every run, unless another seed is asked for. */
+/** The same walks in every run, unless another seed is requested. */
 const USUAL_SEED = 2;
 
-/** How often, and from which seed, chance drives a machine; `npm run test:model -- --seed=N`. */
+/** How many random walks, and from which seed; `npm run test:model -- --seed=N`. */
 export function chanceParameters(numRuns: number) {
   return { numRuns, seed: Number(process.env.MODEL_SEED ?? USUAL_SEED) };
 }
 
-/** What happened on one walk by chance. */
+/** What happened on a random walk. */
 export interface ChanceWalk {
   words: string[];
   snapshots: AnyMachineSnapshot[];
   findings: Finding[];
 }
 
-/** Says what happens next; undefined where the walk is over. */
+/** Chooses what happens next; undefined ends the walk. */
 type Chooses = (possible: readonly string[]) => string | undefined;
 
-/** Numbers that choose, one after the other, among a start and what can happen. */
+/** Numbers that choose, one after the other, a start and then what happens. */
 export const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
 
-/** Walks for as long as something is chosen, and says what is not as the model says. */
+/** Walks as long as something is chosen, and collects where the machine differs from the model. */
 function walk(model: TestModel, start: string, choose: Chooses): ChanceWalk {
   const around = whatHappensAround(model);
   const events = new Map<string, AnyEventObject>([...around, ...model.events]);
@@ -54,7 +54,7 @@ function walk(model: TestModel, start: string, choose: Chooses): ChanceWalk {
   }
 }
 
-/** Lets the numbers choose what happens, and says what is not as the model says. */
+/** Lets the numbers choose what happens, and returns where the machine differs from the model. */
 export function walkByChance(model: TestModel, [first = 0, ...numbers]: number[]): ChanceWalk {
   const starts = Array.from(model.starts.keys());
   const left = numbers.values();
@@ -64,17 +64,17 @@ export function walkByChance(model: TestModel, [first = 0, ...numbers]: number[]
   });
 }
 
-/** Lets happen again what once did, as far as it still can. */
+/** Repeats an earlier walk, as far as it is still possible. */
 function walkAgain(model: TestModel, [start = '', ...words]: readonly string[]): ChanceWalk {
   const left = words.values();
   return walk(model, start, () => left.next().value);
 }
 
 /**
- * Has something hold on walks by chance: first on those on which it once did not, which are kept,
- * then on new ones. The shortest on which it does not hold is kept for the next time.
- * @param folder where walks that failed are kept; none are unless given
- * @throws what the walk was about and why it failed
+ * Checks something on random walks: first on stored ones that failed before, then on new ones. The shortest failing
+ * walk is stored for the next time.
+ * @param folder where failing walks are stored; not stored by default
+ * @throws Error with the walk and why it failed
  */
 export function whereverChanceLeads(
   model: TestModel,

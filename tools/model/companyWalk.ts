@@ -4,25 +4,25 @@ import { getsOn, namesOf, pairsFrom, type Company, type Pair } from './pairs';
 import type { TestModel } from './testModel';
 import { momentsIn } from './whateverHappens';
 
-/** Of the states of one of two machines those that a walk side by side meets, and those that it never does. */
+/** The states of one of two machines that a joint walk reaches, and those that it never does. */
 export interface MetStates {
   met: readonly string[];
   missed: readonly string[];
 }
 
-/** What a walk of two machines side by side met. */
+/** The result of walking two machines side by side. */
 export interface CompanyWalk {
   company: Company;
   pairs: readonly Pair[];
   beside: MetStates;
   own: MetStates;
-  /** States of either that are met, but none of the one beside any of the other. */
+  /** Reached states of either machine that never occur together. */
   neverTogether: readonly { beside: readonly string[]; own: readonly string[] }[];
-  /** Pairs from which nothing leads on, in words. */
+  /** Pairs that nothing leads out of, as text. */
   stuck: readonly string[];
 }
 
-/** One moment of each state of a machine, in which nothing runs beside it. */
+/** One snapshot of each state of a machine with nothing running beside it. */
 export function oneOfEach(model: TestModel): AnyMachineSnapshot[] {
   return Array.from(
     new Map(momentsIn(model).map(({ snapshot }) => [stateOf(snapshot), snapshot])).values(),
@@ -37,7 +37,7 @@ function metOf(model: TestModel, moments: readonly AnyMachineSnapshot[]): MetSta
   return { met: Array.from(met).toSorted(), missed: missed.toSorted() };
 }
 
-/** Walks two machines side by side from wherever they begin; takes a second or two for large ones. */
+/** Walks two machines side by side from all their starts; takes a second or two for large ones. */
 export function companyWalkOf(company: Company): CompanyWalk {
   const pairs = Array.from(pairsFrom(company, company.seeds()).values());
   const beside = metOf(

@@ -11,24 +11,24 @@ import { drawingOf } from './reachable';
 import { unknownEvents, unknownStates } from './sets';
 import type { TestModel } from './testModel';
 
-/** How far the walk of a model came with things of one kind, each by its name. */
+/** How much of one kind of things a walk covered, by name. */
 export interface Covered {
   covered: readonly string[];
-  /** Something leads there, but no path goes. */
+  /** Reachable, but on no path. */
   uncovered: readonly string[];
-  /** Nothing in the machine leads there, whatever its guards say. */
+  /** Unreachable by the machine's structure, whatever its guards say. */
   unreachable: readonly string[];
-  /** The model tells of it, and the machine has no such thing. */
+  /** Named by the model, but missing in the machine. */
   unknown: readonly string[];
 }
 
-/** What the walk of a model reaches of its machine. */
+/** What a model's walk covers of its machine. */
 export interface Coverage {
   states: Covered;
   transitions: Covered;
-  /** Each guard twice: once as it lets pass, once as it does not. */
+  /** Each guard twice: once true, once false. */
   guards: Covered;
-  /** Two transitions, one right after the other. */
+  /** Two transitions in direct succession. */
   pairs: Covered;
 }
 
@@ -59,7 +59,7 @@ function saidNames({ said }: Walk): Set<string> {
   );
 }
 
-/** Sorts what a machine has, and what its model tells of, by how far a walk came with it. */
+/** Sorts a machine's parts, and what its model names, by how a walk covered them. */
 export function coverageOf(model: TestModel, walk: Walk): Coverage {
   const { machine } = model;
   const drawing = drawingOf(machine);
@@ -100,7 +100,7 @@ export function coverageOf(model: TestModel, walk: Walk): Coverage {
   };
 }
 
-/** How much of it is covered, in words; and what else there is, where there is something. */
+/** The covered share as text, with the rest if there is one. */
 export function shareOf({ covered, uncovered, unreachable, unknown }: Covered): string {
   const rest = Object.entries({ unreachable, unknown })
     .filter(([, names]) => names.length > 0)

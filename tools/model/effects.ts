@@ -2,7 +2,7 @@ import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate
 
 const EMIT = 'xstate.emit';
 
-/** The name under which an action is known, and with what it is done. */
+/** An action's name and parameters. */
 function told({
   type,
   params,
@@ -17,10 +17,7 @@ function told({
   return [String(name), emitted];
 }
 
-/**
- * What an event has a machine do in the world: its provided actions, and what it emits, each by its
- * name and with what it is done.
- */
+/** A machine's effects on an event: its provided actions and emitted events, by name, with their parameters. */
 export function effectsOf(
   before: AnyMachineSnapshot,
   event: AnyEventObject,

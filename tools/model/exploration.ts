@@ -9,7 +9,7 @@ import {
 } from 'xstate/graph';
 import type { TestModel } from './testModel';
 
-/** More states than this and the model needs a smaller projection. */
+/** With more states than this, the model needs a smaller projection. */
 const MOST_STATES = 20_000;
 
 /** A state of the walk, and what can happen there, by the words of the event cases. */
@@ -18,7 +18,7 @@ export interface Vertex {
   steps: ReadonlyMap<string, AnyMachineSnapshot>;
 }
 
-/** A way through a machine: what happens, and what is reached each time. */
+/** A path through a machine: what happens, and the state after each step. */
 export interface Path {
   start: string;
   first: AnyMachineSnapshot;
@@ -26,8 +26,8 @@ export interface Path {
 }
 
 /**
- * Is told of every step while a machine is explored, and of every step that can't happen: there,
- * `after` is undefined. It ends the exploration by throwing.
+ * Called on every step of an exploration, and on every impossible step with an undefined `after`. It ends the
+ * exploration by throwing.
  */
 export type Watch = (
   words: string,
@@ -84,7 +84,7 @@ export function explore(
   return Array.from(vertices.values());
 }
 
-/** The shortest path to every state, or every simple path where the model asks for them. */
+/** The shortest path to every state, or every simple path if the model asks for them. */
 export function pathsThrough(model: TestModel, machine: AnyStateMachine): Path[] {
   return Array.from(model.starts).flatMap(([start, { input }]) => {
     const options = walkOptions(model, input);

@@ -13,31 +13,31 @@ import { innermostStates, isTransient, type NamedTransition } from '../statechar
 import { differencesBetween } from './sets';
 import { isIn, type Claims, type TestModel } from './testModel';
 
-/** What a walk is about when it finds something wrong. */
+/** What a finding is about. */
 export type Subject = 'model' | 'state' | 'step' | 'exit' | 'coverage';
 
-/** Something that is not as the model says. */
+/** A difference between machine and model. */
 export interface Finding {
   about: Subject;
   words: string;
 }
 
-/** What a walk saw, when nothing stopped it. */
+/** What a complete walk saw. */
 export interface Walk {
   states: number;
   steps: number;
   /** The innermost states that it visited. */
   visited: ReadonlySet<string>;
-  /** All transitions of the machine, and the names of those that it took. */
+  /** All transitions of the machine, and the names of those taken. */
   transitions: readonly NamedTransition[];
   taken: ReadonlySet<string>;
-  /** Which transition it took right after which. */
+  /** The pairs of transitions taken in direct succession. */
   pairs: ReadonlySet<string>;
-  /** What the guards said, by the names of their transitions. */
+  /** The results of guards, by transition name. */
   said: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
-/** A state in words for a finding. */
+/** A state as text for a finding. */
 export function stateOf(snapshot: AnyMachineSnapshot): string {
   return innermostIn(snapshot.value).join(' and ');
 }
@@ -48,7 +48,7 @@ function* broken(about: Subject, where: string, claims: Claims): Generator<Findi
   }
 }
 
-/** What is not true of a state. */
+/** The claims that don't hold in a state. */
 export function* stateFindings(
   model: TestModel,
   snapshot: AnyMachineSnapshot,
@@ -60,7 +60,7 @@ export function* stateFindings(
   }
 }
 
-/** The actor who has to be at work for an event to come; undefined where it comes without one. */
+/** The actor that must be running for an event to come; undefined if none is needed. */
 function toldBy(
   { surroundings }: TestModel,
   event: AnyEventObject | undefined,
@@ -70,7 +70,7 @@ function toldBy(
   return told?.groups?.actor ?? surroundings.toldBy.get(type);
 }
 
-/** What is wrong with a step, or with there being none; `after` is undefined when it can't happen. */
+/** What is wrong with a step, or with its absence; `after` is undefined if it can't happen. */
 export function* stepFindings(
   model: TestModel,
   words: string,
@@ -97,7 +97,7 @@ export function* stepFindings(
   yield* broken('step', where, model.changes(words, before, after));
 }
 
-/** The moments from which something leads, at once or later, into another state. */
+/** The snapshots from which another state can be reached, at once or later. */
 function leadingOn(vertices: readonly Vertex[], project: TestModel['project']): Set<string> {
   const free = new Set<string>();
   let found = -1;
@@ -123,7 +123,7 @@ function* exitFindings(model: TestModel, vertices: readonly Vertex[]): Generator
   }
 }
 
-/** What is not true of the states to which the world around a machine leads it. */
+/** The claims that don't hold in the states to which the surroundings lead. */
 function* aroundFindings(
   model: TestModel,
   machine: AnyStateMachine,
@@ -142,10 +142,9 @@ function* aroundFindings(
 }
 
 /**
- * Walks every state and every event case of a machine and says, one after the other, what is not
- * as the model says; nothing is walked while model and machine don't have the same states and
- * events. Returns what it saw.
- * @param machine a copy of the model's machine, or a variant of it that should be found out
+ * Walks every state and event case of a machine and yields the differences from the model. Nothing is walked while
+ * model and machine have different states and events. Returns what it saw.
+ * @param machine a copy of the model's machine, or a variant that should be detected
  */
 export function* findingsOf(
   model: TestModel,
@@ -225,15 +224,15 @@ export function innermostIn(value: unknown, within: readonly string[] = []): str
 }
 
 /**
- * Where an event leads that changes nothing although the machine listens to it, of which XState says
- * that it can't happen; undefined where the machine does not listen to it.
+ * The result of an event that changes nothing although the machine handles it, which XState reports as impossible;
+ * undefined if the machine doesn't handle it.
  */
 function unmoved(before: AnyMachineSnapshot, event: AnyEventObject | undefined) {
   const heard = event === undefined ? [] : before.machine.getTransitionData(before, event);
   return heard.length > 0 ? before : undefined;
 }
 
-/** Whether the walk finds anything wrong with a variant of the machine; stops at the first. */
+/** Whether the walk detects a variant of the machine; stops at the first finding. */
 export function isFoundOut(model: TestModel, variant: AnyStateMachine): boolean {
   const stop = (findings: Generator<Finding, void>) => {
     for (const { words } of findings) throw new Error(words);
@@ -244,7 +243,7 @@ export function isFoundOut(model: TestModel, variant: AnyStateMachine): boolean 
       if (!isIn(first, begins)) return true;
       stop(stateFindings(model, first));
     }
-    // Unmarked, the walk of a variant ends where one that is marked would go round for ever.
+    // Without markers: a variant's walk ends where a marked one could loop forever.
     for (const { input } of model.starts.values()) {
       explore(model, variant, input, (words, before, after) => {
         const reached = after ?? unmoved(before, model.events.get(words));

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** A walk by chance on which something did not hold. */
+/** A random walk on which something did not hold. */
 export interface KeptFailure {
-  /** With which `npm run test:model -- --seed` found it. */
+  /** The seed of `npm run test:model -- --seed` that found it. */
   seed: number;
   /** The words of the start and of everything that happened. */
   steps: readonly string[];
@@ -20,7 +20,7 @@ function isKeptFailure(value: unknown): value is KeptFailure {
   );
 }
 
-/** The walks by chance of a machine that once failed, the oldest first. */
+/** A machine's stored failing walks, oldest first. */
 export function keptFailures(machineId: string, folder: URL): KeptFailure[] {
   const file = new URL(`${machineId}.json`, folder);
   if (!existsSync(file)) return [];
@@ -31,7 +31,7 @@ export function keptFailures(machineId: string, folder: URL): KeptFailure[] {
   return kept;
 }
 
-/** Keeps a walk that failed, once; it is part of the tests from then on, until somebody deletes it. */
+/** Stores a failing walk, once. From then on it is part of the tests, until it is deleted. */
 export function keepFailure(machineId: string, failure: KeptFailure, folder: URL): void {
   const kept = keptFailures(machineId, folder);
   const path = failure.steps.join(' → ');

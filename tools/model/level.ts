@@ -4,38 +4,38 @@ import { nodesOf, pathOf } from '../statechart/nodes';
 import { everyScenarioOf, scenariosOf, type Scenario } from './scenarios';
 import { isIn, type StatePath, type TestModel } from './testModel';
 
-/** Something of a model that can't happen at a level, and why. */
+/** Something in a model that can't happen at a level, and why. */
 export interface Omission {
   /** The words of a start or of an event case. */
   words: string;
-  /** Only in this state; everywhere unless given. */
+  /** Only in this state; everywhere by default. */
   in?: StatePath;
-  /** Only at such moments; at all of them unless given. */
+  /** Only in these snapshots; in all by default. */
   when?: (moment: AnyMachineSnapshot) => boolean;
   why: string;
 }
 
-/** What a level does with one machine. */
+/** A level's plan for one machine. */
 export interface Plan {
   /** The paths that it takes, all of them. */
   scenarios: readonly Scenario[];
   omissions: readonly Omission[];
 }
 
-/** One of the ways in which the paths of the machines are walked. */
+/** One of the ways to walk the machines' paths. */
 export interface Level {
   number: 1 | 2 | 3;
-  /** What is driven there, as the report says it. */
+  /** What it drives, for the report. */
   name: string;
-  /** Whether it takes, besides the scenarios of its plan, every other path as well. */
+  /** Whether it also walks every other path beside its plan's scenarios. */
   takesEveryPath?: boolean;
-  /** What it does with a machine; null where it does not walk that machine at all. */
+  /** Its plan for a machine; null if it doesn't walk that machine. */
   planFor: (model: TestModel) => Plan | null;
-  /** Why it does not walk a machine. */
+  /** Why it doesn't walk a machine. */
   whyNot?: (machineId: string) => string | undefined;
 }
 
-/** What of a machine a plan reaches. */
+/** What a plan reaches in a machine. */
 export interface Reach {
   /** Innermost states, by their dotted paths. */
   states: ReadonlySet<StatePath>;
@@ -43,7 +43,7 @@ export interface Reach {
   transitions: ReadonlySet<string>;
 }
 
-/** What leaves these words out in this moment, or from the beginning where there is none yet. */
+/** The omission that excludes these words in a snapshot, or as a start if there is none yet. */
 function omissionOf(
   omissions: readonly Omission[],
   words: string,
@@ -57,7 +57,7 @@ function omissionOf(
   );
 }
 
-/** The model without what is left out. */
+/** The model without what is omitted. */
 export function without(model: TestModel, omissions: readonly Omission[]): TestModel {
   return {
     ...model,
@@ -66,7 +66,7 @@ export function without(model: TestModel, omissions: readonly Omission[]): TestM
   };
 }
 
-/** The first thing on a path that a level leaves out; undefined when it could take the path. */
+/** The first thing on a path that a level omits; undefined if it could take the path. */
 export function omissionOn(
   { omissions }: Plan,
   { start, first, steps }: Scenario,
@@ -78,12 +78,12 @@ export function omissionOn(
   ].find(Boolean);
 }
 
-/** A few paths that together take every transition that can be taken without what is left out. */
+/** A few paths that together take every transition possible without the omissions. */
 export function planWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
   return { scenarios: scenariosOf(without(model, omissions)), omissions };
 }
 
-/** Of a plan's paths only some, the shorter ones, which together still pass every state that they all pass. */
+/** The shorter ones of a plan's paths, which together still pass every state that all of them pass. */
 export function passingStates({ scenarios, omissions }: Plan): Plan {
   const passed = new Map(
     scenarios.map((scenario) => [scenario, reachOf({ scenarios: [scenario], omissions }).states]),
@@ -98,12 +98,12 @@ export function passingStates({ scenarios, omissions }: Plan): Plan {
   return { scenarios: scenarios.filter((scenario) => passed.has(scenario)), omissions };
 }
 
-/** The same paths and more: whatever can happen between two states, without what is left out. */
+/** These paths and more: everything that can happen between two states, without the omissions. */
 export function fullPlanWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
   return { scenarios: everyScenarioOf(without(model, omissions)), omissions };
 }
 
-/** The states and transitions on the paths of a plan. */
+/** The states and transitions on a plan's paths. */
 export function reachOf({ scenarios }: Plan): Reach {
   const moments = scenarios.flatMap(({ first, steps }) => [
     first,
@@ -115,7 +115,7 @@ export function reachOf({ scenarios }: Plan): Reach {
   };
 }
 
-/** What a plan leaves out although the model does not know it, or only in states that the machine does not have. */
+/** Omissions that the model doesn't know, or for states that the machine doesn't have. */
 export function unknownOmissions(model: TestModel, { omissions }: Plan): string[] {
   const states = new Set(nodesOf(model.machine).map(pathOf));
   return omissions.flatMap(({ words, in: state }) => [
@@ -124,7 +124,7 @@ export function unknownOmissions(model: TestModel, { omissions }: Plan): string[
   ]);
 }
 
-/** A path in words: its start and what happens on it. */
+/** A path as text: its start and what happens. */
 export function storyOf({ start, steps }: Scenario): string {
   return [start, ...steps.map(({ words }) => words)].join(' → ');
 }

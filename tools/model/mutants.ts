@@ -4,14 +4,14 @@ import { nodesOf, transitionsOf } from '../statechart/nodes';
 
 /** A machine with one mistake in it. */
 export interface Mutant {
-  /** Where the mistake is and what it is. */
+  /** The mistake and its place. */
   name: string;
   make: () => AnyStateMachine;
 }
 
 type StateNode = AnyStateMachine['root'];
 
-/** A mistake in the transition at that place of {@link transitionsOf}. */
+/** A mistake in the transition at that index of {@link transitionsOf}. */
 function inTransition(
   original: AnyStateMachine,
   place: number,
@@ -39,7 +39,7 @@ function without<TItem>(items: readonly TItem[], place: number): TItem[] {
   return items.filter((_, index) => index !== place);
 }
 
-/** The states that a transition could lead to by mistake: its target's neighbours, or any other. */
+/** The wrong states that a transition could lead to: its target's siblings, or any other. */
 function wrongTargets(machine: AnyStateMachine, target: StateNode): StateNode[] {
   const neighbours = Object.values(target.parent?.states ?? {});
   const others = neighbours.length > 1 ? neighbours : nodesOf(machine).slice(1);
@@ -89,10 +89,10 @@ function transitionMutants(original: AnyStateMachine): Mutant[] {
   });
 }
 
-/** What XState itself does on entry and exit of a state with a delay, which the pure walk lets be over by itself. */
+/** XState's own actions on entering and leaving a state with a delay, which the pure walk doesn't need. */
 const ofDelays = new Set(['xstate.raise', 'xstate.cancel']);
 
-/** A state that forgets an action on entry, or on exit. */
+/** A state that omits an entry or exit action. */
 function entryAndExitMutants(original: AnyStateMachine): Mutant[] {
   return nodesOf(original).flatMap((node, place) =>
     (['entry', 'exit'] as const).flatMap((when) =>
@@ -119,7 +119,7 @@ function invokeMutants(original: AnyStateMachine): Mutant[] {
       name: `${id}: ${asked} is not asked`,
       make: () => {
         const machine = copyOf(original);
-        // XState remembers a node's own list.
+        // XState caches a node's own list.
         nodesOf(machine)[place]?.invoke.splice(call, 1);
         return machine;
       },
@@ -139,9 +139,9 @@ function delayMutants(original: AnyStateMachine): Mutant[] {
 }
 
 /**
- * Every machine that differs from the original in one mistake: a transition that is missing, leads
- * elsewhere, ignores or turns round its guard, or forgets an action; a state that forgets one or does
- * not ask for what it waits for; a delay that lasts longer.
+ * Every machine that differs from the original by one mistake: a transition that is missing, leads elsewhere, ignores
+ * or inverts its guard, or omits an action; a state that omits an action or a call it waits for; a delay that lasts
+ * longer.
  */
 export function mutantsOf(original: AnyStateMachine): Mutant[] {
   return [

@@ -12,33 +12,33 @@ export interface ActorFailed {
   error: unknown;
 }
 
-/** A machine inside has changed. */
+/** A child machine has changed. */
 export interface ActorChanged {
   type: `xstate.snapshot.${string}`;
   snapshot: { context: object };
 }
 
-/** The time of a delay is over. */
+/** A delay has passed. */
 export interface DelayOver {
   type: `xstate.after.${string}`;
 }
 
-/** The invoked actor of that id answers. */
+/** The invoked actor with that id completes. */
 export function answers(actorId: string, output?: unknown): ActorAnswered {
   return { type: `xstate.done.actor.${actorId}`, actorId, output };
 }
 
-/** The invoked actor of that id fails. */
+/** The invoked actor with that id fails. */
 export function failsWith(actorId: string, error: unknown): ActorFailed {
   return { type: `xstate.error.actor.${actorId}`, actorId, error };
 }
 
-/** The machine that is invoked under that id remembers something else now. */
+/** The context of the machine invoked with that id changes. */
 export function changes(actorId: string, context: object): ActorChanged {
   return { type: `xstate.snapshot.${actorId}`, snapshot: { context } };
 }
 
-/** The time of a state's named delay is over. */
+/** A state's named delay has passed. */
 export function timeIsUp(delay: string, stateId: string): DelayOver {
   return { type: `xstate.after.${delay}.${stateId}` };
 }

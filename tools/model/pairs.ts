@@ -3,47 +3,50 @@ import { innermostIn, stateOf } from './findings';
 import { isIn, type TestModel } from './testModel';
 import { after } from './whateverHappens';
 
-/** Two machines at one moment, of which each runs by itself and hears of the other. */
+/** The snapshots of two machines that run separately and hear of each other. */
 export interface Pair {
   beside: AnyMachineSnapshot;
   own: AnyMachineSnapshot;
 }
 
-/** Two machines that run side by side, and what of the one the other hears. */
+/** Two machines that run side by side, and what one hears of the other. */
 export interface Company {
   beside: TestModel;
   own: TestModel;
-  /** Where a walk of the two begins. */
+  /** Where a joint walk starts. */
   seeds: () => readonly Pair[];
   /**
-   * What follows at once when one of them has taken a step; null where the page of the own machine is gone with it, which
-   * is a way on.
+   * What follows at once when one of them takes a step; null if the own machine's page is gone, which counts as
+   * progress.
    */
   react: (before: Pair, after: Pair) => Pair | null;
-  /** Whether a state of the own machine is only how something is shown, e.g. a password; nobody gets on by changing that. */
+  /**
+   * Whether a state of the own machine is only about presentation, e.g. a visible password; changing it is no
+   * progress.
+   */
   isLook: (state: string) => boolean;
-  /** Events of the own machine that come by `react` alone. */
+  /** Events of the own machine that only come through `react`. */
   isTold: (event: AnyEventObject) => boolean;
-  /** What tells apart two moments in the same two states. */
+  /** Distinguishes snapshots in the same two states. */
   project: (pair: Pair) => string;
-  /** Whether the machine beside shows something that leads on, such as an alert with a way to the login. */
+  /** Whether the machine beside shows something that leads on, such as an alert with a link to the login. */
   leadsOn: (pair: Pair) => boolean;
-  /** Whether this event of the own machine is none to wait for: one that is over, or that nobody has to think of. */
+  /** Whether this event of the own machine can't be waited for: it is over, or a guest wouldn't think of it. */
   isNoHelp: (event: AnyEventObject) => boolean;
   /**
-   * Whether this event of the machine beside is one to wait for on this page: what is answered there, or what its guest
-   * does there. What happens in another tab, or begins something new, is none.
+   * Whether this event of the machine beside can be waited for on this page: a response there, or what its guest
+   * does. Events in another tab, or those that start something new, can't.
    */
   helps: (event: AnyEventObject) => boolean;
 }
 
-/** More pairs than these looked through, and nothing leads on. */
+/** After searching this many pairs, nothing leads on. */
 const LONGEST_SEARCH = 300;
 
 interface Stepped {
-  /** Whether it is a step on, of which somebody who stands here would think. */
+  /** Whether it is a step that a guest in this situation would think of. */
   leadsOn: boolean;
-  /** Null where the page is gone. */
+  /** Null if the page is gone. */
   pair: Pair | null;
 }
 
@@ -54,7 +57,7 @@ function* stepsFrom(company: Company, before: Pair): Generator<Stepped, void> {
     const own = after(before.own, event);
     yield { leadsOn: !company.isNoHelp(event), pair: company.react(before, { ...before, own }) };
   }
-  // All that can happen there, also what a walk of that machine alone leaves out as much of a muchness.
+  // Everything possible there, including what that machine's own walk leaves out as redundant.
   for (const event of company.beside.events.values()) {
     if (!before.beside.can(event)) continue;
     const beside = after(before.beside, event);
@@ -62,14 +65,14 @@ function* stepsFrom(company: Company, before: Pair): Generator<Stepped, void> {
   }
 }
 
-/** Both states in words, as a test names them. */
+/** Both states as text, as tests name them. */
 export function namesOf({ beside, own }: Pair): string {
   return `${stateOf(beside)} × ${stateOf(own)}`;
 }
 
 const keyOf = (company: Company, pair: Pair) => `${namesOf(pair)} ${company.project(pair)}`;
 
-/** Every pair of moments to which anything leads from these, by its key: both states, and what tells it apart. */
+/** Every pair of snapshots reachable from these, by key: both states and the projection. */
 export function pairsFrom(company: Company, seeds: readonly Pair[]): Map<string, Pair> {
   const found = new Map<string, Pair>();
   const edge = [...seeds];
@@ -85,8 +88,8 @@ export function pairsFrom(company: Company, seeds: readonly Pair[]): Map<string,
 }
 
 /**
- * Whether the guest gets on from a pair by what the guest does, what is answered and what times out: each state in which the
- * own machine is comes to an end, or the page is left for one that goes on.
+ * Whether the guest makes progress from a pair through what they do, responses and timeouts: each current state of
+ * the own machine ends, or the page is left for one that goes on.
  */
 export function getsOn(company: Company, from: Pair): boolean {
   const { own } = company;

@@ -9,13 +9,13 @@ import {
 
 type StateNode = AnyStateMachine['root'];
 
-/** What the drawing of a machine alone says of it, whatever its guards say. */
+/** What a machine's structure alone allows, whatever its guards say. */
 export interface Drawing {
-  /** The states to which some way leads. */
+  /** The reachable states. */
   states: ReadonlySet<StateNode>;
-  /** The transitions that can come to their turn. */
+  /** The transitions that can be taken. */
   transitions: readonly NamedTransition[];
-  /** The transitions that can come to their turn right after this one. */
+  /** The transitions that can be taken directly after this one. */
   next: (transition: NamedTransition) => NamedTransition[];
 }
 
@@ -27,7 +27,7 @@ function within(node: StateNode): StateNode[] {
   return Object.values(node.states).flatMap((inner) => [inner, ...within(inner)]);
 }
 
-/** The state and those inside it in which it begins. */
+/** A state and the states inside in which it starts. */
 function begunWith(node: StateNode): StateNode[] {
   if (node.type === 'history') return node.parent ? within(node.parent) : [];
   if (node.type === 'parallel') return [node, ...Object.values(node.states).flatMap(begunWith)];
@@ -51,7 +51,7 @@ function activeAfter({ source, target }: AnyTransitionDefinition): StateNode[] {
   return reached.flatMap((node) => [node, ...around(node), ...beside(node)]);
 }
 
-/** Whether an earlier branch for the same event always comes first. */
+/** Whether an earlier branch for the same event always takes precedence. */
 function isShadowed(definition: AnyTransitionDefinition): boolean {
   const { source } = definition;
   const type = String(definition.eventType);
@@ -60,7 +60,7 @@ function isShadowed(definition: AnyTransitionDefinition): boolean {
   return before.some(({ guard }) => guard === undefined);
 }
 
-/** The states that are active after a transition for certain. */
+/** The states that are certainly active after a transition. */
 function certainAfter({ source, target }: AnyTransitionDefinition): StateNode[] {
   return target === undefined ? [source, ...around(source)] : target.flatMap(begunCertainly);
 }
@@ -69,13 +69,13 @@ function begunCertainly(node: StateNode): StateNode[] {
   return node.type === 'history' ? [] : begunWith(node);
 }
 
-/** Whether a state inside the transition's own always takes its event first. */
+/** Whether a state inside the transition's source always handles its event first. */
 function handlesBefore(inner: StateNode, { source, eventType }: AnyTransitionDefinition): boolean {
   const branches = inner.transitions.get(String(eventType)) ?? [];
   return around(inner).includes(source) && branches.some(({ guard }) => guard === undefined);
 }
 
-/** Reads off a machine where its arrows can lead at all. */
+/** Computes from a machine's structure where its transitions can lead. */
 export function drawingOf(machine: AnyStateMachine): Drawing {
   const all = transitionsOf(machine).filter(({ definition }) => !isShadowed(definition));
   const states = new Set(begunWith(machine.root));

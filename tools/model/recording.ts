@@ -10,22 +10,22 @@ import {
 } from 'xstate';
 import { transitionsOf, type NamedTransition } from '../statechart/nodes';
 
-/** A machine whose transitions are noted down while it is walked. */
+/** A machine whose transitions are recorded while it is walked. */
 export interface Recording {
   machine: AnyStateMachine;
   transitions: readonly NamedTransition[];
-  /** The names of the transitions that were taken. */
+  /** The names of the transitions taken. */
   walked: Set<string>;
-  /** The names of the transitions of the step that led to a moment, in their order. */
+  /** The names of the transitions in the step to a snapshot, in order. */
   stepsTo: WeakMap<AnyMachineSnapshot, readonly string[]>;
-  /** What the guard of a transition has said, by the transition's name. */
+  /** The results of a transition's guard, by the transition's name. */
   said: Map<string, Set<boolean>>;
 }
 
-/** A guard as the transition's definition has it, where there is one. */
+/** A guard in a transition's definition, if it has one. */
 type Guard = NonNullable<AnyTransitionDefinition['guard']>;
 
-/** A guard under a name; one that has none gets one in this machine, which has to be a copy. */
+/** A guard by name; an unnamed one gets a name in this machine, which must be a copy. */
 function namedGuard(machine: AnyStateMachine, guard: Guard) {
   if (typeof guard === 'object') return { type: guard.type, params: guard.params };
   if (typeof guard === 'string') return { type: guard };
@@ -34,12 +34,12 @@ function namedGuard(machine: AnyStateMachine, guard: Guard) {
   return { type };
 }
 
-/** The opposite of a guard of that machine, which has to be a copy. */
+/** The opposite of a guard of a machine, which must be a copy. */
 export function oppositeOf(machine: AnyStateMachine, guard: Guard): Guard {
   return not(namedGuard(machine, guard));
 }
 
-/** A guard that says the same and has it noted down. */
+/** A guard with the same result that records it. */
 function overheard(machine: AnyStateMachine, guard: Guard, note: (said: boolean) => void): Guard {
   const says = (said: boolean) => () => {
     note(said);
@@ -48,23 +48,23 @@ function overheard(machine: AnyStateMachine, guard: Guard, note: (said: boolean)
   return or([and([namedGuard(machine, guard), says(true)]), says(false)]);
 }
 
-/** A machine of its own with the same states and rules, to be marked or changed. */
+/** A separate machine with the same states and rules, to mark or change. */
 export function copyOf(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({});
 }
 
 /**
- * Whether a machine begins only because XState's pure functions make an actor before they do what they are asked for. It
- * has no input, so that it may begin on a way that nobody goes.
+ * Whether a machine starts only because XState's pure functions create an actor first. It has no input then, so its
+ * first transitions may be ones that never happen.
  */
 function beginsForNobody(scope: AnyActorScope): boolean {
-  // What they are asked for they do without an actor's name.
+  // The pure functions work without an actor's name.
   return scope.id !== '';
 }
 
 /**
- * Has a machine note down which transitions are taken and what guards say. It marks the machine's built transitions,
- * so that the pure functions of XState walk it as before; give it a {@link copyOf} a machine.
+ * Makes a machine record which transitions are taken and what guards return. It marks the machine's built
+ * transitions, so that XState's pure functions walk it as before; pass a {@link copyOf} a machine.
  */
 export function recordingOf(machine: AnyStateMachine): Recording {
   const walked = new Set<string>();

@@ -9,12 +9,12 @@ import { copyOf, recordingOf, type Recording } from './recording';
 import { innermostIn } from './findings';
 import type { TestModel } from './testModel';
 
-/** A path, and the transitions that it takes, by their names. */
+/** A path, and the names of the transitions that it takes. */
 export interface Scenario extends Path {
   transitions: readonly string[];
 }
 
-/** What words of a model lead to, in a machine whose transitions are noted down. */
+/** The result of a model's words, in a machine that records its transitions. */
 export function happens(
   model: TestModel,
   { machine }: Pick<Recording, 'machine'>,
@@ -25,7 +25,7 @@ export function happens(
   return transition(machine, before, event)[0];
 }
 
-/** Walks a path from its beginning and notes down its transitions. */
+/** Walks a path from its start and records its transitions. */
 function scenarioOf(model: TestModel, recording: Recording, path: Path): Scenario {
   recording.walked.clear();
   const [first] = initialTransition(recording.machine, model.starts.get(path.start)?.input);
@@ -37,13 +37,13 @@ function scenarioOf(model: TestModel, recording: Recording, path: Path): Scenari
   return { start: path.start, first, steps, transitions: Array.from(recording.walked) };
 }
 
-/** A path with one more step, and the transitions of that step. */
+/** A path with one more step, and that step's transitions. */
 interface Candidate {
   path: Path;
   taken: readonly string[];
 }
 
-/** The shortest path to each state, and from there each thing that can happen. */
+/** The shortest path to each state, extended by each thing that can happen there. */
 function candidatesOf(model: TestModel, recording: Recording): Candidate[] {
   const reached = new Map<string, Path>();
   for (const path of pathsThrough({ ...model, everySimplePath: false }, recording.machine)) {
@@ -70,7 +70,7 @@ function candidatesOf(model: TestModel, recording: Recording): Candidate[] {
 interface Choice {
   model: TestModel;
   recording: Recording;
-  /** The shortest first, and among those as long as each other in the order of the model. */
+  /** Shortest first; those of equal length in the model's order. */
   candidates: readonly Candidate[];
 }
 
@@ -82,7 +82,7 @@ function choiceFor(model: TestModel): Choice {
   return { model, recording, candidates };
 }
 
-/** The shortest that takes a transition, for each that no scenario before it takes. */
+/** For each transition, the shortest candidate that takes it, unless an earlier scenario does. */
 function coveringScenarios({ model, recording, candidates }: Choice): Scenario[] {
   const missing = new Set(recording.transitions.map(({ name }) => name));
   const chosen: Scenario[] = [];
@@ -96,7 +96,7 @@ function coveringScenarios({ model, recording, candidates }: Choice): Scenario[]
   return chosen;
 }
 
-/** From which state what leads to which, on a path; for each region that stands beside others. */
+/** The moves between states on a path, for each parallel region. */
 function movesOf({ first, steps }: Path): string[] {
   return steps.flatMap(({ words, after }, step) => {
     const left = innermostIn((steps[step - 1]?.after ?? first).value);
@@ -108,22 +108,22 @@ function movesOf({ first, steps }: Path): string[] {
   });
 }
 
-/** The chosen scenarios but for those with which a longer one begins. */
+/** The chosen scenarios without those that a longer one starts with. */
 function withoutBeginnings(chosen: readonly Scenario[]): Scenario[] {
   return chosen.filter((scenario) => !chosen.some((other) => continues(other, scenario)));
 }
 
 /**
- * A few scenarios that together take every transition of a machine: the shortest that takes one,
- * for each that no scenario before it takes. The same every time.
+ * A few scenarios that together take every transition of a machine: for each transition, the shortest that takes it,
+ * unless an earlier scenario does. Deterministic.
  */
 export function scenariosOf(model: TestModel): Scenario[] {
   return withoutBeginnings(coveringScenarios(choiceFor(model)));
 }
 
 /**
- * Those few scenarios first, and then the shortest with each thing that can happen between two
- * states, for each that no scenario before it has. The same every time.
+ * Those few scenarios first; then, for each thing that can happen between two states, the shortest with it, unless an
+ * earlier scenario has it. Deterministic.
  */
 export function everyScenarioOf(model: TestModel): Scenario[] {
   const choice = choiceFor(model);
@@ -143,7 +143,7 @@ function wordsOf({ start, steps }: Path): string[] {
   return [start, ...steps.map(({ words }) => words)];
 }
 
-/** Whether a longer path begins with the shorter one. */
+/** Whether a longer path starts with the shorter one. */
 function continues(longer: Path, shorter: Path): boolean {
   const words = wordsOf(longer);
   return longer !== shorter && wordsOf(shorter).every((word, step) => words[step] === word);

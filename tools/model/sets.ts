@@ -8,12 +8,12 @@ import {
 } from '../statechart/nodes';
 import type { StatePath, TestModel } from './testModel';
 
-/** Whether the state is the one that is named, or lies in it. */
+/** Whether a state is the named one, or inside it. */
 function covers(named: StatePath, state: StatePath): boolean {
   return state === named || state.startsWith(`${named}.`);
 }
 
-/** The events that a machine listens to, in some state. */
+/** The events that a machine handles in some state. */
 export function eventsOf(machine: AnyStateMachine): Set<string> {
   const types = nodesOf(machine).flatMap(({ transitions }) =>
     Array.from(transitions.keys(), String),
@@ -21,18 +21,18 @@ export function eventsOf(machine: AnyStateMachine): Set<string> {
   return new Set(types.filter(isToldFromOutside));
 }
 
-/** The named states that a machine does not have. */
+/** The named states that a machine doesn't have. */
 export function statesMissingIn(machine: AnyStateMachine, named: Iterable<StatePath>): string[] {
   const known = new Set(nodesOf(machine).map(pathOf));
   return Array.from(new Set(named)).filter((state) => !known.has(state));
 }
 
-/** The states that a model names and the machine does not have. */
+/** The states that a model names and the machine doesn't have. */
 export function unknownStates({ namedStates }: TestModel, machine: AnyStateMachine): string[] {
   return statesMissingIn(machine, namedStates);
 }
 
-/** The event cases that tell of an event to which the machine listens nowhere, by their words. */
+/** The event cases whose event the machine handles nowhere, by their words. */
 export function unknownEvents({ events }: TestModel, machine: AnyStateMachine): string[] {
   const known = eventsOf(machine);
   return Array.from(events)
@@ -40,7 +40,7 @@ export function unknownEvents({ events }: TestModel, machine: AnyStateMachine): 
     .map(([words, { type }]) => `“${words}” (${type})`);
 }
 
-/** The delays of a machine that last longer or shorter than they should, or of which nobody knows. */
+/** A machine's delays with a wrong or unknown duration. */
 function* wrongDelays(
   { surroundings: { durations } }: TestModel,
   { id, implementations }: AnyStateMachine,
@@ -56,8 +56,8 @@ function* wrongDelays(
 }
 
 /**
- * What the machine has and the model does not know, and the other way round; empty where they have
- * the same states and events, and the delays last as long as they should.
+ * What the machine has and the model doesn't know, and the other way round; empty if they have the same states and
+ * events, and the delays have the right durations.
  */
 export function differencesBetween(
   model: TestModel,

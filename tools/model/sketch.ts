@@ -12,18 +12,18 @@ import { noSurroundings } from './surroundings';
 import { eventsOf } from './sets';
 import { historyOf, type TestModel } from './testModel';
 
-/** What a sketch can't read off a machine. */
+/** What can't be derived from the machine itself. */
 export interface SketchOptions {
   input?: unknown;
-  /** What events say besides their type, by their type: each possibility is a case. */
+  /** Payloads by event type: each is a case. */
   payloads?: Readonly<Record<string, readonly object[]>>;
-  /** What tells two moments in the same state apart; all of the context unless given. */
+  /** Distinguishes snapshots in the same state; the whole context by default. */
   project?: (moment: AnyMachineSnapshot) => unknown;
 }
 
 const CALLED = /^xstate\.(?:done|error)\.actor\.(?<actorId>.+)$/;
 
-/** The events of one type, each under the words in which the picture has it. */
+/** The events of one type, each with the words of the picture. */
 function casesOf(
   words: string,
   type: string,
@@ -38,8 +38,8 @@ function casesOf(
 }
 
 /**
- * A model that expects nothing: whatever the machine does is right. It walks a machine that somebody else wrote, for its
- * picture, its paths and how far they come, before there is a model of it.
+ * A model without expectations: whatever the machine does is right. It walks any machine, for its picture, its paths
+ * and their coverage, before there is a model for it.
  */
 export function sketchOf(
   machine: AnyStateMachine,
@@ -51,7 +51,7 @@ export function sketchOf(
       const type = String(definition.eventType);
       const { trigger, lines } = transitionWords(machine, definition);
       const [said = type] = lines;
-      // The same time may pass in two states.
+      // The same delay may pass in two states.
       const words = trigger === 'delay' ? `${said} in ${pathOf(definition.source)}` : said;
       return heard.has(type) ? casesOf(words, type, payloads[type]) : [];
     }),

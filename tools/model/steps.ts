@@ -1,12 +1,12 @@
 import type { AnyEventObject } from 'xstate';
 import type { TestModel } from './testModel';
 
-/** A step: the words of a case of the model, or an event of the machine with words of its own. */
+/** A step: the words of a model's case, or an event of the machine with its own words. */
 export type Step = string | { words: string; event: AnyEventObject };
 
 /**
- * What a step says and does.
- * @throws when the model knows no such words
+ * A step's words and event.
+ * @throws Error if the model doesn't know the words
  */
 export function eventOf(model: TestModel, step: Step): { words: string; event: AnyEventObject } {
   if (typeof step !== 'string') return step;

@@ -1,18 +1,18 @@
 import type { AnyEventObject } from 'xstate';
 
-/** What the machines of one project have around them, whatever the model of a single one tells of. */
+/** What the machines of a project have in common around them, whatever a single model says. */
 export interface Surroundings {
-  /** What can happen at any moment, by the words in which a person tells it; a machine is told what it listens to. */
+  /** What can happen at any time, by words; a machine only gets events that it handles. */
   events: ReadonlyMap<string, AnyEventObject>;
-  /** The invoked actor that has to be at work for an event to come, by the event's type. */
+  /** The invoked actor that must be running for an event to come, by event type. */
   toldBy: ReadonlyMap<string, string>;
-  /** How long each delay has to last, in milliseconds, by its name; nothing is claimed of delays unless given. */
+  /** The required duration of each delay in milliseconds, by name; not checked by default. */
   durations?: Readonly<Record<string, number>>;
-  /** The names under which machines and events keep what nobody else may read. */
+  /** The field names of secrets in machines and events. */
   secretFields: ReadonlySet<string>;
 }
 
-/** Machines that have nothing around them. */
+/** Surroundings without anything in them. */
 export const noSurroundings: Surroundings = {
   events: new Map(),
   toldBy: new Map(),

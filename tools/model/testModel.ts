@@ -9,75 +9,75 @@ import { effectsOf } from './effects';
 import { noSurroundings, type Surroundings } from './surroundings';
 import type { DelayOver, ActorAnswered, ActorChanged, ActorFailed } from './outcomes';
 
-/** Sentences and whether each of them holds; the sentence is what a failing test says. */
+/** Claims and whether each holds. A failing test quotes the claim. */
 export type Claims = Readonly<Record<string, boolean>>;
 
-/** What a rule may look at: a machine's snapshot, without the machinery. */
+/** What a rule may read: a machine's snapshot without its internals. */
 export interface Moment<TContext> {
   context: TContext;
   tags: ReadonlySet<string>;
-  /** What the history states lead back to, by their ids. */
+  /** What the history states restore, by their ids. */
   historyValue?: Readonly<Record<string, readonly { id: string }[]>>;
 }
 
-/** A state by its dotted path below the machine, `creating.sending`. */
+/** A state by its dotted path within the machine, `creating.sending`. */
 export type StatePath = string;
 
-/** Where something leads; several states where they lie side by side. */
+/** Where something leads; several states if they are parallel. */
 type Reached = StatePath | readonly StatePath[];
 
-/** Where something leads, or null when it can't happen. */
+/** Where something leads, or null if it can't happen. */
 export type Destination<TContext> = Reached | ((before: Moment<TContext>) => Reached | null) | null;
 
-/** A step: the contexts, and the tags of the states, from which and to which it leads. */
+/** A step: the contexts and tags before and after it. */
 export interface Step<TContext> {
   before: TContext;
   after: TContext;
   from: ReadonlySet<string>;
   to: ReadonlySet<string>;
-  /** What it does in the world, by name, and with what: provided actions and what is emitted. */
+  /** Its effects by name, with parameters: provided actions and emitted events. */
   does: () => ReadonlyMap<string, unknown>;
 }
 
-/** Something that can happen, under the words in which a person would tell it. */
+/** Something that can happen, named by the words in which a person would tell it. */
 export interface EventCase<TContext, TEvent> {
   event: TEvent | ActorAnswered | ActorChanged | ActorFailed | DelayOver;
   /**
-   * From which states it leads where; the innermost named state decides, `*` is any state. In
-   * every state that is not named, it must be impossible.
+   * From which states it leads where. The innermost named state decides; `*` is any state. In states that are not
+   * named it must be impossible.
    */
   leads: Readonly<Record<StatePath, Destination<TContext>>>;
-  /** The walk tries it only then; keeps apart what multiplies states without telling more. */
+  /** Limits when the walk tries it, for what multiplies states without telling more. */
   onlyWhen?: (before: Moment<TContext>) => boolean;
-  /** What must be true of the step itself, beyond what holds in the state that it leads to. */
+  /** What must be true of the step itself, beyond the claims of the state it leads to. */
   changes?: (step: Step<TContext>) => Claims;
 }
 
-/** A way into a machine: its input, and the state in which it begins. */
+/** A start of a machine: its input, and the state in which it starts. */
 export interface Start {
   input?: unknown;
   begins: StatePath;
 }
 
 export interface ModelSpecification<TContext, TEvent> {
-  /** The ways in, in words. */
+  /** The starts, by words. */
   starts: Readonly<Record<string, Start>>;
   cases: Readonly<Record<string, EventCase<TContext, TEvent>>>;
   /** What is true whenever the machine is in a state. Every innermost state needs an entry. */
   states: Readonly<Record<StatePath, (moment: Moment<TContext>) => Claims>>;
-  /** The states that a guest leaves by a link of the page, not by an event, and by which. */
+  /** States that a guest leaves by a link of the page rather than an event, with the link. */
   leftByLink?: Readonly<Record<StatePath, string>>;
-  /** What tells two moments in the same state apart; all of the context unless given. */
+  /** Distinguishes snapshots in the same state; the whole context by default. */
   project?: (moment: Moment<TContext>) => unknown;
-  /** Walk every path that visits no state twice; only where there are few. */
+  /** Walk every path that visits no state twice; only if there are few. */
   everySimplePath?: boolean;
 }
 
-/** A machine and what a person expects of it, ready to be walked. */
+/** A machine and its expectations, ready to be walked. */
 export interface TestModel {
   id: string;
   machine: AnyStateMachine;
-  /** What the machines of its project have around them. */
+  /** What the project's machines have around them. */
   surroundings: Surroundings;
   starts: ReadonlyMap<string, Start>;
   events: ReadonlyMap<string, AnyEventObject>;
@@ -85,9 +85,9 @@ export interface TestModel {
   namedStates: readonly StatePath[];
   leftByLink: ReadonlyMap<StatePath, string>;
   everySimplePath: boolean;
-  /** Whether the walk tries what the words say. */
+  /** Whether the walk tries these words. */
   tries: (words: string, before: AnyMachineSnapshot) => boolean;
-  /** Where the words lead from a snapshot, or null when they can't happen there. */
+  /** Where the words lead from a snapshot, or null if they can't happen there. */
   destination: (words: string, before: AnyMachineSnapshot) => readonly StatePath[] | null;
   changes: (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => Claims;
   /** The states that have claims, and the claims of one of them. */
@@ -96,7 +96,7 @@ export interface TestModel {
   project: (snapshot: AnyMachineSnapshot) => string;
 }
 
-/** Whether the snapshot is in the state. */
+/** Whether a snapshot is in a state. */
 export function isIn(snapshot: AnyMachineSnapshot, state: StatePath): boolean {
   if (state === '*') return true;
   const keys = state.split('.');
@@ -118,7 +118,7 @@ function stepOf<TContext>(
   return { before: before.context, after: after.context, from: before.tags, to: after.tags, does };
 }
 
-/** What the history states of a moment lead back to. */
+/** What a snapshot's history states restore. */
 export function historyOf({ historyValue = {} }: Moment<unknown>): string[] {
   return Object.entries(historyValue).flatMap(([id, states]) => [
     id,
@@ -127,8 +127,8 @@ export function historyOf({ historyValue = {} }: Moment<unknown>): string[] {
 }
 
 /**
- * Makes a test model out of a machine and the expectations of it.
- * @param surroundings what the machines of the project have around them; the same for all of its models
+ * Creates a test model from a machine and its expectations.
+ * @param surroundings what the project's machines have around them, the same for all its models
  */
 export function defineModel<TMachine extends AnyStateMachine>(
   machine: TMachine,

@@ -5,11 +5,11 @@ import { pairName } from './transitionPairs';
 import { copyOf, recordingOf } from './recording';
 import type { TestModel } from './testModel';
 
-/** What paths can be wanted to cover, all of it. */
+/** What a set of paths can cover completely. */
 export const coverings = ['states', 'transitions', 'pairs'] as const;
 export type Covering = (typeof coverings)[number];
 
-/** A step from one moment to the next, and the transitions that it takes, by their names. */
+/** A step between two snapshots, and the names of the transitions that it takes. */
 export interface Move {
   before: AnyMachineSnapshot;
   words: string;
@@ -17,7 +17,7 @@ export interface Move {
   taken: readonly string[];
 }
 
-/** What begins at one start: the moment, what leaves each moment, and what was passed to get there. */
+/** What follows from one start: its snapshot, the moves from each snapshot, and what was passed on the way. */
 export interface Beginning {
   start: string;
   first: AnyMachineSnapshot;
@@ -25,14 +25,14 @@ export interface Beginning {
   moves: ReadonlyMap<string, readonly Move[]>;
 }
 
-/** How far a tour has come. */
+/** A tour's current position. */
 interface Place {
   moment: AnyMachineSnapshot;
   /** The last transition that led there. */
   last: string | undefined;
 }
 
-/** The things of each kind that a step passes. */
+/** What a step covers of each kind. */
 const passedBy: Record<Covering, (last: string | undefined, move: Move) => string[]> = {
   states: (_, { after }) => innermostIn(after.value),
   transitions: (_, { taken }) => [...taken],
@@ -63,7 +63,7 @@ export function beginningsOf(model: TestModel): Beginning[] {
   });
 }
 
-/** The shortest way on from a place to something that is still missing; undefined where there is none. */
+/** The shortest way from a position to something still missing; undefined if there is none. */
 function wayToMissing(
   model: TestModel,
   { moves }: Beginning,
@@ -90,10 +90,10 @@ function wayToMissing(
 }
 
 /**
- * A few paths that together pass every state, every transition or every pair of transitions that can be passed: each goes
- * on by the shortest way to what is still missing. The same every time; few, though not provably the fewest.
- * @param longest how many steps one path may have; it ends sooner where nothing is missing any more, and goes on further
- *   only where the shortest way to a single thing is longer
+ * A few paths that together cover every state, transition or pair of transitions that can be covered: each continues
+ * by the shortest way to what is still missing. Deterministic; few, but not provably the fewest.
+ * @param longest the most steps of a path. It ends sooner if nothing is missing any more, and is longer only if the
+ * shortest way to a single thing is
  */
 export function toursOf(model: TestModel, covering: Covering, longest = Infinity): Path[] {
   const passed = new Set<string>();
@@ -125,14 +125,14 @@ export function toursOf(model: TestModel, covering: Covering, longest = Infinity
   return tours;
 }
 
-/** The shortest path into a state by its dotted path; undefined where none leads there. */
+/** The shortest path into a state by its dotted path; undefined if there is none. */
 export function shortestInto(model: TestModel, state: string): Path | undefined {
   const reaches = (moment: AnyMachineSnapshot) =>
     innermostIn(moment.value).some((inner) => inner === state || inner.startsWith(`${state}.`));
   return shortestTo(model, beginningsOf(model), reaches);
 }
 
-/** The shortest path to a moment of a kind; undefined where none leads to one. */
+/** The shortest path to a matching snapshot; undefined if there is none. */
 export function shortestTo(
   model: TestModel,
   beginnings: readonly Beginning[],

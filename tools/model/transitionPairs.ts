@@ -3,25 +3,25 @@ import type { Watch } from './exploration';
 import type { Recording } from './recording';
 import type { TestModel } from './testModel';
 
-/** The transitions of a walk, and those that it took right after each other. */
+/** The transitions of a walk, and those taken in direct succession. */
 export interface Passages {
-  /** Is told of each step, and that there was one. */
+  /** Call it on each step, possible or not. */
   note: Watch;
   noted: () => { taken: ReadonlySet<string>; pairs: ReadonlySet<string> };
 }
 
-/** The name of two transitions that follow each other. */
+/** The name of two transitions in succession. */
 export function pairName(first: string, second: string): string {
   return `${first}, then ${second}`;
 }
 
-/** The transitions by which a moment was reached, and those by which it was left. */
+/** The transitions into and out of a snapshot. */
 interface Crossing {
   into: Set<string>;
   outOf: Set<string>;
 }
 
-/** Notes down which transitions are taken while a recorded machine is explored. */
+/** Records which transitions are taken while a recorded machine is explored. */
 export function notedPassages({ project }: TestModel, { walked, stepsTo }: Recording): Passages {
   const pairs = new Set<string>();
   const crossings = new Map<string, Crossing>();

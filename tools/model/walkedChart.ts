@@ -10,7 +10,7 @@ import { arrowHeads, drawStatechart, escaped } from '../statechart/statechart';
 import { pictureStyle } from '../statechart/style';
 import { transitionWords } from '../statechart/transitionWords';
 
-/** A picture of a machine, and what of a path shows in it: the ids of boxes and edges. */
+/** A machine's picture, and the ids of the boxes and edges on a path. */
 export interface WalkedWay {
   states: ReadonlySet<string>;
   edges: ReadonlySet<string>;
@@ -62,11 +62,11 @@ ${pictureStyle(color)}
 `;
 }
 
-/** How a walk came to its end. */
+/** How a walk ended. */
 export interface Ending {
   /** How many of the steps were taken. */
   done: number;
-  /** The screen at the end, a JPEG. */
+  /** The final screen, a JPEG. */
   screen: Uint8Array | undefined;
 }
 
@@ -75,7 +75,7 @@ function stepItem(words: string, place: number, done: number): string {
   return `<li${place > done ? ' class="never"' : ''}>${escaped(words)}</li>`;
 }
 
-/** A page of a walk that stopped: the steps, the screen, and the machine with the way marked. */
+/** A page about a walk that stopped: the steps, the screen, and the machine with the path marked. */
 export async function walkedPage(
   model: TestModel,
   path: Path,

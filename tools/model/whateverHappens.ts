@@ -8,7 +8,7 @@ const WALKS_BY_CHANCE = 60;
 
 const known = new Map<TestModel, Vertex[]>();
 
-/** Every moment that a machine can be in, and what can happen there. */
+/** Every snapshot that a machine can be in, and what can happen there. */
 export function momentsIn(model: TestModel): readonly Vertex[] {
   const moments =
     known.get(model) ??
@@ -19,20 +19,20 @@ export function momentsIn(model: TestModel): readonly Vertex[] {
   return moments;
 }
 
-/** What a machine is in after an event, without anything being done. */
+/** A machine's snapshot after an event, without its effects. */
 export function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
   return transition(snapshot.machine, snapshot, event)[0];
 }
 
-/** The calls that are under way. */
+/** The running calls. */
 export function callsIn(snapshot: AnyMachineSnapshot): string[] {
   const children: unknown = snapshot.children;
   return typeof children === 'object' && children !== null ? Object.keys(children) : [];
 }
 
 /**
- * Has something hold in every moment that a machine can be in, and in every moment to which chance
- * leads it: there, also what the exploration of all moments leaves out as much of a muchness happens.
+ * Checks something in every snapshot that a machine can be in, and in those that random walks reach, which also do
+ * what the exploration leaves out as redundant.
  */
 export function whateverHappens(
   model: TestModel,

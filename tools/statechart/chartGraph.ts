@@ -5,17 +5,17 @@ import { transitionWords, type Trigger } from './transitionWords';
 
 type StateNode = AnyStateMachine['root'];
 
-/** A line of text in the picture, and how it looks. */
+/** A line of text in the picture, and its style. */
 export interface ChartLine {
   text: string;
   look: 'name' | 'tags' | 'call' | 'stays' | 'anywhere';
 }
 
-/** A statechart, ready to be laid out: what stands in each box, and what sets each edge off. */
+/** A statechart ready for layout: the text in each box, and the trigger of each edge. */
 export interface ChartGraph {
   graph: ElkNode;
   lines: ReadonlyMap<string, readonly ChartLine[]>;
-  /** Which boxes are drawn how; what is not here is an innermost state. */
+  /** The style of boxes; those missing here are innermost states. */
   looks: ReadonlyMap<string, 'within' | 'parallel' | 'final' | 'beginning' | 'anywhere'>;
   triggers: ReadonlyMap<string, Trigger>;
 }
@@ -81,7 +81,7 @@ function liesWithin(inner: StateNode, outer: StateNode): boolean {
   return inner === outer || (inner.parent !== undefined && liesWithin(inner.parent, outer));
 }
 
-/** The edges of the picture that stand for a transition, by their ids; none for one that stays where it is. */
+/** The ids of the picture's edges for a transition; none for one without a target. */
 export function edgesOf({ source, target = [] }: AnyTransitionDefinition, trigger: Trigger) {
   return target.map((to) => {
     const inside = !isInnermost(source) && liesWithin(to, source);
@@ -90,7 +90,7 @@ export function edgesOf({ source, target = [] }: AnyTransitionDefinition, trigge
   });
 }
 
-/** Builds the graph of a machine: boxes within boxes, and an edge for each way between two. */
+/** Builds a machine's graph: nested boxes, and an edge for each transition between two. */
 export function chartGraphOf(machine: AnyStateMachine): ChartGraph {
   const lines = new Map<string, ChartLine[]>();
   const looks = new Map<string, 'within' | 'parallel' | 'final' | 'beginning' | 'anywhere'>();
@@ -161,7 +161,7 @@ export function chartGraphOf(machine: AnyStateMachine): ChartGraph {
   return { graph, lines, looks, triggers };
 }
 
-/** How many innermost states a machine has. */
+/** The number of a machine's innermost states. */
 export function stateCount(machine: AnyStateMachine): number {
   return nodesOf(machine).filter(isInnermost).length;
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-/** A transition of a machine, under a name that says where it is written. */
+/** A machine's transition, with a name that says where it is defined. */
 export interface NamedTransition {
   /** `booking.creating.sending: xstate.done.actor.createReservation [1] → booking.created`. */
   name: string;
@@ -10,39 +10,39 @@ export interface NamedTransition {
 
 type StateNode = AnyStateMachine['root'];
 
-/** All states of a machine, the outermost first. */
+/** All states of a machine, outermost first. */
 export function nodesOf(machine: AnyStateMachine): StateNode[] {
   return [machine.root, ...getStateNodes(machine.root)];
 }
 
-/** A state's dotted path below its machine; empty for the machine itself. */
+/** A state's dotted path within its machine; empty for the machine itself. */
 export function pathOf(node: StateNode): string {
   return node.path.join('.');
 }
 
-/** The states that have no states inside. */
+/** The states without states inside. */
 export function innermostStates(machine: AnyStateMachine): string[] {
   return nodesOf(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(pathOf);
 }
 
-/** By this a machine tells itself that a state inside has come to its end; nobody else can. */
+/** The internal event for a completed inner state; it can't be sent from outside. */
 const OVER_INSIDE = 'xstate.done.state.';
 
-/** Whether an event of this type can come from outside of the machine; eventless transitions have the empty type. */
+/** Whether an event type can come from outside the machine. Eventless transitions have the empty type. */
 export function isToldFromOutside(type: string): boolean {
   return type !== '' && !type.startsWith(OVER_INSIDE);
 }
 
-/** What may lead out of a state as soon as it is entered: its eventless transitions, and what follows on its end. */
+/** What may leave a state as soon as it is entered: its eventless transitions, and those on its completion. */
 export function atOnceFrom({ always = [], type, parent }: StateNode): AnyTransitionDefinition[] {
   const ended =
     type === 'final' ? parent?.transitions.get(`${OVER_INSIDE}${parent.id}`) : undefined;
   return [...always, ...(ended ?? [])];
 }
 
-/** Whether a state is left as soon as it is entered, whatever happens; its transitions tell of it. */
+/** Whether a state is always left as soon as it is entered. */
 export function isTransient(machine: AnyStateMachine, state: string): boolean {
   const node = machine.getStateNodeById(`${machine.id}.${state}`);
   return atOnceFrom(node).some(({ guard }) => guard === undefined);
@@ -54,17 +54,17 @@ function screenIn(meta: unknown): string | undefined {
   return typeof screen === 'string' ? screen : undefined;
 }
 
-/** What people see in a state, as its `meta.screen` calls it; undefined where it says nothing. */
+/** The screen of a state, from its `meta.screen`; undefined if it has none. */
 export function screenOf({ meta }: StateNode): string | undefined {
   return screenIn(meta);
 }
 
-/** The screens that show in a moment, by the `meta.screen` of its states, the outermost first. */
+/** The screens that show in a snapshot, from its states' `meta.screen`, outermost first. */
 export function screensIn(snapshot: AnyMachineSnapshot): string[] {
   return Object.values<unknown>(snapshot.getMeta()).flatMap((meta) => screenIn(meta) ?? []);
 }
 
-/** Whether the state, or one around it, says what the guest sees in it. */
+/** Whether a state, or one around it, has a screen. */
 function isVisible(node: StateNode): boolean {
   return screenOf(node) !== undefined || (node.parent !== undefined && isVisible(node.parent));
 }
@@ -83,7 +83,7 @@ function named(definition: AnyTransitionDefinition, branch: number): NamedTransi
   return { name: `${definition.source.id}: ${type} [${branch}] → ${targets}`, definition };
 }
 
-/** Every transition of a machine: each branch of each event, answer, failure, delay and always. */
+/** Every transition of a machine: each branch of each event, response, failure, delay and eventless transition. */
 export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   return nodesOf(machine).flatMap((node) => [
     ...Array.from(node.transitions.values()).flatMap((branches) => branches.map(named)),

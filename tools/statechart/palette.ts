@@ -6,7 +6,7 @@ export interface Palette {
   faint: string;
   /** Headings, links and the frames of states. */
   strong: string;
-  /** What stands behind something that is pointed at. */
+  /** The background of something pointed at. */
   head: string;
   pale: string;
   frame: string;
@@ -14,14 +14,14 @@ export interface Palette {
   hairline: string;
   danger: string;
   dangerPale: string;
-  /** What sets a transition off. */
+  /** What triggers a transition. */
   event: string;
   answer: string;
   failure: string;
   delay: string;
 }
 
-/** For whoever has no colours of their own. */
+/** The default colours. */
 export const plainPalette: Palette = {
   paper: '#fafafa',
   card: '#ffffff',

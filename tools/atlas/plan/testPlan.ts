@@ -4,7 +4,7 @@ import { isIn, type Claims, type TestModel } from '../../model/testModel';
 import { sightOf } from '../report/sights';
 import { shortestInto, toursOf, type Covering } from '../../model/tours';
 
-/** One line of a plan: what a person does or brings about, and what must be seen and be true then. */
+/** A line of a plan: what to do, and what must be seen and be true then. */
 export interface PlannedStep {
   does: string;
   sees: string;
@@ -17,10 +17,10 @@ export interface PlannedPath {
   steps: readonly PlannedStep[];
 }
 
-/** A plan for a person who tests a machine by hand. */
+/** A plan for testing a machine by hand. */
 export interface TestPlan {
   machine: string;
-  /** What its paths cover together, in words. */
+  /** What its paths cover together, as text. */
   covers: string;
   paths: readonly PlannedPath[];
 }
@@ -51,13 +51,13 @@ function plannedPath(model: TestModel, { start, first, steps }: Path, title: str
   };
 }
 
-/** A few paths that together pass all states, transitions or pairs of transitions of a machine. */
+/** A few paths that together cover all states, transitions or pairs of transitions of a machine. */
 export function planToCover(model: TestModel, covering: Covering, longest?: number): TestPlan {
   const covers = covering === 'pairs' ? 'every pair of transitions' : `all ${covering}`;
   return planAlong(model, covers, toursOf(model, covering, longest));
 }
 
-/** Paths that somebody has chosen, such as those of a recorded journey. */
+/** Chosen paths, such as those of a recorded journey. */
 export function planAlong(model: TestModel, covers: string, paths: readonly Path[]): TestPlan {
   return {
     machine: model.id,
@@ -70,7 +70,7 @@ export function planAlong(model: TestModel, covers: string, paths: readonly Path
 
 /**
  * The shortest path into each of these states.
- * @throws when nothing leads into one of them
+ * @throws Error if a state can't be reached
  */
 export function planInto(model: TestModel, states: readonly string[]): TestPlan {
   return {

@@ -12,7 +12,7 @@ function markdownStep({ does, sees, mustHold }: PlannedStep, place: number): str
   ];
 }
 
-/** A plan to be printed: steps, what must be seen, and a box to tick for each. */
+/** A plan to print: steps, what must be seen, and a box to tick for each. */
 export function asMarkdown({ machine, covers, paths }: TestPlan): string {
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   return [
@@ -29,7 +29,7 @@ export function asMarkdown({ machine, covers, paths }: TestPlan): string {
   ].join('\n');
 }
 
-/** The same for a table: a row for each step, with an empty cell for what the tester found. */
+/** The same as a table: a row per step, with an empty cell for the tester's findings. */
 export function asCsv({ machine, paths }: TestPlan): string {
   return stringify(
     paths.flatMap(({ title, steps }) =>

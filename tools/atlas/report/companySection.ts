@@ -7,7 +7,7 @@ const share = ({ met, missed }: MetStates) => `${met.length} of ${met.length + m
 const named = (states: readonly string[]) =>
   states.map((state) => `<code>${escaped(state)}</code>`).join(', ');
 
-/** What a walk of two machines never met, by its names; empty where it met everything. */
+/** What a walk of two machines never reached, by name; empty if it reached everything. */
 function missedItem({ company, beside, own, neverTogether }: CompanyWalk): string {
   const missed = [
     ...[
@@ -33,7 +33,7 @@ function row({ company, pairs, beside, own, stuck }: CompanyWalk): string {
   return `<tr><th scope="row">${titleOf(company.beside.id)} × ${title}</th><td>${pairs.length.toLocaleString('en')}</td><td>${share(beside)}</td><td>${share(own)}</td><td>${result}</td></tr>`;
 }
 
-/** What the walks of two machines side by side met, and by its names what they never do; empty without any. */
+/** What the walks of two machines side by side reached, and what they never reach, by name; empty without any. */
 export function companySection(walks: readonly CompanyWalk[]): string {
   if (walks.length === 0) return '';
   const pairs = walks.reduce((sum, walk) => sum + walk.pairs.length, 0);

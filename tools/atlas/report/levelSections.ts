@@ -12,14 +12,14 @@ import type { Scenario } from '../../model/scenarios';
 import type { TestModel } from '../../model/testModel';
 import { escaped } from '../../statechart/statechart';
 
-/** A level and what it does with one machine. */
+/** A level and its plan for one machine. */
 export interface LevelPlan {
   level: Level;
-  /** Null where the level does not walk the machine. */
+  /** Null if the level doesn't walk the machine. */
   plan: Plan | null;
 }
 
-/** What each level does with a machine. */
+/** Each level's plan for a machine. */
 export function plansFor(model: TestModel, levels: readonly Level[]): LevelPlan[] {
   return levels.map((level) => ({ level, plan: level.planFor(model) }));
 }
@@ -33,7 +33,7 @@ export function visibleShare(machine: AnyStateMachine, { plan }: LevelPlan): str
   return plan ? share(visibleStates(machine), reachOf(plan).states) : '–';
 }
 
-/** What each level reaches of a machine, as a table. */
+/** What each level reaches in a machine, as a table. */
 export function levelTable(machine: AnyStateMachine, plans: readonly LevelPlan[]): string {
   const visible = visibleStates(machine);
   const lasting = innermostStates(machine).filter((state) => !isTransient(machine, state));
@@ -51,14 +51,14 @@ export function levelTable(machine: AnyStateMachine, plans: readonly LevelPlan[]
 <tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-/** A scenario, the levels at which it runs, and why it can't be done at the others. */
+/** A scenario, the levels at which it runs, and why it can't run at the others. */
 export interface ScenarioAtLevels {
   scenario: Scenario;
   levels: readonly Level[];
   impossible: readonly { level: Level; omission: Omission }[];
 }
 
-/** The scenarios of all levels, each once, with the levels that take it. */
+/** The scenarios of all levels, each once, with the levels that run it. */
 export function scenariosAtLevels(plans: readonly LevelPlan[]): ScenarioAtLevels[] {
   const walked = plans.flatMap(({ level, plan }) => (plan ? [{ level, plan }] : []));
   const stories = walked.map(({ level, plan }) => ({
@@ -88,7 +88,7 @@ export function levelMarks(levels: readonly Level[]): string {
     .join(' ');
 }
 
-/** Why a scenario can't be done at some of the levels; empty where it can at each. */
+/** Why a scenario can't run at some levels; empty if it runs at all. */
 export function whyImpossible({ impossible }: ScenarioAtLevels): string {
   return impossible
     .map(
@@ -98,7 +98,7 @@ export function whyImpossible({ impossible }: ScenarioAtLevels): string {
     .join('');
 }
 
-/** What each level leaves out of a machine, with the reasons; empty where nothing is. */
+/** What each level omits of a machine, with the reasons; empty if nothing is. */
 export function omissionList(plans: readonly LevelPlan[]): string {
   const items = plans.flatMap(({ level, plan }) =>
     (plan?.omissions ?? []).map(

@@ -25,7 +25,7 @@ const legend = `<ul class="legend" aria-label="Colours of the arrows">
 <li class="failure">a call fails</li><li class="delay">time passes (dashed)</li>
 <li class="always">at once (dashed)</li></ul>`;
 
-/** The report of all machines as one page that needs nothing else. */
+/** The report on all machines as one self-contained page. */
 export async function modelReport(
   models: readonly TestModel[],
   levels: readonly Level[],

@@ -18,7 +18,7 @@ import {
 import { sightOf } from './sights';
 import { escaped } from '../../statechart/statechart';
 
-/** What the walk of one machine showed, and what each level does with it. */
+/** The result of walking one machine, and each level's plan for it. */
 export interface Report {
   model: TestModel;
   plans: readonly LevelPlan[];
@@ -54,7 +54,7 @@ function coverageCells({ states, transitions, guards, pairs }: Coverage): string
     .join('');
 }
 
-/** What the walk misses of a machine, each by its name; empty where it misses nothing. */
+/** What the walk misses in a machine, by name; empty if nothing. */
 function missedList(coverage: Coverage): string {
   const items = Object.values<Covered>({ ...coverage }).flatMap(
     ({ uncovered, unreachable, unknown }) =>
@@ -66,7 +66,7 @@ function missedList(coverage: Coverage): string {
   return `<details><summary>Not walked: ${items.length}</summary><ul class="transitions">${items.join('\n')}</ul></details>`;
 }
 
-/** What was walked of all machines, as a table. */
+/** What was walked in all machines, as a table. */
 export function coverageTable(reports: readonly Report[]): string {
   const rows = reports.map(
     ({ model, plans, coverage, scenarios, walk, findings }) => `<tr>
@@ -85,7 +85,7 @@ ${plans.map((plan) => (plan.level.takesEveryPath ? '' : `<td>${visibleShare(mode
 <tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-/** Two steps that follow each other again and again, once, with how often. */
+/** Collapses two steps that alternate repeatedly into one mention with a count. */
 function toldOnce(parts: readonly string[]): string[] {
   const [one, two, ...rest] = parts;
   if (one === undefined || two === undefined) return [...parts];
@@ -124,7 +124,7 @@ function transitionItems(machine: AnyStateMachine): string {
     .join('\n');
 }
 
-/** What the levels reach of a machine, what is wrong with it, and all its scenarios, states and transitions in words. */
+/** The sections about a machine: what the levels reach, findings, and all scenarios, states and transitions. */
 export interface ReportParts {
   /** Above a picture of the machine. */
   levels: string;

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { nodesOf, screensIn } from '../../statechart/nodes';
 import { isIn } from '../../model/testModel';
 
-/** What a person sees in a moment: the screens that show, or else what is going on. */
+/** What a person sees in a snapshot: the screens that show, or else what is going on. */
 export function sightOf(snapshot: AnyMachineSnapshot): string {
   const screens = screensIn(snapshot);
   if (screens.length > 0) return `sees ${screens.map((screen) => `“${screen}”`).join(' and ')}`;

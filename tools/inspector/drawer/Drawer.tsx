@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Inspection } from '../inspection';
 import { Inspector } from '../view/Inspector';
 
-/** Opens and closes the drawer, with Alt. */
+/** With Alt, opens and closes the drawer. */
 const KEY = 'KeyM';
 
 function useToggledByKey(toggle: () => void): void {
@@ -12,7 +12,7 @@ function useToggledByKey(toggle: () => void): void {
       event.preventDefault();
       toggle();
     };
-    // Before anybody on the page hears of it.
+    // In the capture phase, before the page's own listeners.
     window.addEventListener('keydown', toggleByKey, true);
     return () => window.removeEventListener('keydown', toggleByKey, true);
   }, [toggle]);
@@ -37,7 +37,7 @@ function Panel({ inspection, onClose }: DrawerProps & { onClose: () => void }) {
   );
 }
 
-/** The machines behind the page, in a drawer at its edge that is closed until it is asked for. */
+/** The page's machines, in a drawer at its edge that starts closed. */
 export function Drawer({ inspection }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const [toggle] = useState(() => () => setOpen((open) => !open));

@@ -1,12 +1,12 @@
-/** By this name the drawer is found, and nothing else: no file of the built site has it. */
+/** The drawer's element name, which no file of the built site may contain. */
 export const DRAWER = 'machine-drawer';
 
-/** Keeps from the site what is done in the drawer: a menu that closes when the guest turns away stays open. */
+/** Events in the drawer that are hidden from the site, so that e.g. an open menu doesn't close. */
 const own = ['keydown', 'keyup', 'click', 'pointerdown', 'pointerup', 'focusin', 'focusout'];
 
 /**
- * Puts an element with a shadow root over the page: nothing of the site's styles comes in, and nothing
- * of its own gets out. While a modal dialog is open it stands inside it, because everything outside can't be used.
+ * Puts an element with a shadow root over the page, to isolate styles both ways. While a modal dialog is open it is
+ * moved inside it, because everything outside is inert.
  */
 export function placeOver(page: Document): ShadowRoot {
   const host = page.createElement('div');

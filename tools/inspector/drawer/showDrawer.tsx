@@ -6,7 +6,7 @@ import { Drawer } from './Drawer';
 import { placeOver } from './host';
 import { style } from './style';
 
-/** Puts the drawer at the edge of the window, closed. */
+/** Puts the closed drawer at the edge of the window. */
 export function showDrawer(journal: Journal, known: Known): void {
   const shadow = placeOver(document);
   const sheet = document.createElement('style');

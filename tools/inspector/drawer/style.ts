@@ -1,4 +1,4 @@
-/** Where the drawer stands over the page, and its handle; what is in it brings its own looks. */
+/** The drawer's position and its handle. Its content has separate styles. */
 export const style = `
 :host {
   all: initial;

@@ -5,7 +5,7 @@ import { nothingSeen, type Seen } from '../seen';
 import { Inspector } from '../view/Inspector';
 import { COMMAND_GIVEN, MACHINES_ASKED, MACHINES_SEEN } from './protocol';
 
-/** The inspector in Storybook's panel, on the machines of the story. */
+/** The inspector in Storybook's panel, for the story's machines. */
 export function MachinePanel() {
   const [seen, setSeen] = React.useState<Seen>(nothingSeen);
   const emit = useChannel({ [MACHINES_SEEN]: (told: Seen) => setSeen(told) });

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What story and panel speak through: inside a frame of another story, through that story's. */
+/** The channel between story and panel; in a frame inside another story, that story's channel. */
 export function channelToPanel(): Channel {
   const isInStory = window.frameElement?.hasAttribute(SHOWN_IN_STORY) ?? false;
   return isInStory ? window.parent.__STORYBOOK_ADDONS_CHANNEL__ : addons.getChannel();

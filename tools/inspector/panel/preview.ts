@@ -7,16 +7,16 @@ import { nothingSeen, type Command } from '../seen';
 import { channelToPanel } from './channel';
 import { COMMAND_GIVEN, MACHINES_ASKED, MACHINES_SEEN } from './protocol';
 
-/** The site under a story, as much of it as the panel needs. */
+/** The parts of a story's stage that the panel needs. */
 interface Stage {
   visit: { url: string };
-  /** Every actor that has run there, the oldest first. */
+  /** Every actor that has run there, oldest first. */
   allActors: () => ActorRefLike[];
-  /** Is told of everything that happens to the machines, until the returned function is called. */
+  /** Calls back on every inspection event, until the returned function is called. */
   watch: (watcher: (event: InspectionEvent) => void) => () => void;
 }
 
-/** Whether a story's loader has opened a stage: stories know the panel, and not the other way round. */
+/** Whether a story's loader has opened a stage. Stories know the panel, not the other way round. */
 function isStage(loaded: unknown): loaded is Stage {
   return (
     typeof loaded === 'object' &&
@@ -36,9 +36,9 @@ function machineIn(pictured: unknown): string | undefined {
 }
 
 /**
- * Joins a stage to the panel: tells it of every change, and carries out what is asked for there.
+ * Connects a stage to the panel: sends it every change and carries out its commands.
  * @param first the id of the machine that the story pictures
- * @returns what parts them again
+ * @returns a function that disconnects them
  */
 function join(known: Known, stage: Stage, first: string | undefined): () => void {
   const channel = channelToPanel();
@@ -68,7 +68,7 @@ function join(known: Known, stage: Stage, first: string | undefined): () => void
     channel.off(COMMAND_GIVEN, carryOut);
     channel.emit(MACHINES_SEEN, nothingSeen);
   };
-  // A frame inside a story is taken away without its own story being told.
+  // A frame inside a story is removed without its story being notified.
   const partForGood = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) part();
   };
@@ -79,7 +79,7 @@ function join(known: Known, stage: Stage, first: string | undefined): () => void
   };
 }
 
-/** Joins each story's machines, where it has any, to the panel. */
+/** Connects the machines of every story that has any to the panel. */
 export function machinePanel(known: Known) {
   return definePreviewAddon({
     beforeEach: ({

@@ -1,13 +1,13 @@
-/** The panel's names among Storybook's addons. */
+/** The panel's ids among Storybook's addons. */
 export const ADDON = 'hotel/machines';
 export const PANEL = `${ADDON}/panel`;
 
-/** The story tells what is seen of its machines, after every change: a {@link Seen}. */
+/** Sent by the story after every change of its machines: a {@link Seen}. */
 export const MACHINES_SEEN = `${ADDON}/machinesSeen`;
-/** The panel has opened, and asks what is seen. */
+/** Sent by the panel when it opens, to ask for the current state. */
 export const MACHINES_ASKED = `${ADDON}/machinesAsked`;
-/** Whoever looks on asks for something: a {@link Command}. */
+/** Sent when the user gives a command: a {@link Command}. */
 export const COMMAND_GIVEN = `${ADDON}/commandGiven`;
 
-/** The mark of a frame in which a story shows another one: the panel speaks to both as to one. */
+/** Marks a frame in which a story shows another one: for the panel, both are one. */
 export const SHOWN_IN_STORY = 'data-shown-in-story';

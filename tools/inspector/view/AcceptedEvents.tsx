@@ -12,7 +12,7 @@ interface CasesProps {
   onCommand: (command: Command) => void;
 }
 
-/** An event without a payload: its button, and the words of the cases; a call's answers have a button each. */
+/** Buttons for an event without a payload; a call's outcomes have one button each. */
 function Cases({ accepted: { type, trigger, examples }, onCommand }: CasesProps) {
   const send = (words: string) => onCommand({ type: 'send', event: type, words, payload: '' });
   if (trigger !== 'event') {
@@ -32,7 +32,7 @@ function Cases({ accepted: { type, trigger, examples }, onCommand }: CasesProps)
   );
 }
 
-/** Every event that the machine accepts in a moment, each to be sent while it stands there. */
+/** Every event that the machine accepts in a snapshot, to send while that is the current one. */
 export function AcceptedEvents({
   moment: { accepts, isPresent },
   onCommand,

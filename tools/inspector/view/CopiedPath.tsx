@@ -2,15 +2,15 @@ import * as React from 'react';
 import { pathForms, type Command } from '../seen';
 
 interface CopiedPathProps {
-  /** Empty until it is asked for. */
+  /** Empty until it is requested. */
   path: string;
   onCommand: (command: Command) => void;
 }
 
-/** What has happened to a machine, to be taken elsewhere: in words, as a test or as a story; or all of it as a file. */
+/** What happened to a machine, to copy: as plain words, a test or a story; or everything as a file. */
 export function CopiedPath({ path, onCommand }: CopiedPathProps) {
   React.useEffect(() => {
-    // A browser may refuse; the text stands below all the same.
+    // A browser may refuse; the text is shown below anyway.
     if (path !== '') navigator.clipboard.writeText(path).catch(() => undefined);
   }, [path]);
   return (

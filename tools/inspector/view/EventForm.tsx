@@ -15,7 +15,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** An event with what it says, filled in from an example and free to be changed. */
+/** An event with an editable payload, prefilled from an example. */
 export function EventForm({ accepted: { type, examples }, onCommand }: EventFormProps) {
   const id = React.useId();
   const [words, setWords] = React.useState('');

@@ -5,7 +5,7 @@ interface HistoryProps extends Pick<LookedAt, 'steps' | 'moment'> {
   onCommand: (command: Command) => void;
 }
 
-/** What has happened to a machine, the latest first, to be looked at; what was taken back stands apart. */
+/** What has happened to a machine, latest first, to select; what was taken back is set apart. */
 export function History({ steps, moment, onCommand }: HistoryProps): React.ReactNode {
   return (
     <ol className="history" aria-label="What has happened">

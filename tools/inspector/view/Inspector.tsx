@@ -12,7 +12,7 @@ interface InspectorProps {
   onCommand: (command: Command) => void;
 }
 
-/** The machines of a page: where each stands, what it accepts, what has happened to it, and what it remembers. */
+/** A page's machines: their states, accepted events, history and context. */
 export function Inspector({
   seen: { machines, lookedAt },
   onCommand,

@@ -33,7 +33,7 @@ function Branch({ machine, ...tree }: TreeProps & { machine: SeenMachine }) {
   );
 }
 
-/** The machines that run, each with those inside it, and below them those that are over. */
+/** The running machines, each with those inside it, then those that have ended. */
 export function MachineTree(tree: TreeProps): React.ReactNode {
   const running = tree.machines.filter(({ isRunning }) => isRunning);
   const outer = running.filter(({ within }) => !running.some(({ key }) => key === within));

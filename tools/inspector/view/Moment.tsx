@@ -6,7 +6,7 @@ interface MomentProps {
   onCommand: (command: Command) => void;
 }
 
-/** The way back to a moment, or why there is none. */
+/** The button that sets the machine back to a snapshot, or why it can't be. */
 function WayBack({ moment: { isPresent, whyNotBack }, onCommand }: MomentProps) {
   if (isPresent) return null;
   if (whyNotBack !== null) return <p className="why-not">The page can’t show it: {whyNotBack}</p>;
@@ -17,7 +17,7 @@ function WayBack({ moment: { isPresent, whyNotBack }, onCommand }: MomentProps) 
   );
 }
 
-/** A moment of a machine: where it stood, what it knew, and whether it can be there again. */
+/** A snapshot of a machine: its states and context, and whether the machine can be set back to it. */
 export function Moment({ moment, onCommand }: MomentProps): React.ReactNode {
   const { isPresent, states, tags, type, says, context } = moment;
   return (

@@ -1,4 +1,4 @@
-/** How the inspector looks, wherever it is shown: plain, so that nobody takes it for a part of the site. */
+/** The inspector's styles everywhere: plain, so that it isn't mistaken for a part of the site. */
 export const style = `
 .inspector {
   padding: 12px;

@@ -7,13 +7,13 @@ import { retold } from './retold';
 import { walkAgain } from './walkAgain';
 import { stepsOf } from './written';
 
-/** The recorded paths of a machine that a level can take, each once, and why it can't take the others. */
+/** A machine's recorded paths that a level can take, each once, and why it can't take the others. */
 export interface ReplayedPaths {
   scenarios: readonly Scenario[];
   refused: readonly string[];
 }
 
-/** The path of one walk, or why the level can't take it; undefined where nothing happened. */
+/** A walk's path, or why the level can't take it; undefined if nothing happened. */
 function pathOf(model: TestModel, plan: Plan, walk: RecordedWalk): Scenario | string | undefined {
   const retelling = retold(model, walk);
   if (!retelling) return `no start of the model begins in ${walk.begins.join(' and ')}`;
@@ -28,7 +28,7 @@ function pathOf(model: TestModel, plan: Plan, walk: RecordedWalk): Scenario | st
   return omission ? `“${omission.words}” can’t happen at this level: ${omission.why}` : scenario;
 }
 
-/** What of a recorded session a level can walk again of a machine. */
+/** The parts of a recorded session that a level can replay on a machine. */
 export function replayedPaths(
   model: TestModel,
   plan: Plan,
@@ -44,14 +44,14 @@ export function replayedPaths(
   return { scenarios: Array.from(scenarios.values()), refused: Array.from(refused) };
 }
 
-/** The recorded session in a file. */
+/** Reads a recorded session from a file. */
 export function parseLogin(file: string): RecordedSession {
   return recordedSessionIn(readFileSync(file, 'utf8'));
 }
 
 /**
- * The paths of a machine that `npm run test:model -- --replay` asks for by `MODEL_REPLAY`; undefined where it asks
- * for none. It has said before which can't be taken.
+ * The machine's paths that `npm run test:model -- --replay` requests through `MODEL_REPLAY`; undefined if it requests
+ * none. Logs those that can't be taken.
  */
 export function pathsAsked(model: TestModel, plan: Plan): readonly Scenario[] | undefined {
   const file = process.env.MODEL_REPLAY;

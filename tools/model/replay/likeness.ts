@@ -1,10 +1,10 @@
 import type { AnyEventObject } from 'xstate';
 import { HIDDEN, payloadOf, shownAsJson } from './payload';
 
-/** What says nothing of an event that its type does not say. */
+/** Fields of events that repeat their type. */
 const told = new Set(['actorId']);
 
-/** Everything that a value says, by the paths of its parts. */
+/** All parts of a value, by path. */
 function partsOf(value: unknown, path = ''): [path: string, part: unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value)
@@ -12,14 +12,14 @@ function partsOf(value: unknown, path = ''): [path: string, part: unknown][] {
     .flatMap(([name, inner]: [string, unknown]) => partsOf(inner, `${path}.${name}`));
 }
 
-/** A value as a recording has it: without secrets, and with nothing in it that JSON can't hold. */
+/** A value as recordings contain it: without secrets, and only what JSON can hold. */
 export function asRecorded(value: unknown, secretFields: ReadonlySet<string>): unknown {
   return JSON.parse(value === undefined ? 'null' : shownAsJson(value, secretFields, 0));
 }
 
 /**
- * How far what was recorded is from an example, from 0 (alike) to 1 (nothing is the same). Only what the example
- * says counts, and what is hidden is like anything.
+ * How different a recorded value is from an example, from 0 (alike) to 1 (nothing is the same). Only what the example
+ * has counts, and hidden values match anything.
  */
 export function unlikeness(
   example: unknown,
@@ -34,7 +34,7 @@ export function unlikeness(
   return expected.length === 0 ? 0 : other.length / expected.length;
 }
 
-/** How far what was recorded of an event is from the event of a case. */
+/** How different a recorded event is from a case's event. */
 export function eventUnlikeness(
   example: AnyEventObject,
   says: unknown,
@@ -43,7 +43,7 @@ export function eventUnlikeness(
   return unlikeness(payloadOf(example) ?? null, says ?? null, secretFields);
 }
 
-/** What was recorded, with what an example has in the place of what is hidden. */
+/** What was recorded, with hidden values replaced by the example's. */
 function filledIn(recorded: unknown, example: unknown): unknown {
   if (recorded === HIDDEN) return example;
   if (typeof recorded !== 'object' || recorded === null) return recorded;
@@ -56,7 +56,7 @@ function filledIn(recorded: unknown, example: unknown): unknown {
   );
 }
 
-/** An event as it was recorded; what is hidden is taken from an example of the same type. */
+/** A recorded event; hidden values come from an example of the same type. */
 export function eventAsRecorded(
   type: string,
   says: unknown,

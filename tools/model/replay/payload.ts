@@ -1,12 +1,12 @@
 import { isMachineSnapshot, type AnyEventObject } from 'xstate';
 
-/** Stands where something is that nobody else may read. */
+/** Replaces secrets. */
 export const HIDDEN = '(hidden)';
 
-/** A one-time code; the codes of failures are words. */
+/** A one-time code; codes of failures are words. */
 const ONE_TIME_CODE = /^\d{4,8}$/;
 
-/** An address on another site: a checkout opens to whoever has it. */
+/** A URL on another site: anyone who has it can open a checkout. */
 const ELSEWHERE = /^(?<site>https?:\/\/[^/?#]+)[/?#]./;
 
 function isSecret(
@@ -32,9 +32,8 @@ function readable(value: unknown): unknown {
 }
 
 /**
- * As JSON to look at, in which nobody can read what is secret: one-time codes, addresses on other sites, and what
- * stands under certain names.
- * @param secretFields the names under which something secret stands
+ * JSON for display without secrets: one-time codes, URLs on other sites, and fields with certain names.
+ * @param secretFields the field names of secrets
  */
 export function shownAsJson(value: unknown, secretFields: ReadonlySet<string>, indent = 2): string {
   return JSON.stringify(
@@ -46,14 +45,14 @@ export function shownAsJson(value: unknown, secretFields: ReadonlySet<string>, i
   );
 }
 
-/** Of a machine's moment what it remembers. */
+/** A machine's snapshot reduced to its context. */
 function withoutMachinery(value: unknown): unknown {
   if (!isMachineSnapshot(value)) return value;
   const context: unknown = value.context;
   return { context };
 }
 
-/** What an event says besides its type; undefined if nothing. Of a machine inside it says what that one remembers. */
+/** An event's payload; undefined if it has none. For a child machine's snapshot, its context. */
 export function payloadOf(event: AnyEventObject): object | undefined {
   const said = Object.entries(event)
     .filter(([name]) => name !== 'type')

@@ -2,17 +2,17 @@ import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate
 import { stateOf } from '../findings';
 import type { TestModel } from '../testModel';
 
-/** What is done so that something else can happen. */
+/** Something done so that something else can happen. */
 export interface Preparation {
   words: string;
   event: AnyEventObject;
   after: AnyMachineSnapshot;
 }
 
-/** Nobody needs more steps than this to get ready within a state. */
+/** No case needs more steps than this to prepare within a state. */
 const MOST_STEPS = 3;
 
-/** What can be done in a moment that leaves the machine in its states and is news to it. */
+/** What can be done in a snapshot that keeps the machine's states but changes something. */
 function steppingWithin(
   model: TestModel,
   moment: AnyMachineSnapshot,
@@ -28,7 +28,7 @@ function steppingWithin(
   });
 }
 
-/** All that can be done within the states of a moment in one step, then in two, and so on. */
+/** All that can be done within a snapshot's states in one step, then in two, and so on. */
 export function* preparedMoments(
   model: TestModel,
   moment: AnyMachineSnapshot,

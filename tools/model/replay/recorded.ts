@@ -1,26 +1,26 @@
-/** Something that happened to a machine, and where it led. */
+/** An event of a machine, and where it led. */
 export interface RecordedStep {
   type: string;
-  /** What the event said besides its type, without secrets. */
+  /** The event's payload, without secrets. */
   says: unknown;
   /** The innermost states that it led to. */
   states: readonly string[];
 }
 
-/** What happened to one machine of a page, from its beginning on. */
+/** Everything that happened to one machine of a page, from its start. */
 export interface RecordedWalk {
   machine: string;
-  /** The machine inside which it ran; null where it ran by itself. */
+  /** The machine that invoked it; null if none did. */
   within: string | null;
-  /** Path and query of the page on which it was recorded last. */
+  /** The page's path and query when it was last recorded. */
   url: string;
-  /** The innermost states in which it began, and with what, without secrets. */
+  /** The innermost states in which it started, and its input, without secrets. */
   begins: readonly string[];
   input: unknown;
   steps: readonly RecordedStep[];
 }
 
-/** What happened to the machines of the site while somebody used it: a file that can be replayed. */
+/** Everything that happened to the site's machines during a visit: a file that can be replayed. */
 export interface RecordedSession {
   version: 1;
   walks: readonly RecordedWalk[];
@@ -64,8 +64,8 @@ function isSession(value: unknown): value is RecordedSession {
 }
 
 /**
- * Reads a recorded session.
- * @throws when the text is something else
+ * Parses a recorded session.
+ * @throws Error if the text is something else
  */
 export function recordedSessionIn(text: string): RecordedSession {
   const session: unknown = JSON.parse(text);

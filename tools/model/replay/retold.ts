@@ -11,13 +11,13 @@ import { eventAsRecorded, eventUnlikeness, unlikeness } from './likeness';
 import { preparedMoments } from './preparing';
 import type { RecordedStep, RecordedWalk } from './recorded';
 
-/** A step of a recorded walk, told so that it can be taken again. */
+/** A step of a recorded walk, in a form that can be replayed. */
 export interface RetoldStep {
-  /** The words of a case of the model, or the event's type and payload where no case is like it. */
+  /** The words of a case of the model, or the event's type and payload if no case matches. */
   words: string;
   event: AnyEventObject;
   isCase: boolean;
-  /** Whether the path takes it: it does without what changed no state and is no news or like no case. */
+  /** Whether the path includes it: not if it changed no state and is redundant or matches no case. */
   isTaken: boolean;
   after: AnyMachineSnapshot;
 }
@@ -28,28 +28,28 @@ export interface Retelling {
   start: string;
   first: AnyMachineSnapshot;
   steps: readonly RetoldStep[];
-  /** What was recorded from there on where the machine by itself goes no further; none where it did. */
+  /** The recorded steps that the machine alone can't follow; none if it followed all. */
   lost: readonly RecordedStep[];
 }
 
-/** How a walk can be told as far as it was looked at. */
+/** A partial retelling of a walk. */
 interface Telling {
   start: string;
   first: AnyMachineSnapshot;
   moment: AnyMachineSnapshot;
   steps: readonly RetoldStep[];
-  /** How little it is like what was recorded. */
+  /** How different it is from the recording. */
   cost: number;
 }
 
-/** So many ways of telling a walk are followed side by side. */
+/** How many alternative retellings are followed side by side. */
 const TELLINGS = 12;
 
-/** What it costs to leave out what changed no state; a case that is less like it is no better. */
+/** The cost of omitting a step that changed no state; a less similar case is no better. */
 const LEFT_OUT = 0.6;
-/** What it costs to let something happen that was not recorded, so that what was can happen. */
+/** The cost of an unrecorded step that makes a recorded one possible. */
 const PREPARED = 1;
-/** What it costs to take an event as it was recorded, for which there are no words. */
+/** The cost of taking an event as it was recorded, without words. */
 const WITHOUT_WORDS = 3;
 
 const namesOf = (states: readonly string[]) => states.toSorted().join(' and ');
@@ -58,13 +58,13 @@ function isAt(moment: AnyMachineSnapshot, states: readonly string[]): boolean {
   return namesOf(innermostIn(moment.value)) === namesOf(states);
 }
 
-/** An event in as few words as there are without a case. */
+/** An event as brief text, without a case. */
 export function eventWords({ type, says }: Pick<RecordedStep, 'type' | 'says'>): string {
   const payload = JSON.stringify(says ?? {});
   return payload === '{}' ? type : `${type} ${payload}`;
 }
 
-/** Where an event leads on the machine alone; undefined where it can't happen. */
+/** The result of an event on the machine alone; undefined if it can't happen. */
 function afterEvent(
   { machine }: TestModel,
   moment: AnyMachineSnapshot,
@@ -73,7 +73,7 @@ function afterEvent(
   try {
     return moment.can(event) ? transition(machine, moment, event)[0] : undefined;
   } catch {
-    // A recording says less than what happened: the machine may miss something in it.
+    // A recording contains less than what happened, so the machine may miss something.
     return undefined;
   }
 }
@@ -87,7 +87,7 @@ function onwards(telling: Telling, step: RetoldStep, cost: number): Telling {
   };
 }
 
-/** The walk told on by a case of the model that is of the same type and leads to the same states. */
+/** Continues a retelling by a case of the same type that leads to the same states. */
 function byCase(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
   const { moment } = telling;
   return Array.from(model.events).flatMap(([words, event]) => {
@@ -106,15 +106,15 @@ function byCase(model: TestModel, telling: Telling, recorded: RecordedStep): Tel
   });
 }
 
-/** What a machine inside tells of itself, which the one around it remembers under the same names. */
+/** A child machine's reports, which its parent remembers under the same names. */
 const TOLD_INSIDE = 'xstate.snapshot.';
 
-/** Whether an event only says how a machine inside has changed; what happened is told of that one. */
+/** Whether an event only reports a child machine's change; its events are told with that machine. */
 export function isToldInside(type: string): boolean {
   return type.startsWith(TOLD_INSIDE);
 }
 
-/** What it costs to leave a step out: less where the machine remembers already what a machine inside tells. */
+/** The cost of omitting a step: less if the machine already remembers what a child reports. */
 function leavingOut(
   { surroundings }: TestModel,
   { moment }: Telling,
@@ -131,7 +131,7 @@ function leavingOut(
   );
 }
 
-/** The walk told on without a step that changed no state. */
+/** Continues a retelling without a step that changed no state. */
 function withoutIt(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
   if (!isAt(telling.moment, recorded.states)) return [];
   const event = eventAsRecorded(recorded.type, recorded.says, undefined);
@@ -141,7 +141,7 @@ function withoutIt(model: TestModel, telling: Telling, recorded: RecordedStep): 
   ];
 }
 
-/** The walk told on by the event itself, with what an example says in the place of what is hidden. */
+/** Continues a retelling by the event itself, with hidden values from an example. */
 function asItWas(
   model: TestModel,
   telling: Telling,
@@ -151,7 +151,7 @@ function asItWas(
   const examples = Array.from(model.events.values()).filter(({ type }) => type === recorded.type);
   return [undefined, ...examples].flatMap((example) => {
     const event = eventAsRecorded(recorded.type, recorded.says, example);
-    // A failure is more than can be written down; its cases tell of it.
+    // A failure can't be written down completely; its cases stand for it.
     if ('error' in event || JSON.stringify(event).includes(HIDDEN)) return [];
     const after = afterEvent(model, telling.moment, event);
     if (after === undefined || !isAt(after, recorded.states)) return [];
@@ -160,7 +160,7 @@ function asItWas(
   });
 }
 
-/** The walk told on by a case after what makes it possible in the fewest steps, and was not recorded so. */
+/** Continues a retelling by a case, after the fewest unrecorded steps that make it possible. */
 function prepared(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
   for (const moments of preparedMoments(model, telling.moment)) {
     const further = moments.flatMap((steps) => {
@@ -180,7 +180,7 @@ function endsInWords({ steps }: Telling): boolean {
   return last !== undefined && (last.isCase || !last.isTaken);
 }
 
-/** The best tellings, one for each moment in which the machine can be. */
+/** The best retellings, one for each snapshot that the machine can be in. */
 function bestOf({ project }: TestModel, tellings: readonly Telling[]): Telling[] {
   const best = new Map<string, Telling>();
   for (const telling of tellings.toSorted((one, other) => one.cost - other.cost)) {
@@ -202,7 +202,7 @@ function begun(
   });
 }
 
-/** Tells a walk; either in words wherever there are any, or the events as they were recorded. */
+/** Retells a walk: in words wherever possible, or by the events as recorded. */
 function told(model: TestModel, walk: RecordedWalk, isInWords: boolean): Retelling | undefined {
   let tellings = bestOf(model, begun(model, walk));
   let place = 0;
@@ -229,11 +229,11 @@ function told(model: TestModel, walk: RecordedWalk, isInWords: boolean): Retelli
 }
 
 /**
- * Tells what was recorded of a machine in the words of its model's cases: each event by the case
- * that is most like it and leads to the same states. What changed no state and is like no case is
- * left out; where a case needs something before it, as a secret that no recording holds, that is
- * done by other cases. An event that changed the state and is like no case is taken as it was.
- * @returns undefined when no start of the model begins where the recording does
+ * Retells a recording in the words of its model's cases: each event by the most similar case that leads to the same
+ * states. Steps that changed no state and match no case are omitted; if a case needs something first, such as a
+ * secret that no recording contains, other cases provide it. An event that changed the state and matches no case is
+ * taken as recorded.
+ * @returns undefined if none of the model's starts matches the recording's
  */
 export function retold(model: TestModel, walk: RecordedWalk): Retelling | undefined {
   const inWords = told(model, walk, true);

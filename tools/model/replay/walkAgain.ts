@@ -4,19 +4,19 @@ import type { Scenario } from '../scenarios';
 import { eventOf, type Step } from '../steps';
 import type { TestModel } from '../testModel';
 
-/** A path that was walked on the machine by itself. */
+/** A path that was walked on the machine alone. */
 export interface WalkedAgain {
-  /** The innermost states of each moment, the first one's first. */
+  /** The innermost states of each snapshot, starting with the first. */
   states: readonly string[];
-  /** What is not as the model says, in words. */
+  /** The differences from the model, as text. */
   findings: readonly string[];
-  /** The path for the other levels, which take nothing but cases of the model. */
+  /** The path for the other levels, which accept only cases of the model. */
   scenario: Scenario;
 }
 
 /**
- * Walks a path on the machine by itself, and looks at each step and moment for what the model claims.
- * @throws when a step is impossible where it comes, or the model does not know it
+ * Walks a path on the machine alone, and checks the model's claims at each step.
+ * @throws Error if a step is impossible where it comes, or unknown to the model
  */
 export function walkAgain(model: TestModel, start: string, path: readonly Step[]): WalkedAgain {
   const begins = model.starts.get(start);

@@ -3,25 +3,25 @@ import type { RecordedWalk } from './recorded';
 import { eventWords, isToldInside, type Retelling, type RetoldStep } from './retold';
 import { stateOf } from '../findings';
 
-/** The steps of the path: words of cases, and events as they were where there are none. */
+/** The path's steps: words of cases, or events as recorded. */
 export function stepsOf({ steps }: Pick<Retelling, 'steps'>): Step[] {
   return steps
     .filter(({ isTaken }) => isTaken)
     .map(({ words, event, isCase }) => (isCase ? words : { words, event }));
 }
 
-/** The states of each moment of the path, the first one's first. */
+/** The states of each snapshot on the path, starting with the first. */
 function statesOf({ first, steps }: Retelling): string[] {
   const taken = steps.filter(({ isTaken }) => isTaken);
   return [first, ...taken.map(({ after }) => after)].map(stateOf);
 }
 
-/** What is no news is not told twice, and what a machine inside changed is told of that one. */
+/** Omits repetitions, and what a child machine tells itself. */
 function isWorthTelling({ isTaken, isCase, event }: RetoldStep): boolean {
   return isTaken || (!isCase && !isToldInside(event.type));
 }
 
-/** Steps that say the same one after the other, counted. */
+/** Consecutive equal steps, counted. */
 function counted(steps: readonly RetoldStep[]): [words: string, times: number][] {
   const told: [string, number][] = [];
   for (const { words } of steps.filter(isWorthTelling)) {
@@ -32,7 +32,7 @@ function counted(steps: readonly RetoldStep[]): [words: string, times: number][]
   return told;
 }
 
-/** A path for a person to read: what happened, a line each, and where it led in the end. */
+/** A path for people to read: what happened, one line each, and where it ended. */
 export function asWords(retelling: Retelling): string {
   const { model, start, steps, lost } = retelling;
   const told = counted(steps).map(([words, times]) =>
@@ -48,7 +48,7 @@ export function asWords(retelling: Retelling): string {
   ].join('\n');
 }
 
-/** A text in the quotes of the house. */
+/** A text in the code style's quotes. */
 function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')}'`;
 }
@@ -86,7 +86,7 @@ ${asList(states.map(quoted), '    ')}  ]);
 `;
 }
 
-/** The path as a story of its last moment, for a file in `stories`. */
+/** The path as a story of its last snapshot, for a file in `stories`. */
 export function asStory(
   retelling: Retelling,
   { url, within }: Pick<RecordedWalk, 'url' | 'within'>,
