@@ -13,9 +13,9 @@ import { publicPaths } from './site/publicPaths';
 import { buildServiceWorker } from './site/serviceWorker';
 
 /**
- * `npm run build:site`: builds the site, renders every page before any script, and compresses what
- * was made. The pages of one guest are rendered as they stand while nothing is known of the guest.
- * `-- --outDir FOLDER` builds it to another folder than dist/site, from the project's root.
+ * `npm run build:site`: builds the site, prerenders every page, and compresses the result. Pages of one guest are
+ * rendered as they look while nothing is known about the guest. `-- --outDir FOLDER` builds to another folder than
+ * dist/site, relative to the project's root.
  */
 type Prerendering = typeof import('../src/app/prerender');
 
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const folder = join(root, values.outDir);
 const rendererFolder = join(root, '.cache', 'prerendering');
 
-/** Whether this is the module that was built for Node. */
+/** Whether a module is the one built for Node. */
 function isPrerendering(module: unknown): module is Prerendering {
   return typeof module === 'object' && module !== null && 'prerenderedPage' in module;
 }
@@ -61,7 +61,7 @@ async function write(file: string, html: string): Promise<void> {
   await writeFile(path, html);
 }
 
-/** What a guest can read without a network from the start: the public pages with all they need. */
+/** What is available offline from the start: the public pages with everything they need. */
 const kept = new Set<string>(publicPaths);
 const htmls: string[] = [];
 const parts = { template, readFile, loader: await builtLoader(root) };
@@ -69,7 +69,7 @@ const parts = { template, readFile, loader: await builtLoader(root) };
 for (const { file, path } of [...pageFiles, notFound]) {
   const page = await prerendering.prerenderedPage(path);
   const scripts = chunksOf(chunks, page.names);
-  // The pages on the way to a stay, and of a guest, say little before their script is there.
+  // Pages of a booking, or of a guest, show little before their script has loaded.
   const startsLate = publicPaths.includes(path) || path === notFound.path;
   const html = pageHtml(parts, { ...page, scripts, startsLate });
   await write(file, html);

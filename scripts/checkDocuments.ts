@@ -5,12 +5,13 @@ import { deadPointers } from './checkDocuments/deadPointers';
 import { scripts } from './test/parts';
 
 /**
- * `npm run check:documents`: every file, folder and command that a document of the project names is there. Names of files that
- * are not, with the line that names them. Reads the folders themselves, since a copy of the project may have no history.
+ * `npm run check:documents`: checks that every file, folder and command named in the project's documents exists, and
+ * prints those that don't with their line. Reads the folders themselves, because a copy of the project may have no
+ * history.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the project makes, or finds on a machine, and does not bring. */
+/** Folders that the project creates, or finds on a machine, and doesn't contain. */
 const made = ['node_modules', 'dist', '.cache', '.data', 'test-results', '.git'];
 
 function filesIn(folder: string): string[] {

@@ -10,10 +10,10 @@ import {
 import { mayImport } from './floors/table.js';
 
 /**
- * `npm run floors`: counts, from the imports themselves, the rooms of each top-level folder, the arrows between them, those
- * against the table (scripts/floors/table.js) and the pairs that import each other, what imports tests from outside, and
- * the files and rooms that hold too much (scripts/floors/sizes.ts). Ends with 1 when an arrow is against the table, two
- * rooms import each other, or something is too large and no reason is named.
+ * `npm run floors`: counts, from the imports, the rooms of each top-level folder, the arrows between them, those that
+ * break the table (scripts/floors/table.js), the pairs that import each other, imports of tests from outside, and the
+ * files and rooms that are too large (scripts/floors/sizes.ts). Exits with 1 if an arrow breaks the table, two rooms
+ * import each other, or something is too large without a stated reason.
  */
 
 const imports = importsOfRepository();

@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The faces that every page shows at once: of each family the letters that the site writes. */
+/** The fonts that every page shows at once: the files of each family with the letters that the site uses. */
 const SHOWN_AT_ONCE = /(?:bricolage-grotesque|public-sans)-latin-[\w-]{8}\.woff2$/;
 
-/** Has the browser fetch the fonts beside the code, not only once the code has drawn a page. */
+/** Preloads fonts together with the code, rather than once the code has rendered a page. */
 export function fontPreloads(): Plugin {
   return {
     name: 'font-preloads',
@@ -22,7 +22,8 @@ export function fontPreloads(): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: true,
-              // A page's first picture goes before: until they come, faces of the same proportions stand in.
+              // A page's first picture takes precedence: until the fonts are loaded, fallbacks with the same
+              // proportions are shown.
               fetchpriority: 'low',
             },
           }));

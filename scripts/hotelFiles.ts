@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { readHotelTexts } from './readHotelTexts.ts';
 
 /**
- * Writes what stands outside the site's code but speaks of the hotel (robots.txt, sitemap.xml, the
- * manifest, `%hotel.…%` in index.html), so that the content module stays the only place to edit.
+ * Writes the files outside the site's code that name the hotel (robots.txt, sitemap.xml, the manifest, `%hotel.…%` in
+ * index.html), so that the content module is the only place to edit.
  */
 export function hotelFiles(): Plugin {
   return {

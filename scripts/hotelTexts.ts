@@ -50,7 +50,7 @@ function manifest(): string {
   });
 }
 
-/** The files that speak of the hotel outside the site's code. */
+/** The files outside the site's code that name the hotel. */
 export const files = [
   { fileName: 'robots.txt', type: 'text/plain', source: robots() },
   { fileName: 'sitemap.xml', type: 'application/xml', source: sitemap() },
@@ -58,7 +58,7 @@ export const files = [
   ...roomPictureFiles,
 ];
 
-/** What `%hotel.…%` in index.html stands for. */
+/** The values of `%hotel.…%` in index.html. */
 export const words: Record<string, string> = {
   pageLanguage,
   locale: locale.replace('-', '_'),

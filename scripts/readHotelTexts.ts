@@ -4,7 +4,10 @@ import { hotelLanguage } from '../messages/plugin.ts';
 
 type HotelTexts = typeof import('./hotelTexts');
 
-/** Vite itself reads the texts, in the hotel's language: its configuration is loaded by other rules than the site. */
+/**
+ * Loads the texts through Vite, in the hotel's language, because Vite's configuration is loaded without the site's
+ * plugins.
+ */
 export async function readHotelTexts(): Promise<HotelTexts> {
   const path = fileURLToPath(new URL('hotelTexts.ts', import.meta.url));
   const { module } = await runnerImport<HotelTexts>(path, { plugins: [hotelLanguage()] });

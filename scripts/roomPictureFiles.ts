@@ -4,7 +4,7 @@ import { roomTypeKeys, type RoomTypeKey } from '../machines/shared/roomTypes';
 
 const folder = new URL('../src/pictures/', import.meta.url);
 
-/** The name of the largest JPEG that has been put in place for a room type; undefined where there is none. */
+/** The name of the largest available JPEG of a room type; undefined if there is none. */
 function jpegOf(key: RoomTypeKey): string | undefined {
   const named = new RegExp(String.raw`^room-${key}(?:\.(\d+))?\.jpg$`);
   const widthOf = (file: string) => Number(named.exec(file)?.[1] ?? Infinity);
@@ -15,8 +15,8 @@ function jpegOf(key: RoomTypeKey): string | undefined {
 }
 
 /**
- * The rooms' pictures for letters: as JPEG, which every mail program shows, and under names that stay, because a letter is
- * read long after the site was built anew.
+ * The rooms' pictures for emails: as JPEG, which every mail program shows, and under fixed names, because an email is
+ * read long after the site was rebuilt.
  */
 export const roomPictureFiles = roomTypeKeys.flatMap((key) => {
   const file = jpegOf(key);

@@ -10,8 +10,8 @@ import { floorOfScript } from './size/floor';
 import { sharesOf } from './size/shares';
 
 /**
- * `npm run size`: what the built site makes a guest fetch, beside what its libraries alone would
- * come to. Fails when a budget is broken.
+ * `npm run size`: what the built site makes a guest download, beside what its libraries alone would need. Fails if a
+ * budget is exceeded.
  */
 const folder = fileURLToPath(new URL('../dist/site/', import.meta.url));
 const HOME = 'index.html';
@@ -22,9 +22,9 @@ if (!existsSync(join(folder, HOME))) {
 interface Budget {
   name: string;
   is: number;
-  /** More than this breaks it. */
+  /** The budget. */
   limit: number;
-  /** What it ought to be, where that has not been reached. */
+  /** The target, if it has not been reached. */
   goal?: number;
   unit: 'kB' | '';
 }
@@ -39,7 +39,7 @@ const shown = (amount: number, unit: string) =>
 const floor = await floorOfScript();
 const scripts = scriptsOf(folder, HOME);
 const fonts = fontsOf(folder, HOME);
-/** What a telephone of 360 pixels and a density of 2 takes of a picture that is shown 92 % as wide as the screen. */
+/** The width that a phone with 360 pixels at density 2 loads for a picture shown at 92 % of the screen's width. */
 const takenWidth = pictureWidths.find((width) => width >= 0.92 * 360 * 2);
 const firstPicture = assets(
   folder,
@@ -60,7 +60,7 @@ const calendarAtStart = pageFiles
   .flatMap(({ file }) => scriptsOf(folder, file))
   .filter((file) => withCalendar.includes(file));
 
-/** Pages that ask the server nothing before somebody does something. */
+/** Pages that send no request to the server until the guest does something. */
 const quietPages: readonly string[] = [
   paths.home,
   paths.about,

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the letters of a text, and its axes to the ranges or the values given. */
+  /** Reduces a font to the letters of a text, and its axes to given ranges or values. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -4,9 +4,9 @@ import subsetFont from 'subset-font';
 import { tokens } from '../src/theme/tokens';
 
 /**
- * `npm run fonts`: cuts the two faces down to what the site writes, in the weights that it uses, and
- * keeps them in `src/theme/fonts`. What a guest's name may need besides is a file of its own, which a
- * browser fetches when it meets such a letter; and so is the naira sign, which comes from there. The receipt's fonts come from here too.
+ * `npm run fonts`: reduces the two typefaces to the letters and weights that the site uses, in `src/theme/fonts`.
+ * Further letters that guests' names may need, and the naira sign, are in separate files, which browsers load when
+ * they meet such a letter. Also makes the receipt's fonts.
  */
 const packages = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url));
 const folder = fileURLToPath(new URL('../src/theme/fonts/', import.meta.url));
@@ -42,7 +42,7 @@ for (const { name, weights } of faces) {
   }
 }
 
-/** The receipt is no page: its fonts are files of one weight each, whole, because anybody's name may stand in it. */
+/** The receipt's fonts have one weight each and all letters, because any guest's name may appear in it. */
 const receiptFolder = fileURLToPath(new URL('../server/payments/receipts/fonts/', import.meta.url));
 const receiptLetters = [
   lettersBetween(0x20, 0x24f),

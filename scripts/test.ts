@@ -6,10 +6,10 @@ import { startPart, type RunningPart } from './test/running';
 import { repeatCommand, summary, type NotRun } from './test/summary';
 
 /**
- * `npm test`: runs all parts of the test command, a list of them after the other, and says at the end what ran, how much of
- * it passed, how long it took, what was left out and why, and how what failed is repeated. A part that fails keeps none from
- * running but those that need it. Ctrl-C closes what is open, and then says the same of what ran until then.
- * `npm test -- check:rules test:unit` runs these parts alone.
+ * `npm test`: runs all parts of the test command, one list of them after the other, and finally reports what ran, how
+ * many tests passed, how long it took, what was left out and why, and how to repeat what failed. A failing part only
+ * stops those that need it. Ctrl-C closes everything, then reports on what ran until then. `npm test -- check:rules
+ * test:unit` runs only these parts.
  */
 const began = performance.now();
 const outcomes: Outcome[] = [];
@@ -50,7 +50,7 @@ async function runStage(parts: readonly Part[]): Promise<void> {
     return why === null;
   });
   const begun = able.map((part) => ({ part, one: begin(part) }));
-  // All run at once, and what they write is read one after the other.
+  // They run concurrently, but their output is shown one after the other.
   for (const { part, one } of begun) {
     console.log(`\n${part.script}: ${part.what}`);
     one.show();

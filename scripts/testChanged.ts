@@ -8,10 +8,10 @@ import { planOf } from './testChanged/plan';
 import { reachedFrom } from './testChanged/reached';
 
 /**
- * `npm run test:changed`: what the files can break that differ from the last commit (after a commit: those of it), by
- * what imports them, the nearest tests first, within 90 seconds (`--seconds`), and what was left out with the command
- * for it. `npm run test:changed -- FILE…` asks about these files. Files that nobody imports (openapi.yaml, documents,
- * styles of the printed page) are for `npm run check`.
+ * `npm run test:changed`: tests what the files that differ from the last commit can break (or, if none differ, those
+ * of that commit), by their imports, nearest tests first, within 90 seconds (`--seconds`), and lists what was left
+ * out with its command. `npm run test:changed -- FILE…` takes these files instead. Files without importers
+ * (openapi.yaml, documents, print styles) are for `npm run check`.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ const changed = (positionals.length > 0 ? positionals : changedFiles()).filter((
   existsSync(file),
 );
 const reached = reachedFrom(changed, importsOfRepository());
-// Files of tests run beside one another, in as many processes as there are cores.
+// Test files run concurrently, in as many processes as there are cores.
 const budget = Number(values.seconds) * availableParallelism();
 const plan = planOf(reached, lastDurations(), budget);
 

@@ -5,13 +5,12 @@ import { tried, type Tried } from './tryAnywhere/tried';
 import { clockTime } from './test/summary';
 
 /**
- * Tries the test command as others have it: `npm run try:anywhere -- node-22 no-ipv6` tries these cases, without
- * names all of them, `--list` says which there are, and `--whole` runs the whole of `npm ci && npm test` in each, where else
- * the part runs that the case can change (docs/testing.md). `--built` takes site, server and stories as they were built here last.
- *
- * Each case has a clone of the last commit in a folder of its own below the system's for temporary files, its own users and
- * namespaces, and is removed afterwards (`--keep` leaves it). What the machine can't do, such as users for somebody who is not
- * root, is left out with the reason. Prints a table, and leaves it and what each case wrote in `.cache/tryAnywhere`.
+ * Runs the test command in other environments: `npm run try:anywhere -- node-22 no-ipv6` tries these cases; without
+ * names it tries all, `--list` lists them, and `--whole` runs `npm ci && npm test` in each instead of only the part
+ * that the case can change (docs/testing.md). `--built` reuses site, server and stories from the last build here.
+ * Each case gets a clone of the last commit in a temporary folder, with separate users and namespaces, and is removed
+ * afterwards (unless `--keep`). What the machine can't do, such as creating users without root, is left out with the
+ * reason. Prints a table, and stores it with each case's output in `.cache/tryAnywhere`.
  */
 const { values, positionals } = parseArgs({
   options: {

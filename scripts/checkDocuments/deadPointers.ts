@@ -1,18 +1,18 @@
 import { dirname, posix } from 'node:path';
 
-/** A place in a document that leads to nothing. */
+/** A reference in a document to something that doesn't exist. */
 export interface DeadPointer {
   file: string;
   line: number;
-  /** What the document says, as it stands there. */
+  /** The reference as the document has it. */
   said: string;
 }
 
-/** What documents may lead to. */
+/** What documents may refer to. */
 export interface Tree {
-  /** Every file of the project, from its root. */
+  /** Every file of the project, relative to its root. */
   files: readonly string[];
-  /** What the project makes or keeps beside its files, and does not bring: its first folders or files. */
+  /** Top-level files and folders that the project creates or keeps outside version control. */
   made: readonly string[];
   /** The scripts of package.json. */
   scripts: readonly string[];
@@ -24,7 +24,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 const DOCUMENT = /\bdocs\/[\w-]+\.md/g;
 const NPM_RUN = /\bnpm run ([\w:-]+)/g;
 
-/** Names of these are files of the project when nothing is before them but folders. */
+/** Names with these extensions are files of the project if only folders precede them. */
 const ENDING = /\.(?:tsx?|js|json|yaml|yml|md|css|html|svg|sh|conf|service|sql|webp|jpe?g|ttf)$/;
 const PATH = /^[\w@.{},*/-]+$/;
 
@@ -36,10 +36,10 @@ function foldersOf(files: readonly string[]): Set<string> {
   return folders;
 }
 
-/** Tests and modules are named without their ending as well. */
+/** Tests and modules may be named without their extension. */
 const UNSAID = '(?:\\.test)?(?:\\.tsx?)?';
 
-/** `{a,b}` and `*` as shells read them, a part of a path each, and words in capitals as whatever stands there. */
+/** Supports `{a,b}` and `*` like shells, within one path segment, and words in capitals as placeholders. */
 function patternOf(path: string): RegExp {
   const source = path
     .replaceAll(/[.+^$()|[\]\\]/g, '\\$&')
@@ -52,7 +52,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}${UNSAID}$`);
 }
 
-/** Whether what stands in backticks is meant as a path below the project's root or beside the document. */
+/** Whether a text in backticks is meant as a path below the project's root or beside the document. */
 function isPath(said: string, firstFolders: ReadonlySet<string>): boolean {
   if (!PATH.test(said) || !said.includes('/') || said.startsWith('/') || said.includes('//'))
     return false;
@@ -61,8 +61,8 @@ function isPath(said: string, firstFolders: ReadonlySet<string>): boolean {
 }
 
 /**
- * Finds what a document points to and is not there: files and folders in links and in backticks, and commands of
- * package.json. What is between fences is looked at for commands alone.
+ * Finds references in a document to what doesn't exist: files and folders in links and in backticks, and commands of
+ * package.json. Code blocks are only searched for commands.
  * @param file the document's path from the project's root
  */
 export function deadPointers(
@@ -81,7 +81,7 @@ export function deadPointers(
     return all.some((one) => pattern.test(one));
   };
   const here = dirname(file);
-  // Shorter names stand where their folder was named before: `design/style.ts` in what tells of mail.
+  // A path may be shortened where its folder was named before: `design/style.ts` in a text about mail.
   const endsSo = (path: string) => {
     const pattern = patternOf(path.replace(/\/$/, ''));
     return (

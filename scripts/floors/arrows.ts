@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** One import from a file of one room to a file of another, or into another top-level folder. */
+/** An import from one room into another, or into another top-level folder. */
 export interface Arrow {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export interface Arrow {
 
 const endings = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
 
-/** The files that git knows or would take, by their paths in the repository. */
+/** The files that git tracks or would add, by their paths in the repository. */
 export function sourceFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -20,7 +20,7 @@ export function sourceFiles(): string[] {
   return listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** Every import between two files of the repository, types and dynamic ones included. */
+/** Every import between two files of the repository, including types and dynamic imports. */
 export function importsOfRepository(): Arrow[] {
   const files = new Set(sourceFiles());
   return [...files].flatMap((from) => {
@@ -34,13 +34,13 @@ export function importsOfRepository(): Arrow[] {
   });
 }
 
-/** The top-level folder of a file, and the room in it: a folder, or a file that stands alone. */
+/** A file's top-level folder, and its room there: a folder, or a single file. */
 export function placeOf(file: string): { top: string; room: string } {
   const [top = '', room = ''] = file.split('/');
   return { top, room: room.replace(/\.tsx?$/, '') };
 }
 
-/** The arrows between the rooms of one top-level folder, as `from>to`, with the imports that make each. */
+/** The arrows between the rooms of one top-level folder, as `from>to`, with the imports behind each. */
 export function arrowsIn(top: string, imports: readonly Arrow[]): Map<string, Arrow[]> {
   const arrows = new Map<string, Arrow[]>();
   for (const arrow of imports) {

@@ -17,11 +17,11 @@ const fullRooms: Readonly<Record<string, string>> = {
   'tests/simulation/support': 'one world, whose parts all know each other',
 };
 
-/** What a source file or a room holds, and whether it is more than it should. */
+/** The size of a source file or room, and whether it is too large. */
 export interface Size {
   name: string;
   holds: number;
-  /** Why it may be so large; undefined where nothing says so. */
+  /** Why it may be so large; undefined without a reason. */
   reason: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function filesTooLong(files: readonly string[]): Size[] {
     .filter(({ holds }) => holds > MOST_LINES);
 }
 
-/** The folders with more than 25 source files, tests and what lies in folders below not counted. */
+/** The folders with more than 25 source files, without tests and subfolders. */
 export function roomsTooFull(files: readonly string[]): Size[] {
   const counts = new Map<string, number>();
   for (const file of files) {
@@ -49,7 +49,7 @@ export function roomsTooFull(files: readonly string[]): Size[] {
   );
 }
 
-/** The exceptions that nothing needs any more. */
+/** Exceptions that are no longer needed. */
 export function reasonsLeftOver(sizes: readonly Size[]): string[] {
   const needed = new Set(sizes.map(({ name }) => name));
   return [...Object.keys(longFiles), ...Object.keys(fullRooms)].filter((name) => !needed.has(name));

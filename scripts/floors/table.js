@@ -8,9 +8,9 @@ function lowerOf(floorsFromAbove) {
 }
 
 /**
- * Which room (a folder, or a file that stands alone) may import which others, for each top-level folder with rooms of its own.
- * One table: the lint zones are made from it, and `npm run floors` counts what it says. Rooms stand in the order of their
- * floors, the lowest last. `'*'` is every other room.
+ * Which room (a folder, or a single file) may import which others, for each top-level folder with rooms. The lint
+ * zones are made from this table, and `npm run floors` checks it. Rooms are in the order of their floors, lowest
+ * last. `'*'` is every other room.
  */
 export const mayImport = {
   server: {

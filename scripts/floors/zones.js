@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mayImport } from './table.js';
 
-/** A room as a path: a folder, or a file that stands alone. */
+/** A room as a path: a folder, or a single file. */
 function pathOf(top, room) {
   const file = ['.ts', '.tsx'].map((ending) => `./${top}/${room}${ending}`).find(existsSync);
   return file ?? `./${top}/${room}`;
 }
 
-/** The zones of `import-x/no-restricted-paths` that keep the table. */
+/** The zones of `import-x/no-restricted-paths` that enforce the table. */
 export const zones = Object.entries(mayImport).flatMap(([top, rooms]) =>
   Object.entries(rooms).flatMap(([room, allowed]) => {
     if (allowed === '*') return [];

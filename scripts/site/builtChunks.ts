@@ -1,17 +1,17 @@
 import type { build, Rolldown } from 'vite';
 
-/** The scripts that were built. */
+/** The built scripts. */
 export type BuiltChunks = readonly Rolldown.OutputChunk[];
 
-/** The scripts in what Vite says it has built. */
+/** The scripts in the result of Vite's build. */
 export function builtChunks(built: Awaited<ReturnType<typeof build>>): BuiltChunks {
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   return outputs.filter((file) => file.type === 'chunk');
 }
 
 /**
- * The files of the chunks that are called so, and of all that they need.
- * @param names of the components that the chunks hold
+ * The files of chunks, and of all chunks they import.
+ * @param names of the components in the chunks
  */
 export function chunksOf(chunks: BuiltChunks, names: readonly string[]): string[] {
   const found = new Set<string>();

@@ -1,12 +1,12 @@
-/** What the bundler knows of a module. */
+/** What the bundler knows about a module. */
 interface ModuleKnowledge {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** The name of the chunk of a module that several pages share, and null where none is meant. */
+/** Names the chunk of a module that several pages share; null for the bundler's default. */
 type ChunkName = (id: string, modules: ModuleKnowledge) => string | null;
 
-/** Names a chunk for the modules that are reached, import by import, from files of a kind. */
+/** Names a chunk for the modules that certain files import, directly or not. */
 function reachedFrom(files: RegExp, name: string): ChunkName {
   return (id, modules) => {
     const seen = new Set<string>();
@@ -20,10 +20,10 @@ function reachedFrom(files: RegExp, name: string): ChunkName {
   };
 }
 
-/** What the home page starts with: most guests come there first, and others need much of it too. */
+/** What the home page starts with: most guests start there, and other pages need much of it too. */
 export const firstChunkName = reachedFrom(/src[\\/]site[\\/]home[\\/]HomePage\.tsx$/, 'site');
 
-/** What a public page or its foot needs; all the rest comes to guests on the way to a paid stay. */
+/** What a public page or its footer needs. The rest is only loaded on the way to a paid stay. */
 export const publicChunkName = reachedFrom(
   /src[\\/](?:layout[\\/]Footer|site[\\/](?!home[\\/]HomePage\.tsx$))/,
   'public',

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What gains by being compressed; pictures and fonts are so already. */
+/** Texts gain from compression; pictures and fonts are already compressed. */
 const TEXTS = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/;
 
-/** Writes beside each text of a folder what a browser gets of it: brotli, or gzip where that is all it knows. */
+/** Writes compressed versions beside each text of a folder: brotli, and gzip for browsers without it. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, encoding: 'utf8' });
   await Promise.all(

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { builtChunks } from './builtChunks';
 
-/** The script that stands in the head of every page (`src/loader`), as one line. */
+/** The script in the head of every page (`src/loader`), on one line. */
 export async function builtLoader(root: string): Promise<string> {
   const built = await build({
     root,

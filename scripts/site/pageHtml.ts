@@ -2,51 +2,51 @@ import type { PrerenderedPage } from '../../src/app/prerender';
 import { AWAITING_SCRIPT } from '../../src/browser/takenOver';
 import { LATE_SCRIPT_ID } from '../../src/loader/lateScript';
 
-/** Titles, descriptions and links that React writes before the content, to be put into the head. */
+/** Titles, descriptions and links that React renders before the content, to move into the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>|<(script)\b[^>]*><\/\1>)+/;
 
-/** Before it, nothing is known of how wide the page is. */
+/** The insertion point: before it, a browser doesn't know the page's width. */
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
-/** What index.html says for pages that don't speak for themselves. */
+/** index.html's metadata for pages without their own. */
 const STATIC_HEAD = /\s*<(title|meta) data-static[^>]*>(?:[^<]*<\/title>)?/g;
 
-/** The best file of the picture with which a page opens (`src/components/Picture.tsx`). */
+/** The best file of a page's opening picture (`src/components/Picture.tsx`). */
 const FIRST_PICTURE =
   /<picture><source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"\/>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/;
 
-/** Has a browser ask for it before anything else; one that can't show this format leaves it. */
+/** Preloads that picture first; browsers that don't support its format skip it. */
 function firstPicturePreload(html: string): string {
   const [found, type = '', files = '', sizes = ''] = FIRST_PICTURE.exec(html) ?? [];
   if (found === undefined) return '';
   return `<link rel="preload" as="image" type="${type}" imagesrcset="${files}" imagesizes="${sizes}" fetchpriority="high">`;
 }
 
-/** What has a browser fetch the script that every page starts with. */
+/** The elements that load the script of every page. */
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
-/** What all pages are made with. */
+/** What all pages are built with. */
 export interface PageParts {
   /** The built index.html. */
   template: string;
   /** The text of a built file. */
   readFile: (file: string) => string;
-  /** The script that runs before anything is drawn (`src/loader`). */
+  /** The script that runs before the first paint (`src/loader`). */
   loader: string;
 }
 
-/** One page: what was rendered of it, and the files of the scripts with which it starts. */
+/** One page: its prerendered HTML, and the script files it starts with. */
 export interface PageContent extends PrerenderedPage {
   scripts: readonly string[];
-  /** Whether it can be read and used for a while before its script is there. */
+  /** Whether the page is readable and usable for a while before its script is loaded. */
   startsLate: boolean;
 }
 
 /**
- * Puts a page that was rendered before into what Vite has made of index.html.
- * @param page null for one that its script fills
+ * Inserts a prerendered page into Vite's index.html.
+ * @param page null for one that its script renders
  */
 export function pageHtml(
   { template, readFile, loader }: PageParts,

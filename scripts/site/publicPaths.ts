@@ -3,8 +3,8 @@ import { paths } from '../../machines/shared/paths';
 type Name = keyof typeof paths;
 
 /**
- * The public pages: kept for reading offline, and told to search engines. The others belong to one guest, or to a step of
- * one's booking. Every path is in one of the two, so that a page which is added does not compile without.
+ * The public pages: available offline, and listed for search engines. The others belong to one guest, or to a step of
+ * a booking. Every path is in one of the two, so a new page doesn't compile until it is added.
  */
 const isPublic: Readonly<Record<Name, boolean>> = {
   home: true,

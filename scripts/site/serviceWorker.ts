@@ -3,11 +3,11 @@ import { build } from 'vite';
 import { hotelLanguage } from '../../messages/plugin';
 
 /**
- * Builds the service worker. It stands beside the pages, where it may answer for all of them, and
- * has no hash in its name: a browser asks for it again and compares.
+ * Builds the service worker. It is at the site's root, so that its scope covers all pages, and has no hash in its
+ * name, because browsers fetch it again to compare.
  * @param folder of the built site
- * @param files the addresses of what it keeps from the start
- * @param texts everything whose change makes another version of the site
+ * @param files the URLs that it caches from the start
+ * @param texts everything whose change makes a new version of the site
  */
 export async function buildServiceWorker(
   root: string,

@@ -2,18 +2,18 @@ import type { Plugin } from 'vite';
 
 const MACHINES = /[\\/]machines[\\/].*\.ts$/;
 
-/** What a state says of itself to people, as a literal; lines stay where they are. */
+/** A state's description for people, as a literal; line breaks are kept. */
 const EXPLANATION =
   /\b(?:description|screen):(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`\n]*`),?/g;
 
-/** The source of a machine without what its states say of themselves to people. */
+/** A machine's source without its states' descriptions. */
 export function withoutExplanations(source: string): string {
   return source.replace(EXPLANATION, '$1');
 }
 
 /**
- * Leaves out of the built site what the machines say of their states for the report, the stories and
- * whoever reads them: no guest sees it, and it is a tenth of the machines' script.
+ * Removes the states' descriptions from the built site. They are for the report, the stories and readers; guests
+ * never see them, and they are a tenth of the machines' script.
  */
 export function explanationsLeftOut(): Plugin {
   return {

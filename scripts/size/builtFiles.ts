@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How many bytes of a file a browser gets: compressed, where the build has made a compressed one. */
+/** The bytes of a file that a browser downloads: compressed, if the build has compressed it. */
 export function sentBytes(folder: string, file: string, encoding: 'br' | 'gz'): number {
   const compressed = join(folder, `${file}.${encoding}`);
   return statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
 }
 
-/** The scripts with which a built page starts, in its folder. */
+/** The scripts that a built page starts with. */
 export function scriptsOf(folder: string, page: string): string[] {
   const html = readFileSync(join(folder, page), 'utf8');
   const found = html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g);
   return [...new Set(Array.from(found, ([, file = '']) => file))];
 }
 
-/** The script in the head of a built page, which runs before anything is drawn. */
+/** The script in the head of a built page, which runs before the first paint. */
 export function loaderOf(folder: string, page: string): string {
   const html = readFileSync(join(folder, page), 'utf8');
   const [, loader] = /<script>([^]*?)<\/script>/.exec(html) ?? [];
@@ -22,7 +22,7 @@ export function loaderOf(folder: string, page: string): string {
   return loader;
 }
 
-/** The fonts that a built page asks for at once. */
+/** The fonts that a built page preloads. */
 export function fontsOf(folder: string, page: string): string[] {
   const html = readFileSync(join(folder, page), 'utf8');
   return Array.from(
@@ -31,7 +31,7 @@ export function fontsOf(folder: string, page: string): string[] {
   );
 }
 
-/** The files in the folder of files with a hash, of one kind. */
+/** The files of one kind in the folder of hashed files. */
 export function assets(folder: string, kind: RegExp): string[] {
   return readdirSync(join(folder, 'assets'))
     .filter((file) => kind.test(file))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRAWER } from '../../tools/inspector/drawer/host';
 
-/** Where nothing of the built site comes from. */
+/** Folders from which nothing may be in the built site. */
 const LOOKING_ON = /(?:^|\/)(?:drawer|models|tests|tools)\/|context\/inspectors/;
 
 function sourcesIn(map: string): string[] {
@@ -12,8 +12,8 @@ function sourcesIn(map: string): string[] {
 }
 
 /**
- * The files of a built site in which something is of the drawer, which is for development alone: its name, the
- * address of its files, or by the map of a script any of its sources.
+ * The files of a built site that contain anything of the development-only drawer: its name, the URL of its files, or,
+ * by a script's source map, any of its sources.
  */
 export function filesWithDrawer(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { builtChunks } from '../site/builtChunks';
 
 /**
- * Builds the page that holds nothing but the libraries, as the site is built.
- * @returns the bytes of its script as gzip sends it
+ * Builds the page that contains only the libraries, the way the site is built.
+ * @returns the gzipped bytes of its script
  */
 export async function floorOfScript(): Promise<number> {
   const built = await build({

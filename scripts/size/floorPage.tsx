@@ -19,8 +19,8 @@ import styled, { createGlobalStyle, css } from 'styled-components';
 import { assign, createActor, emit, fromCallback, fromPromise, setup, waitFor } from 'xstate';
 
 /**
- * An otherwise empty page with what the site takes of its libraries: less than its script no page of
- * the site can have.
+ * An otherwise empty page with everything that the site uses of its libraries: no page of the site can have a smaller
+ * script.
  */
 const client = createClient<{ '/': { get: { responses: Record<number, never> } } }>({
   fetch: (request) => fetch(request),

@@ -19,8 +19,8 @@ function ownerOf(source: string | undefined): string {
 }
 
 /**
- * How many characters of built scripts come from which library, by their maps.
- * @param files in the folder, each with its map beside it
+ * The number of characters in built scripts by library, according to their source maps.
+ * @param files in the folder, each with its source map
  */
 export function sharesOf(folder: string, files: readonly string[]): Map<string, number> {
   const shares = new Map<string, number>();

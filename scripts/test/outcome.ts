@@ -2,25 +2,25 @@ import { relative, resolve } from 'node:path';
 import { root, type Part } from './parts';
 import { at } from './valueAt';
 
-/** How many tests of a part became what. */
+/** The number of tests by result. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed, but only when tried a second time. */
+  /** Passed only on a retry. */
   flaky: number;
 }
 
-/** What a part's results say. */
+/** A part's reported results. */
 export interface Told {
   counts: Counts;
-  /** The files whose tests failed, as the runner takes them. */
+  /** The files whose tests failed, as arguments for the runner. */
   failedFiles: readonly string[];
-  /** What was not tested, a sentence each that says why. */
+  /** What was not tested, with the reason in a sentence each. */
   leftOut: readonly string[];
 }
 
-/** What became of a part. */
+/** The outcome of a part. */
 export interface Outcome extends Told {
   part: Part;
   seconds: number;
@@ -55,7 +55,7 @@ function toldByVitest(report: unknown): Told {
   };
 }
 
-/** A file by its path in the project, wherever that lies; one from elsewhere stays as it is. */
+/** A file by its path in the project, wherever that is; a file from elsewhere is unchanged. */
 function inProject(folder: string, file: string): string {
   const path = relative(root, resolve(folder, file));
   return path.startsWith('..') ? file : path;
@@ -67,7 +67,7 @@ function toldByPlaywright(report: unknown): Told {
     ...listIn(suite, 'specs'),
     ...listIn(suite, 'suites').flatMap(specsIn),
   ];
-  // A test can be written by a file that another one calls; the outermost suite is the file that runs it.
+  // A test may be defined in a file that another one calls; the outermost suite is the file to run.
   const failed = listIn(report, 'suites').filter((suite) =>
     specsIn(suite).some((spec) => at(spec, 'ok') === false),
   );
@@ -92,9 +92,9 @@ function toldByPlaywright(report: unknown): Told {
 const readers = { vitest: toldByVitest, playwright: toldByPlaywright };
 
 /**
- * What became of a part's tests.
- * @param succeeded whether its process said that all is well; one that did not has failed at least once, whatever it counted
- * @param report what its runner left behind; undefined where it left nothing
+ * The outcome of a part.
+ * @param succeeded whether its process succeeded; otherwise at least one failure is counted
+ * @param report its runner's report; undefined if there is none
  */
 export function outcomeOf(
   part: Part,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** How a part leaves behind what became of its tests; null for one that passes or fails as a whole. */
+/** Where a part writes its tests' results; null for one that only passes or fails as a whole. */
 export type Results = { runner: 'vitest' | 'playwright'; file: string } | null;
 
-/** A part of the test command, which is a script of package.json. */
+/** A part of the test command: a script of package.json. */
 export interface Part {
   script: string;
   what: string;
   results: Results;
-  /** The script without which it can't run. */
+  /** The script that must have succeeded before. */
   needs: string | null;
-  /** What repeats it alone, where that is not its script. */
+  /** The command that repeats it alone, if it isn't its script. */
   repeat?: string;
 }
 
@@ -41,8 +41,8 @@ const checks = Object.keys(scripts)
 const BUILT = 'build:tested';
 
 /**
- * The parts of the test command, those of one list beside one another: checks beside the builds, and the simulation, which
- * steps back behind the others, beside the browsers, which leave half of the machine idle.
+ * The parts of the test command; those in one list run concurrently: checks beside the builds, and the simulation, at
+ * low priority, beside the browser tests, which leave half of the machine idle.
  */
 export const stages: readonly (readonly Part[])[] = [
   [

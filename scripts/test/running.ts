@@ -4,30 +4,30 @@ import { delimiter } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, scripts, type Part } from './parts';
 
-/** So long a part may take to close what it has opened; after that it is ended. */
+/** How long a part may take to close what it has opened before it is killed. */
 const CLOSING_MS = 30_000;
-/** How often is looked whether it has. */
+/** How often to check whether it has. */
 const LOOK_MS = 100;
-/** So long what a part wrote last may take to arrive; what it left behind holds its output open for ever. */
+/** How long to wait for a part's last output, because processes it left behind keep its output open. */
 const LAST_WORDS_MS = 1_000;
 
-/** A part whose process runs. */
+/** A running part. */
 export interface RunningPart {
-  /** Comes true when it has ended: whether all was well, and after how many seconds. */
+  /** Resolves when it has ended: whether it succeeded, and after how many seconds. */
   ended: Promise<{ succeeded: boolean; seconds: number }>;
-  /** What it writes goes to the terminal from now on, after all that it has written so far. */
+  /** Sends its output to the terminal from now on, after what it has written so far. */
   show(): void;
-  /** Asks it to close what it has opened and to end, and ends it where it does not. */
+  /** Asks it to close everything and end, and kills it if it doesn't. */
   interrupt(): Promise<void>;
 }
 
 /**
- * A group of processes of its own: Ctrl-C in a terminal reaches every process there at once and npm sends it again, and a
- * runner that hears it twice leaves its servers behind.
+ * Starts it in a separate process group: Ctrl-C in a terminal reaches all processes of a group and npm sends it
+ * again, and a runner that gets it twice leaves its servers behind.
  */
 function startInGroup(script: string): ChildProcess {
   const command = scripts[script] ?? '';
-  // The runner itself, and no shell before it, hears what it is told.
+  // Without a shell in between, so that the runner itself gets the signals.
   const own = command.includes('&&') ? command : command.replace(/^((?:\w+=\S+ )*)/, '$1exec ');
   return spawn('sh', ['-c', own], {
     cwd: root,
@@ -41,7 +41,7 @@ function startInGroup(script: string): ChildProcess {
   });
 }
 
-/** Starts a part of the test command, which is silent until it is shown. */
+/** Starts a part of the test command. Its output is held back until it is shown. */
 export function startPart({ script, results }: Part): RunningPart {
   const began = performance.now();
   const child = startInGroup(script);
@@ -59,7 +59,7 @@ export function startPart({ script, results }: Part): RunningPart {
     return { succeeded: code === 0, seconds };
   });
 
-  /** Whether there was anybody to hear it. */
+  /** Whether the process existed to receive it. */
   const send = (signal: NodeJS.Signals | 0, whole: boolean): boolean => {
     if (child.pid === undefined) return false;
     try {
@@ -79,7 +79,7 @@ export function startPart({ script, results }: Part): RunningPart {
       held.splice(0).forEach((piece) => process.stdout.write(piece));
     },
     async interrupt() {
-      // A runner closes its servers and browsers itself, and only then leaves; builds and checks have none.
+      // A runner closes its servers and browsers itself, and leaves only then; builds and checks have none.
       if (results !== null) {
         send('SIGINT', false);
         await Promise.race([ended, pause(CLOSING_MS)]);

@@ -1,19 +1,19 @@
 import { freePorts } from '../../tools/freePorts';
 
 /**
- * The first of the ports of the site under test, a hundred in a row: free ones, or from `BROWSER_TEST_PORT` on. The runner's
- * workers are told which by the same variable.
+ * The first of the hundred ports of the site under test: free ones, or those from `BROWSER_TEST_PORT` on. The
+ * runner's workers get them through the same variable.
  */
 process.env.BROWSER_TEST_PORT ??= String(await freePorts(process.pid));
 const port = Number(process.env.BROWSER_TEST_PORT);
 
-/** The site under test: its own ports and its own data folder, so that a running site is left alone. */
+/** The site under test, with separate ports and a separate data folder, so that a running site is left alone. */
 export const siteUrl = `http://localhost:${port}`;
 
-/** The first port of the hotels that tests of a model have to themselves. */
+/** The first port of the separate hotels for model tests. */
 export const firstHotelPort = port + 30;
 
-/** The ports of a server that a test starts and ends by itself. */
+/** The ports of a server that a test starts and stops itself. */
 export const ownServerPorts = { site: port + 70, paystack: port + 80, flutterwave: port + 90 };
 
 export const siteEnvironment = {

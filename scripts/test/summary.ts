@@ -7,10 +7,10 @@ export interface NotRun {
   why: string;
 }
 
-/** More files than these, and the whole part is repeated. */
+/** With more failing files than this, repeat the whole part. */
 const MOST_FILES = 4;
 
-/** The command that repeats what failed of a part. */
+/** The command that repeats a part's failures. */
 export function repeatCommand({
   part,
   failedFiles,
@@ -41,7 +41,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** The sum of the outcomes, as tools read it: the last line of the test command. */
+/** The totals for tools: the last line of the test command. */
 export function lastLine(outcomes: readonly Outcome[], notRun: readonly NotRun[]): string {
   const sum = (of: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, { counts }) => total + counts[of], 0);
@@ -50,7 +50,10 @@ export function lastLine(outcomes: readonly Outcome[], notRun: readonly NotRun[]
   return skipped === 0 ? told : `${told}, ${skipped} skipped`;
 }
 
-/** The block at the end of the test command: what ran, how much of it passed, how long, what was left out, and what to repeat. */
+/**
+ * The summary at the end of the test command: what ran, how many tests passed, how long it took, what was left out,
+ * and what to repeat.
+ */
 export function summary(
   outcomes: readonly Outcome[],
   notRun: readonly NotRun[],

@@ -1,4 +1,4 @@
-/** What an object that was read from JSON has under a name; undefined where there is no such thing. */
+/** A member of a parsed JSON object; undefined if there is none. */
 export function at(whole: unknown, name: string): unknown {
   return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
 }

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { resultsFolder, root } from '../test/parts';
 import { at } from '../test/valueAt';
 
-/** How many seconds each file of tests took when all were run the last time; nothing where that was never. */
+/** How many seconds each test file took in the last complete run; empty if there was none. */
 export function lastDurations(): Map<string, number> {
   let report: unknown;
   try {

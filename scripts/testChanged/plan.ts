@@ -1,30 +1,30 @@
 import type { Reached } from './reached';
 
-/** What is tested of a change, and what is not. */
+/** What is tested for a change, and what isn't. */
 export interface Plan {
-  /** Files of tests that fit into the time, the nearest to the change first. */
+  /** Test files that fit into the time, nearest to the change first. */
   tests: string[];
-  /** Seconds that they are thought to take. */
+  /** Their estimated seconds. */
   seconds: number;
-  /** Files of tests that a change can break and that there is no time for. */
+  /** Test files that the change can break, but that don't fit into the time. */
   left: string[];
-  /** Stories, and files of tests in a real browser: they need a build. */
+  /** Stories and browser tests, which need a build. */
   stories: string[];
   inBrowser: string[];
 }
 
-/** What starting the runner takes, in seconds, and a file of tests of which nobody knows yet how long it takes. */
+/** The seconds to start the runner, and the estimate for a test file without a known duration. */
 const START = 10;
 const UNKNOWN = 3;
 
 const isTest = (file: string) => /^tests\/.*\.test\.tsx?$/.test(file);
 const isInBrowser = (file: string) => /^tests\/(browser|model\/real|plain)\//.test(file);
-/** Long ones by their nature; each has a command of its own. */
+/** Long by nature; each has its own command. */
 const isLong = (file: string) => file.startsWith('tests/simulation/');
 
 /**
- * Chooses what to test of a change: the nearest files of tests first, until the time is used up.
- * @param took how many seconds each file took the last time, by its path in the repository
+ * Chooses what to test for a change: the nearest test files first, until the time is used up.
+ * @param took each file's seconds in the last run, by its path in the repository
  * @param budget seconds
  */
 export function planOf(
@@ -51,7 +51,7 @@ export function planOf(
   };
   for (const { file } of candidates) {
     const seconds = plan.seconds + secondsOf(file);
-    // What was changed itself is always tested.
+    // Changed tests always run.
     const isChanged = reached.some((one) => one.file === file && one.distance === 0);
     if (seconds > budget && !isChanged) {
       plan.left.push(file);

@@ -1,12 +1,12 @@
 import type { Arrow } from '../floors/arrows';
 
-/** A file that a change can break, and over how many imports. */
+/** A file that a change can break, with the number of imports in between. */
 export interface Reached {
   file: string;
   distance: number;
 }
 
-/** All files that import one of these, themselves or through others, the nearest first; the changed ones are among them. */
+/** All files that import one of these, directly or not, nearest first, including the changed ones. */
 export function reachedFrom(changed: readonly string[], imports: readonly Arrow[]): Reached[] {
   const importers = new Map<string, string[]>();
   for (const { from, to } of imports) importers.set(to, [...(importers.get(to) ?? []), from]);

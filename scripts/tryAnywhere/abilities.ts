@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 const isRoot = process.getuid?.() === 0;
-/** Why a case that needs root can’t be tried; null where it can. */
+/** Why a case that needs root can’t be tried; null if it can. */
 export const onlyRoot = () => (isRoot ? null : 'only root can do this');
 
 /** Whether a command succeeds on this machine. */
@@ -14,6 +14,6 @@ export function can(command: string): boolean {
   }
 }
 
-/** Why folders can’t be mounted for a case alone; null where they can. */
+/** Why a case can’t have its own mounts; null if it can. */
 export const mountable = () =>
   can('unshare --mount true') ? null : 'no namespaces for mounts here';

@@ -4,5 +4,5 @@ import { machineCases } from './machineCases';
 import { nodeCases } from './nodeCases';
 import { runCases } from './runCases';
 
-/** Every machine and situation that the tests are tried in. */
+/** Every machine and situation in which the tests are tried. */
 export const cases: readonly Case[] = [...nodeCases, ...lookCases, ...machineCases, ...runCases];

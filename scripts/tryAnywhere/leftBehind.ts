@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Fails where a process still runs that was started in this folder or from it, as PostgreSQL is, and says which. Whoever asks,
- * the shells above, and the compiler that reads this very file don't count.
+ * Fails if a process started in or from this folder, such as PostgreSQL, is still running, and names it. The asking
+ * process, the shells above it and the compiler that reads this file don't count.
  */
 const folder = process.cwd();
 
-/** So often, a second apart, those may be met that end by themselves when nobody needs them any more. */
+/** How often, a second apart, to check for processes that end by themselves once they are unused. */
 const MOST_LOOKS = 20;
 
 function told(read: () => string): string {
   try {
     return read();
   } catch {
-    // It has ended in the meantime, or is somebody else's.
+    // It has ended meanwhile, or belongs to another user.
     return '';
   }
 }

@@ -4,14 +4,14 @@ import type { Case } from './case';
 import { SITE, siteText, LOOKS, looksText } from './parts';
 import { quoted } from './shell';
 
-/** Runs it where the folders of fonts are others. */
+/** Runs a command with other font folders. */
 const withFonts = (lay: string) => () => (command: string) =>
   `unshare --mount bash -c ${quoted(`mount -t tmpfs none /usr/share/fonts && ${lay} && ${command}`)}`;
 
-/** An installed Chromium, where it usually is or where whoever tries has it. */
+/** An installed Chromium, in its usual place or where CHROMIUM_PATH says. */
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Browsers and fonts, on which the looks of the stories depend. */
+/** Browsers and fonts, which affect how stories look. */
 export const lookCases: readonly Case[] = [
   {
     name: 'installed-chromium',

@@ -28,7 +28,7 @@ const taken = (port: number, variable: string): Step => ({
 
 const someone = 'anywhere';
 
-/** What a machine, its user and its network are like. */
+/** Properties of a machine, its user and its network. */
 export const machineCases: readonly Case[] = [
   ...surroundings,
   {

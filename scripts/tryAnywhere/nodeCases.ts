@@ -5,7 +5,7 @@ import { quoted } from './shell';
 const nodeOf = (place: string) => `${place}/node/node_modules/node/bin`;
 const npmOf = (major: string) => (major === '24' ? '11' : '10');
 
-/** One line of Node as npm brings it, with the npm of that line. */
+/** A Node version from npm, with its npm. */
 function nodeCase(major: string): Case {
   return {
     name: `node-${major}`,
@@ -21,7 +21,7 @@ function nodeCase(major: string): Case {
   };
 }
 
-/** Lines of Node and npm, and how they install. */
+/** Versions of Node and npm, and ways to install. */
 export const nodeCases: readonly Case[] = [
   ...['20', '22', '24'].map(nodeCase),
   {

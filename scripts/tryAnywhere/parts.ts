@@ -7,14 +7,14 @@ export const SITE: readonly Step[] = [
 ];
 export const siteText = 'build, start and stop of the server with PostgreSQL, pages in the browser';
 
-/** Rules, time and words, and the server's own tests of money and mail. */
+/** Rules, times and texts, and the server's tests of money and mail. */
 export const RULES: readonly Step[] = [
   { run: 'npx vitest run --project unit --project faults' },
   { run: 'npx vitest run --project server tests/server/email tests/server/starting' },
 ];
 export const rulesText = '`unit`, `faults` and the mail of `server`';
 
-/** Stories in which some text is set in the fonts of the system. */
+/** Stories with text in the system's fonts. */
 export const LOOKS: readonly Step[] = [
   { run: 'npm run build:storybook', builds: true },
   {

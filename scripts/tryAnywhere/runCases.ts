@@ -3,13 +3,13 @@ import { SITE } from './parts';
 import { quoted } from './shell';
 
 const nothingLeft: Step = { run: 'node --import tsx scripts/tryAnywhere/leftBehind.ts' };
-/** Ctrl-C after a time in which its servers have started. */
+/** Ctrl-C after enough time for its servers to start. */
 const interrupted = (part: string, seconds: number): Step => ({
   run: `node --import tsx scripts/test.ts ${part} & tests=$!; sleep ${seconds}; kill -INT $tests; wait $tests`,
   fails: /did not run: the run was interrupted\.\n0 passed, 0 failed, 1 skipped/,
 });
 
-/** How the tests themselves are come by, and how they end. */
+/** How the tests are obtained, and how they end. */
 export const runCases: readonly Case[] = [
   {
     name: 'no-history',

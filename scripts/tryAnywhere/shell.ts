@@ -1,2 +1,2 @@
-/** Words as one word of a shell's command. */
+/** Quotes words as a single shell argument. */
 export const quoted = (words: string) => `'${words.replaceAll("'", String.raw`'\''`)}'`;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Case, Step } from './case';
 import { quoted } from './shell';
 
-/** What came of a case. */
+/** The result of a case. */
 export interface Tried {
   name: string;
   what: string;
@@ -21,16 +21,16 @@ export interface Tried {
 interface Asked {
   whole: boolean;
   keep: boolean;
-  /** Takes what the project has built already. */
+  /** Reuses what the project has built already. */
   built: boolean;
-  /** Where what the case writes is left. */
+  /** Where the case's output is stored. */
   folder: string;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WHOLE: readonly Step[] = [{ run: 'npm ci' }, { run: 'npm test' }];
 
-/** Runs a step in a shell, with all that it writes in the log; its exit code, and what it wrote. */
+/** Runs a step in a shell and logs its output. Returns its exit code and output. */
 async function run(
   command: string,
   at: { cwd: string; env: NodeJS.ProcessEnv; log: string },
@@ -52,13 +52,13 @@ async function run(
   return { code: child.exitCode, wrote };
 }
 
-/** Puts a folder of the project into the clone, without a copy where both lie on one disk. */
+/** Puts a folder of the project into the clone, without copying if both are on one disk. */
 const linked = (name: string, clone: string) =>
   ['-al', '-a']
     .map((how) => `cp ${how} ${quoted(join(root, name))} ${quoted(`${clone}/`)} 2>/dev/null`)
     .join(' || ');
 
-/** What a step was to do and did not; null when all is well. */
+/** How a step's result differs from the expected one; null if it doesn't. */
 function wrongWith(
   step: Step,
   { code, wrote }: { code: number | null; wrote: string },
@@ -68,7 +68,7 @@ function wrongWith(
   return step.fails.test(wrote) ? null : `${step.run} did not say ${String(step.fails)}`;
 }
 
-/** Tries a case in a clone of its own. */
+/** Tries a case in a separate clone. */
 export async function tried(one: Case, { whole, keep, built, folder }: Asked): Promise<Tried> {
   const began = performance.now();
   const all = whole && !one.alwaysPart ? WHOLE : one.steps;
@@ -85,23 +85,23 @@ export async function tried(one: Case, { whole, keep, built, folder }: Asked): P
   if (missing !== null) return row(`left out: ${missing}`, true);
 
   const place = mkdtempSync(join(tmpdir(), 'anywhere-'));
-  // Others than the owner work there as well.
+  // Other users work there as well.
   chmodSync(place, 0o755);
   const clone = join(place, one.folderName ?? 'clone');
   const log = join(root, folder, `${one.name}.log`);
   writeFileSync(log, '');
   const about = { place, clone };
-  // What npm tells its scripts would send the case's npm to the home and the cache of whoever tries.
+  // npm's variables would point the case's npm to this user's home and cache.
   const plain = Object.entries(process.env).filter(([variable]) => !/^npm_/i.test(variable));
   const env: NodeJS.ProcessEnv = { ...Object.fromEntries(plain), ...one.env?.(about) };
-  // Ports and browsers of whoever tries are nothing of the case.
+  // The case must not use this run's ports and browsers.
   delete env.BROWSER_TEST_PORT;
   if (one.env?.(about).CHROMIUM_PATH === undefined) delete env.CHROMIUM_PATH;
   const within = one.within?.(about) ?? ((command: string) => command);
   try {
     const ways = [
       `git clone --quiet --depth 1 ${quoted(`file://${root}`)} ${quoted(clone)}`,
-      // What need not be installed anew is linked.
+      // What needn't be installed again is linked.
       ...(steps.some((step) => step.run.includes('npm ci')) ? [] : [linked('node_modules', clone)]),
       ...(built ? [linked('dist', clone)] : []),
       ...(one.prepare?.(about) ?? []),
