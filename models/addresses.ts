@@ -7,7 +7,7 @@ const ways: Readonly<Record<Way, string>> = {
   replaced: 'is taken to',
 };
 
-/** Every screen that an address leads to; those of one reservation with an example's id. */
+/** Every path with a screen; those of one reservation with an example's id. */
 const everyAddress: readonly string[] = [
   ...Object.values(paths),
   confirmationPath('another-one'),
@@ -15,7 +15,7 @@ const everyAddress: readonly string[] = [
   `${paths.paymentCallback}?reference=another-one`,
 ];
 
-/** That the guest is at another address, told in words. */
+/** The events of changing to each path, by their words. */
 export function addressEvents(): [words: string, event: AddressChanged][] {
   return everyAddress.flatMap((path) =>
     (['onward', 'history', 'replaced'] as const).map((way): [string, AddressChanged] => [
@@ -25,5 +25,5 @@ export function addressEvents(): [words: string, event: AddressChanged][] {
   );
 }
 
-/** That the guest comes back to the page. */
+/** The browser restores the page. */
 export const returning: GuestReturned = { type: 'guest.returned' };

@@ -67,8 +67,8 @@ export const models: readonly TestModel[] = [
 ];
 
 /**
- * The test model of the machine of that id.
- * @throws when there is none; says which there are
+ * The test model of the machine with an id.
+ * @throws Error that lists the known ids if there is none
  */
 export function modelNamed(id: string): TestModel {
   const model = models.find((one) => one.id === id);

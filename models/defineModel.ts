@@ -9,7 +9,7 @@ import { addressEvents, returning } from './addresses';
 import { durations } from './durations';
 import { secretFields } from './secretFields';
 
-/** What every machine of the hotel has around it: a guest who may be at any address, and browsers with other tabs. */
+/** The surroundings of every machine of the hotel: a guest who may navigate anywhere, and other tabs. */
 const surroundings: Surroundings = {
   events: new Map<string, AnyEventObject>([
     ...addressEvents(),
@@ -27,7 +27,7 @@ const surroundings: Surroundings = {
   secretFields,
 };
 
-/** Makes a test model out of a machine of the hotel and the expectations of it. */
+/** Creates the test model of a hotel machine from its expectations. */
 export function defineModel<TMachine extends AnyStateMachine>(
   machine: TMachine,
   specification: ModelSpecification<ContextFrom<TMachine>, EventFrom<TMachine>>,

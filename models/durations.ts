@@ -1,15 +1,15 @@
 /**
- * How long everything lasts that a machine waits for, in milliseconds, by the name of its delay:
- * literals, so that a wrong number in a machine is noticed. What depends on the moment is not here.
+ * The expected duration of every fixed delay in milliseconds, by name. These are literals, so that a wrong number in
+ * a machine is detected. Delays that depend on the context are not here.
  */
 export const durations: Readonly<Record<string, number>> = {
-  // The specification: the guest sees for two seconds that the account is verified.
+  // The specification: the success shows for two seconds.
   successShown: 2000,
-  // The product asks a provider again after five seconds (docs/rules.md).
+  // The next check with a provider comes after five seconds (docs/rules.md).
   untilNextCheck: 5000,
-  // While a payment is under way it asks for as long as that takes, and more slowly.
+  // While a payment is under way it is checked as long as that lasts, but more slowly.
   untilNextLook: 15_000,
-  // The product looks ahead for the rooms left while the form is filled in (docs/rules.md).
+  // The rooms left are prefetched while the form is filled in (docs/rules.md).
   untilDatesSettled: 500,
   roomsLeftFresh: 30_000,
   // The site's timeouts for others (machines/shared/timeouts.ts).

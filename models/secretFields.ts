@@ -1,4 +1,4 @@
-/** The names under which machines and their events keep what nobody else may read. */
+/** The field names of secrets in machines and events. */
 export const secretFields: ReadonlySet<string> = new Set([
   'password',
   'confirmPassword',

@@ -10,7 +10,7 @@ import {
 } from '../fixtures/failures';
 import type { Claims, EventCase, StatePath } from '../../tools/model/testModel';
 
-/** A step, as far as what is said of a failure looks at it. */
+/** The parts of a step that claims about a failure use. */
 interface Change<TContext> {
   before: TContext;
   after: TContext;
@@ -18,7 +18,7 @@ interface Change<TContext> {
 
 type Says<TContext> = (change: Change<TContext>) => Claims;
 
-/** What a failure of a call leads to. */
+/** Where a failed call leads, and what it shows. */
 interface Consequence<TContext> {
   to: StatePath;
   changes?: Says<TContext>;
@@ -30,7 +30,7 @@ interface Failing<TContext> {
   /** Where it leads when the outcome of the call is unknown. */
   unknown: Required<Consequence<TContext>>;
   sessionLost: Consequence<TContext>;
-  /** Where it goes on once the guest is logged in again. */
+  /** The state after the guest has logged in again. */
   restored: StatePath;
   /** Where it leads a guest who should log in and can't. */
   withoutLogin: Required<Consequence<TContext>>;
@@ -39,9 +39,9 @@ interface Failing<TContext> {
 type Failures<TContext> = Readonly<Record<string, EventCase<TContext, SessionRestored>>>;
 
 /**
- * How any call of the account can fail, whatever it is about.
+ * How any call about the account can fail.
  * @param call the actor that makes it
- * @param state where it is under way
+ * @param state where it is running
  */
 export function callFailures<TContext>(
   call: string,

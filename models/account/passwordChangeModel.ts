@@ -41,7 +41,7 @@ function fills(field: keyof PasswordChange, value: string) {
   return {
     event: { type: 'field.edited' as const, field, value },
     leads: { [filling]: filling, [sessionLost]: filling },
-    // Once is enough to see it taken.
+    // Editing once is enough to check it.
     onlyWhen: ({ context }: Moment<PasswordChangeContext>) => context.form[field] !== value,
     changes: ({ before, after }: Change) => ({
       'it is in the field': after.form[field] === value,
@@ -156,6 +156,6 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     }),
     passwords: ({ context }) => ({ 'it counts from nothing': context.timesChanged >= 0 }),
   },
-  // How often it was changed tells the list beside it alone.
+  // The number of changes only matters to the list beside it.
   project: ({ context: { form, errors, error } }) => ({ form, errors, error }),
 });

@@ -42,7 +42,7 @@ function edits(field: keyof Profile, value: string) {
   };
 }
 
-/** What is submitted is saved, unless something is wrong with it. */
+/** A submitted profile is saved, unless it is invalid. */
 const submitted = ({ context }: { context: ProfileContext }) =>
   isValid(validateProfile(context.form)) ? 'saving' : 'filling';
 
@@ -51,7 +51,7 @@ export const profileModel = defineModel(profileMachine, {
   cases: {
     'enters another phone number': {
       ...edits('phoneNumber', anotherPhone),
-      // Once is enough to see it taken.
+      // Editing once is enough to check it.
       onlyWhen: ({ context }) => context.form.phoneNumber !== anotherPhone,
     },
     'empties the first name': {

@@ -15,7 +15,7 @@ export const keepsTheBooking = ({ before, after }: Change) => ({
   ),
 });
 
-/** Where the booking is at an address. */
+/** The state of the booking at a path. */
 export const at =
   (path?: string) =>
   ({ context }: Moment<BookingContext>) => {

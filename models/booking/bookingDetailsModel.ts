@@ -16,7 +16,7 @@ const outdated = 'editing.outdated';
 
 const nightsOf = ({ form: { checkIn, checkOut } }: Details) => nightsBetween(checkIn, checkOut);
 
-/** Where the form is as soon as its dates are these. */
+/** The form's state once it has these dates. */
 const withItsDates = (details: Details) => (nightsOf(details) > 0 ? settling : undated);
 
 function fills(field: 'checkIn' | 'checkOut', value: string) {

@@ -34,13 +34,13 @@ export const oneChosen: RoomCounts = { ...noRooms, deluxe: 1 };
 
 export const twoChosen: RoomCounts = { ...noRooms, deluxe: 2 };
 
-/** A stay that came to nothing, as it is entered once more. */
+/** An unused stay, as entered to book it again. */
 export const earlier: EnteredBooking = {
   form: { ...filled, adults: 2, checkIn: '2026-03-16', checkOut: '2026-03-18' },
   counts: { ...noRooms, family: 1 },
 };
 
-/** The same after its dates. */
+/** The same when its dates are in the past. */
 export const earlierThanToday: EnteredBooking = {
   ...earlier,
   form: { ...earlier.form, checkIn: '', checkOut: '' },
@@ -55,9 +55,9 @@ export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 export const complete = ({ form }: { form: ReservationForm }) =>
   isValid(validateReservationForm(form, lagosToday(now)));
 
-/** The address of the reservation form. */
+/** The path of the reservation form. */
 export const form = '/reservation';
-/** The address of the room selection. */
+/** The path of the room selection. */
 export const rooms = '/roombooking';
 
 export const nightsOf = ({ form: { checkIn, checkOut } }: BookingContext) =>

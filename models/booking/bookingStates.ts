@@ -8,7 +8,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import type { ModelSpecification, Moment } from '../../tools/model/testModel';
 import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 
-/** What the tab keeps of a booking, read back after the page was loaded again. */
+/** What the tab saves of a booking, read back after a reload. */
 function takenUpAgain({ flow, path, repeated, ...context }: BookingContext): BookingContext {
   const text = JSON.stringify(savedBookingOf(context));
   const saved = readSavedBooking(JSON.parse(text));

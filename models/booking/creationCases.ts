@@ -9,7 +9,7 @@ import { rooms, same } from './bookingExamples';
 const becomes = (outcome: ReservationCreationOutcome) => answers('reservationCreation', outcome);
 const failure = refused('rooms_unavailable', 409);
 
-/** What the creation of the reservation tells the booking, and what comes of it. */
+/** The outcomes of creating the reservation, and where they lead the booking. */
 export const creationCases: ModelSpecification<BookingContext, BookingEvent>['cases'] = {
   'the booking gets its key': {
     event: changes('reservationCreation', { idempotencyKey: 'key-1' }),

@@ -30,7 +30,7 @@ interface Change {
   after: RoomSelectionContext;
 }
 
-/** How many of the Deluxe Rooms, which alone are free, hold the party; null where they are too few. */
+/** How many Deluxe Rooms, the only free ones, hold the party; null if there are too few. */
 function deluxeOffered({ form, roomsLeft }: RoomSelectionContext): number | null {
   if (roomsLeft === null) return null;
   const enough = form.children > 0 ? 2 : 1;

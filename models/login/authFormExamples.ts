@@ -11,7 +11,7 @@ export const filled: Registration = {
   confirmPassword: 'Secret1!',
 };
 
-/** What a guest left half done: a registration of which the first field was filled in. */
+/** An unfinished form: a registration with only the first field filled in. */
 export const left = {
   mode: 'register',
   awaitingCode: false,

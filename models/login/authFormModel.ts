@@ -90,7 +90,7 @@ export const authFormModel = defineModel(authFormMachine, {
       input: { ...nothingLeft, offered: left },
     },
   },
-  // What fields hold matters only through being right or wrong, and empty when the mode changes.
+  // Only whether fields are valid matters, and that they are emptied when the mode changes.
   cases: {
     'enters the e-mail address': fills('email'),
     'enters half an e-mail address': fills('email', 'ada@'),

@@ -32,6 +32,6 @@ export const says = (words: string) => (change: Change) => ({
   ...keepsTheCode(change),
 });
 
-/** The boxes are tried before the passwords are filled in, which have nothing to do with them. */
+/** The boxes are tried before the passwords are filled in, because they are independent. */
 export const atTheBoxes = ({ context }: Moment<PasswordResetContext>) =>
   context.form.password === '';

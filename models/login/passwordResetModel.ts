@@ -30,7 +30,7 @@ const resending = 'journey.resending';
 const setting = 'journey.setting';
 const choosingByLink = 'journey.choosingByLink';
 const settingByLink = 'journey.settingByLink';
-/** Wherever the guest is on the way to the new password. */
+/** Every step on the way to the new password. */
 const everywhere = [
   asking,
   requesting,
@@ -53,7 +53,7 @@ const focuses = (box: number) => (change: Change) => ({
   ...keepsTheCode(change),
 });
 
-/** Passwords are filled in after the code, and tried in vain where there is no field for them. */
+/** Passwords are filled in after the code, and tried in vain where they have no field. */
 const sent = ({ context, tags }: Moment<PasswordResetContext>) =>
   !tags.has('code') || codeOf(context.entry) === '123456';
 function fills(

@@ -16,7 +16,7 @@ import {
 import { defineModel } from '../defineModel';
 import { address } from './confirmationExamples';
 
-/** The checkout ends, for the page that asked for it. */
+/** The checkout's outcome reaches the page that invoked it. */
 export const checkoutEnds = (outcome: CheckoutOutcome) => answers('checkout', outcome);
 
 /** No checkout opens, or only after a login. */

@@ -56,19 +56,19 @@ export interface Change {
 
 export type Leads = Readonly<Record<string, Destination<ConfirmationContext>>>;
 
-/** What the screen says after a step. */
+/** The screen's message after a step. */
 export const says =
   (words: string | null) =>
   ({ after }: Change) => ({
     [`it says ${words === null ? 'nothing' : `“${words}”`}`]: after.error === words,
   });
 
-/** A step on which nothing new is learnt of the reservation. */
+/** A step that doesn't change what is known about the reservation. */
 export const keepsTheReservation = ({ before, after }: Change) => ({
   'what is known of the reservation stays': after.reservation === before.reservation,
 });
 
-/** A call fails because a login is needed. */
+/** A call fails for lack of a login. */
 export function refusesToLogIn(call: string, from: string, failure = sessionExpired) {
   return {
     event: fails(call, failure),

@@ -35,7 +35,7 @@ const chooses = (provider: 'paystack' | 'flutterwave') => {
   };
 };
 
-/** How a reservation is paid, from the choice of a provider until the browser leaves. */
+/** Paying a reservation, from choosing a provider until the browser leaves. */
 export const payingCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
   'the browser stays on the page': {
     event: checkoutEnds({ kind: 'redirected' }),

@@ -14,7 +14,7 @@ import { answeredAt, paid, pending } from './confirmationExamples';
 
 const checkEnds = (checked: CheckedPayment) => answers('paymentCheck', checked);
 
-/** The check ends with a final answer, for the page that asked. */
+/** The check ends with a final answer, for the page that invoked it. */
 export const checkAnswers = (verification: PaymentVerification) =>
   checkEnds({
     kind: 'final',
@@ -22,7 +22,7 @@ export const checkAnswers = (verification: PaymentVerification) =>
     reservation: verification.reservation ?? null,
   });
 
-/** The check ends without an answer, or only a login would get one. */
+/** The check ends without an answer, or needs a login to get one. */
 export const checkFails = (kind: 'failed' | 'loginNeeded', failure: Failure) =>
   checkEnds({ kind, error: new CallFailed(failure), reservation: null });
 
@@ -36,14 +36,14 @@ interface Context {
 const waits: Destination<Context> = ({ context }) =>
   context.checks >= MAX_PAYMENT_CHECKS ? 'waiting.quiet' : 'waiting.polling';
 
-/** What the page shows after a check that told nothing new. */
+/** What the page shows after a check that brought nothing new. */
 const goesOn: Destination<Context> = (moment) => {
   const { underWay } = moment.context;
   if (underWay?.by === 'ussd') return 'underWay.ussd';
   return underWay?.by === 'bank_transfer' ? 'underWay.transfer' : waits(moment);
 };
 
-/** The first time the page says that there is no answer; later it goes on waiting. */
+/** The first time, the page says that there is no answer; later it goes on waiting. */
 const unanswered = {
   'verifying.first': 'failed',
   'verifying.again': goesOn,
@@ -78,7 +78,7 @@ function answer(verification: PaymentVerification, to: Destination<Context>) {
   };
 }
 
-/** The provider says that money may be on its way; the rooms are held for that. */
+/** The provider reports that money may be on its way, and the rooms are held for it. */
 const underWay = (by: 'bank_transfer' | 'ussd' | 'card', to: Destination<Context>) =>
   answer(
     {

@@ -64,7 +64,7 @@ const chosenAgain: Leads = {
   startingFlutterwave: 'choosing.flutterwave',
 };
 
-/** What has come of a checkout, and what the page says of it. */
+/** A checkout's outcome, and the page's message about it. */
 function ends(
   outcome: CheckoutOutcome,
   leads: Leads,
@@ -80,7 +80,7 @@ function ends(
   };
 }
 
-/** The way that was chosen before the page looked again; none where it has not been left before. */
+/** The method chosen before the page reloaded the reservation; none if it wasn't left before. */
 function lastChosen({ historyValue = {} }: Moment<PaymentChoiceContext>): string {
   const [before] = historyValue['paymentChoice.choosing.chosenBefore'] ?? [];
   return before === undefined ? 'choosing.undecided' : before.id.replace('paymentChoice.', '');

@@ -46,7 +46,7 @@ function verdict(verification: PaymentVerification, to?: string, words: string |
   };
 }
 
-/** The check of the payment fails; the words say why. */
+/** The check of the payment fails, with a message. */
 const unverified = (failure: Failure, words: string) => ({
   event: checkFails('failed', failure),
   leads: { verifying: 'failed.notVerified' },
@@ -56,7 +56,7 @@ const unverified = (failure: Failure, words: string) => ({
   }),
 });
 
-/** What is said of a payment, and what comes of it. */
+/** The outcomes of checking a payment, and where they lead. */
 export const verdictCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
   'the payment is made': verdict({ paymentStatus: 'paid', reservation: paid }),
   'the payment is made, and no more is told': verdict({ paymentStatus: 'paid' }),

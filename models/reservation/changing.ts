@@ -30,7 +30,7 @@ const didSay =
     'nothing more is wanted': after.wanted === null,
   });
 
-/** The reservation is read after the answer to a change got lost. */
+/** The reservation is reloaded after the response to a change was lost. */
 function findsOut(reservation: Reservation, made: NonNullable<Context['wanted']>['kind'] | null) {
   const words = {
     cancelling: managementMessages.cancelled,
@@ -67,14 +67,14 @@ function findsOut(reservation: Reservation, made: NonNullable<Context['wanted']>
   };
 }
 
-/** How the answer to a change gets lost. */
+/** Ways in which the response to a change is lost. */
 const lost = (event: ReturnType<typeof fails> | ReturnType<typeof timeIsUp>, from: string) => ({
   event,
   leads: { [from]: 'outcomeUnknown.reading' },
   changes: keeps,
 });
 
-/** What becomes of a change that was sent, and how a guest finds out whose answer got lost. */
+/** The outcomes of a change, and how a guest finds out after a lost response. */
 export const changingCases: ModelSpecification<Context, ReservationManagementEvent>['cases'] = {
   'the server cancels': {
     event: answers('cancelReservation'),

@@ -14,10 +14,10 @@ export const paid = exampleReservation({
 
 export const pending = exampleReservation();
 
-/** The unpaid reservation after the guest had its check-out moved, as the model's guest enters it. */
+/** The unpaid reservation with the check-out that the model's guest enters. */
 export const modified = exampleReservation({ checkOutDate: '2026-03-16' });
 
-/** The unpaid reservation with the dates that were kept, which nobody else enters. */
+/** The unpaid reservation with the saved dates, which are entered nowhere else. */
 export const keptDates = exampleReservation({ checkOutDate: '2026-03-17' });
 
 export const cancelled = exampleReservation({
@@ -25,19 +25,19 @@ export const cancelled = exampleReservation({
   cancelReason: 'byGuest',
 });
 
-/** The paid reservation whose refund is on its way. */
+/** The paid reservation with a pending refund. */
 export const refundRequested = {
   ...paid,
   refundStatus: 'requested',
   refundableUntil: null,
 } as const;
 
-/** A reservation as it was read at the time of the model. */
+/** A reservation as read at the model's time. */
 export const read = (reservation: Reservation) => ({ reservation, readAt: now });
 
 export type Context = ReservationManagementContext;
 
-/** A reason of one character more than the hotel reads. */
+/** A reason one character longer than the hotel accepts. */
 export const muchTooMuch = 'x'.repeat(1001);
 
 export interface Change {
@@ -53,7 +53,7 @@ export const keeps = ({ before, after }: Change) => ({
   'what was entered stays': same(before.wanted, after.wanted),
 });
 
-/** What the screen says after a step that changes nothing else. */
+/** The screen's message after a step that changes nothing else. */
 export const says =
   (error: string | null) =>
   ({ before, after }: Change) => ({
@@ -61,11 +61,11 @@ export const says =
     ...keeps({ before, after }),
   });
 
-/** A call fails because a login is needed. */
+/** A call fails for lack of a login. */
 export function needsLoginAt(call: string, from: string, failure = sessionExpired) {
   return { event: fails(call, failure), leads: { [from]: 'sessionLost' }, changes: keeps };
 }
 
-/** Nobody answers while the machine is in the state. */
+/** A response doesn't come while the machine is in a state. */
 export const isTooLate = (from: string) =>
   timeIsUp('responseTimeout', `reservationManagement.${from}`);

@@ -40,7 +40,7 @@ const afterTheStay = new Date('2026-03-20T09:00:00Z');
 
 const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
 
-/** Where the reservation leads that was read: what was wanted is taken up where it still can be. */
+/** Where a loaded reservation leads: the wanted change is resumed if it is still allowed. */
 const takenUp = (reservation: Reservation) => (before: Moment<Context>) => {
   const { wanted } = before.context;
   if (reservation === pending && wanted?.kind === 'modifying') {

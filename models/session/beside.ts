@@ -18,12 +18,12 @@ const listens = ({ own }: Pair) => 'watchSession' in own.children;
 const isSession = (snapshot: AnyMachineSnapshot): snapshot is Session =>
   snapshot.machine.id === sessionModel.id;
 
-/** Whose pages the session lets show. */
+/** The guest whose pages the session shows. */
 function guestIn({ beside }: Pair): string | null {
   return isSession(beside) ? (pageGuestOf(beside)?.id ?? null) : null;
 }
 
-/** What only tells of others has nothing to answer. */
+/** Actors that only report events answer nothing. */
 const isWatchers = (type: string) => /\.watch\w+$/.test(type);
 
 const returnPath = paths.reservation;
@@ -32,7 +32,7 @@ const askings: readonly AnyEventObject[] = [
   { type: 'login.required', returnPath, announcedBy: 'alert' },
 ];
 
-/** What the session hears of a machine that has just lost it: that it expired, or, told nothing, that a login is needed. */
+/** The session's event from a machine that has just lost it: it expired, or, without one, a login is needed. */
 function askedBy(own: AnyMachineSnapshot, beside: AnyMachineSnapshot): AnyMachineSnapshot {
   const asking = askings.find((event) => beside.can(event));
   return asking === undefined || own.status !== 'active' ? beside : after(beside, asking);
@@ -40,7 +40,7 @@ function askedBy(own: AnyMachineSnapshot, beside: AnyMachineSnapshot): AnyMachin
 
 /** What the site does between the session and a page that only its guest sees. */
 function onGuardedPage(before: Pair, next: Pair): Pair | null {
-  // The page is its guest's; for anybody else it is another one.
+  // The page belongs to its guest; anyone else gets another page.
   const beside = asks(next) && !asks(before) ? askedBy(next.own, next.beside) : next.beside;
   const heard = { ...next, beside };
   if (guestIn(heard) !== guestIn(before)) return null;
@@ -50,12 +50,12 @@ function onGuardedPage(before: Pair, next: Pair): Pair | null {
   return heard.own.can(restored) ? { ...heard, own: after(heard.own, restored) } : heard;
 }
 
-/** Whether a machine waits for the login of a guest who is logged in: whatever its page shows then does nothing. */
+/** Whether a machine waits for the login of a guest who is already logged in: then its page would be stuck. */
 export function waitsInVain(pair: Pair): boolean {
   return listens(pair) && isLoggedIn(pair);
 }
 
-/** The guest is logged in, and the machine in any of its states in which it has not lost the session. */
+/** The logged-in guest, with the machine in any state in which it has the session. */
 function seedsWith(own: TestModel): Pair[] {
   const beside = oneOfEach(sessionModel).find((session) => isIn(session, 'authenticated.current'));
   if (beside === undefined) throw new Error('Nobody is ever logged in.');
@@ -64,11 +64,11 @@ function seedsWith(own: TestModel): Pair[] {
     .filter((pair) => !asks(pair));
 }
 
-/** Whether a machine belongs to a page that only a guest who is logged in sees. */
+/** Whether a machine belongs to a page that only logged-in guests see. */
 export const isGuarded = ({ machine }: TestModel): boolean =>
   'requireLogin' in machine.implementations.actors;
 
-/** The session beside a machine of a page that only a guest who is logged in sees. */
+/** The session beside a machine of a page that only logged-in guests see. */
 export function withSession(own: TestModel): Company {
   return {
     beside: sessionModel,
@@ -78,9 +78,9 @@ export function withSession(own: TestModel): Company {
     isLook: (state) => /^passwords?\./.test(state),
     isTold: ({ type }) => type === 'session.restored',
     project: (pair) => guestIn(pair) ?? 'nobody',
-    // An alert has a button, and behind it is the login.
+    // An alert has a button that leads to the login.
     leadsOn: (pair) => tags(pair).has('alert') || 'goToLogin' in pair.beside.children,
-    // The login has been asked for by then, and nobody has to think of leaving for another page.
+    // The login has been requested by then, and a guest wouldn't think of going to another page.
     isNoHelp: ({ type }) =>
       type === 'address.changed' || type.endsWith('.requireLogin') || isWatchers(type),
     helps: ({ type }) =>

@@ -12,7 +12,7 @@ import {
   type Change,
 } from './sessionExamples';
 
-/** Whose session is meant by what an action is done with; null where nobody's. */
+/** The name of the session's user in an action's parameters; null if there is none. */
 function nameIn(session: unknown): unknown {
   if (typeof session !== 'object' || session === null) return undefined;
   const user: unknown = Reflect.get(session, 'user');
@@ -21,12 +21,12 @@ function nameIn(session: unknown): unknown {
   return id;
 }
 
-/** Of anybody but that user nothing is kept in this tab. */
+/** Removes everything of users other than this one from the tab. */
 const forgetsAllBut = (user: User | null, { does }: Change) => ({
   'nothing is kept of anybody else': same(nameIn(does().get('clearOtherGuests')), user?.id ?? null),
 });
 
-/** A guest who is told of again stays where the guest is; anybody else has just come. */
+/** The same guest stays where they are; another one starts over. */
 const staysWith = (user: User, ...states: string[]) =>
   Object.fromEntries(
     states.map((state) => [
@@ -35,7 +35,7 @@ const staysWith = (user: User, ...states: string[]) =>
     ]),
   );
 
-/** What another tab does with the session that all tabs share. */
+/** What another tab does with the shared session. */
 export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['cases'] = {
   'logs out in another tab': {
     event: { type: 'session.changedElsewhere', stored: { user: null, token: 'none' } },
@@ -75,7 +75,7 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
         'authenticated.renewing',
         'restoring.renewing',
       ),
-      // Nobody has that name any more: only a tab that has not heard of the deletion says so.
+      // The name is gone: only a tab that hasn't heard of the deletion reports it.
       accountDeleted: stays,
     },
     changes: (step) => (step.to.has('deleted') ? {} : isUser(renamed)(step)),

@@ -10,7 +10,7 @@ export const stored: User = {
   phoneNumber: '08030000000',
 };
 export const renewed: User = { ...stored, firstName: 'Adaobi' };
-/** As the guest is called once another name is saved. */
+/** The guest after saving another name. */
 export const renamed: User = { ...stored, firstName: 'Adanna' };
 export const other: User = { ...stored, id: 'u-2', firstName: 'Bola' };
 export const session: Session = {
@@ -22,16 +22,16 @@ export type Change = Pick<Step<SessionContext>, 'before' | 'after' | 'does'>;
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Who uses the site from then on. */
+/** The guest of the session from then on. */
 export const isUser =
   (user: User) =>
   ({ after }: Change) => ({
     'the session is of that user': after.user === user,
   });
-/** Where something leads depends on who is here. */
+/** The destination depends on the current guest. */
 export const whoeverIsHere =
   (lead: (guest: User | null) => string | null) =>
   ({ context }: { context: SessionContext }) =>
     lead(context.user);
-/** Wherever the machine is. */
+/** In any state. */
 export const stays = '*';

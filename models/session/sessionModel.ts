@@ -42,7 +42,7 @@ const forgetsTokens = ({ does }: Change) => ({
 });
 const atLoginForm = { goingToLogin: 'anonymous.unknown' };
 
-/** From where somebody goes on to another page, the alert stays behind. */
+/** Navigating to another page leaves the alert behind. */
 const leavesAlerts = {
   lapsed: 'anonymous.expired',
   accountDeleted: 'anonymous.unknown',

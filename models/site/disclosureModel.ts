@@ -10,7 +10,7 @@ export const disclosureModel = defineModel(disclosureMachine, {
       leads: { closed: 'open' },
       changes: ({ after }) => ({ 'it is about that room': after.subject === 'Garden Room' }),
     },
-    // A dialog has no button that opens it and closes it.
+    // A dialog has no button that toggles it.
     'presses the button of the menu': {
       event: { type: 'disclosure.toggled' },
       onlyWhen: ({ context }) => context.subject === null,
