@@ -12,6 +12,7 @@ import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
 const SANDBOX = 'The payment sandbox is part of the server: it answers while the server runs.';
 
 async function reconcileBooks(desk: Desk, asksAll: boolean): Promise<CommandOutcome> {
+  const pausedBefore = await refundsPausedSince(desk.database);
   const result = await reconcile(desk, { asksAll });
   const hasSilence = result.unanswered.length + result.unlisted.length > 0;
   const isSilentSandbox = desk.configuration.sandbox !== null && hasSilence;
@@ -19,7 +20,7 @@ async function reconcileBooks(desk: Desk, asksAll: boolean): Promise<CommandOutc
     reportReconciliation(result),
     ...followedInWords(await followFindings(desk, result)),
     ...(isSilentSandbox ? [SANDBOX] : []),
-    ...(await refundsAfterwards(desk, asksAll && !hasSilence)),
+    ...(await refundsAfterwards(desk, pausedBefore, asksAll && !hasSilence)),
   ].join('\n');
   return { code: isClean(result) ? 0 : 1, text };
 }
@@ -30,11 +31,19 @@ function followedInWords({ askedAgain, opened }: Followed): string[] {
   return [...(askedAgain > 0 ? [`${again} within a minute.`] : []), ...(opened > 0 ? [cases] : [])];
 }
 
-/** Ends the pause after a restore once both providers have listed everything: by then, what is missing was named. */
-async function refundsAfterwards(desk: Desk, hasHeardAll: boolean): Promise<string[]> {
+/**
+ * Ends the pause after a restore once both providers have listed everything: by then, what is missing was named. A
+ * comparison that began before the restore ends nothing.
+ */
+async function refundsAfterwards(
+  desk: Desk,
+  pausedBefore: Date | null,
+  hasHeardAll: boolean,
+): Promise<string[]> {
   const since = await refundsPausedSince(desk.database);
   if (since === null) return [];
-  if (!hasHeardAll) return [pauseInMessages(since)];
+  const isThatPause = since.getTime() === pausedBefore?.getTime();
+  if (!hasHeardAll || !isThatPause) return [pauseInMessages(since)];
   await resumeRefunds(desk.database, desk);
   return ['Refunds are sent again: both providers have told all that they have.'];
 }

@@ -245,6 +245,25 @@ describe('Until the books were compared after a restore', () => {
     expect((await hotel(world, 'reconcile', '--all')).text).not.toContain(RESUMED);
   });
 
+  test('a comparison that began before the restore ends nothing', async () => {
+    const { id } = await paidStay(world);
+    const file = await backUp();
+    let isRestored = false;
+    world.rewrite(async (text) => {
+      if (isRestored) return text;
+      isRestored = true;
+      await restore(file);
+      return text;
+    });
+    const earlier = await hotel(world, 'reconcile', '--all');
+    expect(earlier.text).not.toContain(RESUMED);
+    expect(earlier.text).toContain('No refund is sent: a backup was restored');
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await world.pass(HOUR);
+    expect(sent()).toBe(0);
+    expect((await hotel(world, 'reconcile', '--all')).text).toContain(RESUMED);
+  });
+
   test('what somebody returned by hand meanwhile is not sent on top of it', async () => {
     const { guest, id, reference } = await paidStay(world);
     await askForRefund(world, guest, id);
