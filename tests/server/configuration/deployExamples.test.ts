@@ -124,6 +124,43 @@ test('README’s table names every variable', () => {
   expect(known.filter((name) => !named.has(name))).toEqual([]);
 });
 
+describe('What a server says of itself', () => {
+  const paths = ['livez', 'readyz', 'metrics'].flatMap((name) => [
+    `/${name}`,
+    `/${name}/`,
+    `/${name}/more`,
+  ]);
+  const others = ['/', '/livezone', '/api/v1/availability', '/my-reservations'];
+
+  test('is kept from guests by nginx, with or without a slash behind it', () => {
+    const [, pattern = 'none'] =
+      /location ~ (\S*readyz\S*) \{\s+return 404;/.exec(read('deploy/nginx.conf')) ?? [];
+    const isKept = (path: string) => new RegExp(pattern).test(path);
+    expect(paths.filter((path) => !isKept(path))).toEqual([]);
+    expect(others.filter(isKept)).toEqual([]);
+  });
+
+  test('is kept from guests by Caddy, with or without a slash behind it', () => {
+    const caddy = read('deploy/Caddyfile');
+    const [, named = '', kept = ''] = /@(\w+) path (.*readyz.*)/.exec(caddy) ?? [];
+    expect(caddy).toContain(`respond @${named} 404`);
+    const ends = kept.split(' ');
+    const isKept = (path: string) =>
+      ends.some((end) => (end.endsWith('*') ? path.startsWith(end.slice(0, -1)) : path === end));
+    expect(paths.filter((path) => !isKept(path))).toEqual([]);
+    expect(others.filter(isKept)).toEqual([]);
+  });
+});
+
+test('In clear nginx leads pages to TLS, and refuses what calls the API', () => {
+  const [clear = ''] = read('deploy/nginx.conf').split(/^ {2}listen 443/m);
+  const [, api = 'none'] = /location ~ (\S+) \{\s+return 403;/.exec(clear) ?? [];
+  const isRefused = (path: string) => new RegExp(api).test(path);
+  expect(['/api', '/api/', '/api/v1/auth/login'].filter((path) => !isRefused(path))).toEqual([]);
+  expect(['/', '/apiary', '/login'].filter(isRefused)).toEqual([]);
+  expect(clear).toMatch(/location \/ \{\s+return 301 https:/);
+});
+
 test.each(['.gitignore', '.dockerignore'])('Keys and guests’ data stay out by %s', (name) => {
   const lines = read(name).split('\n');
   const anywhere = name === '.gitignore' ? '' : '**/';
