@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as samples from './flutterwaveSamples';
 import * as transfers from '../../support/transferSamples';
+import { valueAt } from '../support/reading';
 import { scriptedProvider } from './scriptedProvider';
 import { flutterwaveAt, LIVE_KEY } from './flutterwaveAt';
 
@@ -72,7 +73,7 @@ describe('asking Flutterwave about a payment', () => {
   it('looks for an earlier try that has succeeded, where the last one under a reference failed', async () => {
     const failed = samples.verified.replace('"status":"successful"', '"status":"failed"');
     const earlier = samples.verified.replace('"id":8415006', '"id":8415001');
-    const { data }: { data: unknown } = JSON.parse(earlier);
+    const data = valueAt(JSON.parse(earlier), 'data');
     const listed = { text: JSON.stringify({ status: 'success', data: [data] }) };
     const provider = scriptedProvider({ text: failed }, listed);
     const payment = await flutterwaveAt(provider).findPayment('txref-DI0NzMx13');
