@@ -51,7 +51,7 @@ export interface MachineFacts {
 }
 
 /** A failed call, or a timeout. */
-const FAULT = /^xstate\.(?:error\.actor\.|after\.\w*[pP]atience)/;
+const FAULT = /^xstate\.(?:error\.actor\.|after\.\w*[tT]imeout)/;
 
 /** The same without the effects of failed or unanswered calls. */
 function withoutFaults(model: TestModel, beginnings: readonly Beginning[]): Beginning[] {
