@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { measureTransfer, type MeasuredTransfer } from './support/measuredTransfer';
 
 /**
- * Measures payments by transfer in a hotel where nothing goes wrong but that guests are slow: how long the receipt takes,
- * how often a provider is asked, and how much money comes after its hold: `npm run simulate:transfers -- --runs 300`.
+ * Measures payments by transfer in a hotel where nothing goes wrong except that guests are slow: the time to the
+ * receipt, how often a provider is asked, and how much money comes after its hold: `npm run simulate:transfers --
+ * --runs 300`.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '200' } } });
 const runs = Number(values.runs);
@@ -16,7 +17,7 @@ for (let seed = 1; seed <= runs; seed += 1) {
   if (one) all.push(one);
 }
 
-/** The value that so many of a hundred do not exceed. */
+/** The percentile of some numbers. */
 function percentile(numbers: readonly number[], percent: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0;
@@ -26,14 +27,14 @@ function share(which: (one: MeasuredTransfer) => boolean): string {
   return `${((all.filter(which).length / all.length) * 100).toFixed(1)} %`;
 }
 
-/** Its provider had said that it was under way, so that it was asked often. */
+/** Its provider had reported it as under way, so that it was checked often. */
 function wasFollowed({ firstEnd, lastEnd }: MeasuredTransfer): boolean {
   return lastEnd > firstEnd;
 }
 
 /** Seconds from the money at the provider to the receipt. */
 function delays(which: (one: MeasuredTransfer) => boolean): string {
-  // Money that came after its hold is not waited for at short intervals.
+  // Money that comes after its hold is not checked for at short intervals.
   const known = all
     .filter((one) => which(one) && one.arrivedAt <= one.lastEnd)
     .flatMap(({ letterAfter }) => (letterAfter === null ? [] : [letterAfter / SECOND]));

@@ -1,4 +1,4 @@
 import { testSchedules } from './support/schedules';
 
-/** In a file of their own, so that they run beside the others. */
+/** A separate file, so that they run in parallel with the others. */
 testSchedules(5_000, 100, { everything: false });

@@ -5,7 +5,7 @@ import { plantedFaults, usualHabits, type PlantedFault } from './support/planted
 /** Many more schedules than any of the faults needs. */
 const MOST_SCHEDULES = 300;
 
-/** The first seed whose schedule goes wrong in a server that is loaded anew. */
+/** The first seed whose schedule fails in a freshly loaded server. */
 async function firstFailure({ habits = usualHabits, knownSeed = 1 }: PlantedFault) {
   vi.resetModules();
   const { runSchedule } = await import('./support/runSchedule');

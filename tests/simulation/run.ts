@@ -5,12 +5,11 @@ import { usualHabits } from './support/guestChoices';
 import { Tally } from './support/tally';
 
 /**
- * Runs as many schedules of the simulated hotel as one likes:
- * `npm run simulate -- --runs 1000 --seed 1`. A failing one is printed with its timeline, and
- * `--runs 1 --seed <its seed>` runs it again exactly. `--counts` tells how often what happened.
- * A run of 500 fails where a restore, a refund at a dashboard, a lost webhook or a case never happened in it, and one of
- * a thousand where anything planned did not. `--safety-only` lets more go wrong than
- * the hotel can get over, and looks only for what must never be.
+ * Runs any number of schedules of the simulated hotel: `npm run simulate -- --runs 1000 --seed 1`. A failing one is
+ * printed with its timeline, and `--runs 1 --seed <its seed>` repeats it exactly. `--counts` prints how often what
+ * happened. A run of 500 fails if a restore, a refund at a dashboard, a lost webhook or a case never happened in it, and
+ * one of a thousand if anything planned did not. `--safety-only` makes more go wrong than the hotel can recover from,
+ * and checks only what must never happen.
  */
 const { values } = parseArgs({
   options: {

@@ -24,7 +24,7 @@ const names = booked.map((table) => getTableName(table));
 
 const refused = (what: string) => ({ cause: { message: containing(`append-only: ${what}`) } });
 
-/** A row in each of the tables, put there as the server would. */
+/** Inserts a row into each of the tables, the way the server would. */
 async function filled(): Promise<void> {
   const { id } = await paidStay(world);
   const why = ['--why', 'Illness in the family', '--by', 'Ngozi'];

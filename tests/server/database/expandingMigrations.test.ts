@@ -3,12 +3,12 @@ import { knownVersions } from '../../../server/backup/schemaVersion';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../../../server/database/migrations/', import.meta.url);
-/** Those up to here were for servers that are all stopped for an upgrade. */
+/** Migrations up to this one required all servers to be stopped for an upgrade. */
 const LAST_FOR_STOPPED_SERVERS = '0007_unknown_payments.sql';
-/** The first line of one that takes away what no running version uses any more. */
+/** The first line of a migration that removes what no running version uses any more. */
 const CONTRACTS = /^-- contract: \S/;
 
-/** What a server of the version before can't live with. */
+/** Changes that a server of the previous version can't run with. */
 const narrowing =
   /\bdrop (?:table|column)\b|\brename (?:column|to)\b|\bset not null\b|\balter column\b[^;]*\btype\b|\badd column\b(?![^;]*\bdefault\b)[^;]*\bnot null\b/i;
 

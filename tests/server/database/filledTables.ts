@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/database/database';
 
 /**
- * The history of some years, put straight into the tables: paid stays of one night with their payment and
- * everything else that is kept of them, and what accounts, limits and emails leave behind. All long past,
- * but for what is kept.
- * @param reservationId what the past stays are made after
+ * Inserts the history of some years directly into the tables: paid stays of one night with their payment and
+ * everything else stored about them, and what accounts, limits and emails leave behind. All of it is long past,
+ * except for what is kept.
+ * @param reservationId the template of the past stays
  */
 export async function fillTables(
   database: Database,

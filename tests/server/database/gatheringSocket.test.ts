@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { GatheringSocket } from '../../../server/database/connections/gatheringSocket';
 
-/** A gathering socket that is connected to another end on this machine. */
+/** A gathering socket connected to a server on this machine. */
 async function connected() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,7 +18,7 @@ async function connected() {
   return { socket, other: await answered };
 }
 
-/** Says a statement as the driver does: in parts that it holds back and releases together. */
+/** Writes a statement like the driver: in parts, corked and uncorked together. */
 function say(socket: GatheringSocket, ...parts: readonly string[]): void {
   socket.cork();
   for (const part of parts) socket.write(part);

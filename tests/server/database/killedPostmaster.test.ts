@@ -9,7 +9,7 @@ import { testConfiguration } from '../support/testConfiguration';
 import { silence } from '../support/silence';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
-// The server's superuser gives the database a user of its own, who must get in.
+// As root, PostgreSQL runs as a separate user, who needs access.
 await chmod(dataFolder, 0o755);
 const database = await openDatabase(testConfiguration({ production: true, dataFolder }), silence);
 const house = await openHouse({ database });

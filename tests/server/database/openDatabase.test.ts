@@ -21,14 +21,14 @@ const log: Log = {
 beforeEach(async () => {
   warnings.length = 0;
   dataFolder = await mkdtemp(join(tmpdir(), 'hotel-database-'));
-  // PostgreSQL runs as a user of its own when the tests run as root.
+  // As root, PostgreSQL runs as a separate user, who needs access.
   await chmod(dataFolder, 0o755);
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
 const open = (production = false) =>
   openDatabase(testConfiguration({ production, dataFolder }), log);
-/** Puts something in the way of an embedded PostgreSQL. */
+/** Blocks the start of an embedded PostgreSQL. */
 const standInTheWay = () => mkdir(join(dataFolder, 'postgres-password'));
 const addRoom = { number: '999', roomType: 'junior' };
 

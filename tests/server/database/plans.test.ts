@@ -42,7 +42,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What some work says to a database that has nothing: written down, and carried out by nobody. */
+/** Records the statements that some work sends to an empty database, without executing them. */
 async function statementsOf(work: (context: AppContext) => Promise<unknown>): Promise<Statement[]> {
   const said: Statement[] = [];
   const database: Database = drizzle(
@@ -66,7 +66,7 @@ const another = { ...stay, id: '00000000-0000-4000-8000-000000000000', networkHa
 
 const oneRoom = [{ roomType: 'junior', numberOfRooms: 1 }];
 
-/** Asked all day, or each minute: how long they take must not grow with what a hotel has seen. */
+/** Run all day, or every minute: their time must not grow with the hotel's history. */
 const asked: [what: string, work: (context: AppContext) => Promise<unknown>, index: string][] = [
   ['who calls', (context) => findCaller(context, guest.token), 'session_pkey'],
   [

@@ -29,7 +29,7 @@ const tags: ReservationTag[] = [
   'wasPaid',
 ];
 
-/** The states that a condition finds where one reservation is in each. */
+/** The states that a condition finds if there is one reservation in each. */
 async function foundBy(tag: ReservationTag): Promise<unknown[]> {
   const states = sql.join(
     storedStates.map(

@@ -1,7 +1,7 @@
 import type { House, HouseAnswer, RequestOptions } from './house';
 import { textAt } from './reading';
 
-/** A guest's registration form, right in every field. */
+/** A valid registration form. */
 export const registrationForm = {
   firstName: 'Adaobi',
   lastName: 'Okeke',
@@ -36,7 +36,7 @@ export function callAccounts(
   return house.request('POST', `${accounts}/${call}`, { ...options, body });
 }
 
-/** Registers and lets the email with the code go out. */
+/** Registers and sends the email with the code. */
 export async function register(
   house: House,
   changes: Partial<Form> = {},
@@ -52,21 +52,21 @@ export function codesSentTo(house: House, email: string): string[] {
   return house.post.to(email).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
 }
 
-/** The newest of them. */
+/** The newest code. */
 export function codeSentTo(house: House, email: string): string {
   const code = codesSentTo(house, email).at(-1);
   if (code === undefined) throw new Error(`No code was sent to ${email}.`);
   return code;
 }
 
-/** What stands behind the # in the links of the emails about a forgotten password, oldest first. */
+/** The URL fragments of the links in the emails about a forgotten password, oldest first. */
 export function passwordLinksSentTo(house: House, email: string): string[] {
   return house.post
     .to(email)
     .flatMap(({ text }) => /\/forgot-password#(\S+)$/m.exec(text)?.[1] ?? []);
 }
 
-/** Registers, verifies and logs in by the same calls as a guest's browser. */
+/** Registers, verifies and logs in with the same calls as a guest's browser. */
 export async function signUpAndLogIn(
   house: House,
   changes: Partial<Form> = {},

@@ -9,7 +9,7 @@ const READ_FROM = ['server', 'machines', 'messages', 'sandbox'].map((folder) =>
   join(projectRoot, folder),
 );
 
-/** Fails where the build is not of the sources as they stand: a test of an older server says nothing. */
+/** Fails if the build is older than the sources, because testing an old server proves nothing. */
 function requireFreshBuild(): void {
   const builtAt = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
   for (const folder of READ_FROM) {
@@ -21,8 +21,8 @@ function requireFreshBuild(): void {
 }
 
 /**
- * Starts the built server as a process of its own, which a test can kill, and comes true once it is ready.
- * @throws Error with what it said when it ends before
+ * Starts the built server as a separate process, which a test can kill; resolves once it is ready.
+ * @throws Error with its output if it ends before
  */
 export async function startBuiltServer(base: string, env: Environment): Promise<ChildProcess> {
   requireFreshBuild();
@@ -36,7 +36,7 @@ export async function startBuiltServer(base: string, env: Environment): Promise<
   });
   const opened = new Promise<void>((resolve) => {
     server.stdout.on('data', () => {
-      // It says where it is open when it is.
+      // It prints its URL once it is open.
       if (said.includes(base)) resolve();
     });
   });

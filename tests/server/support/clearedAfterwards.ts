@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs in a process of its own, which hears the end of its input when whoever started it has ended, however that was. Ends
- * the PostgreSQL at once, whose postmaster names its process in the first line of a file, and removes its folder.
+ * Runs in a separate process, whose input ends when its starter ends, for whatever reason. Then it kills the
+ * PostgreSQL, whose process id is the first line of a file, and removes its folder.
  */
 const watch = `
 const { readFileSync, rmSync } = require('node:fs');
@@ -19,9 +19,9 @@ process.stdin.on('end', clear).on('error', clear).resume();
 `;
 
 /**
- * Has a PostgreSQL of the tests and its folder go also where the tests are killed, since PostgreSQL runs in a session of its own.
+ * Removes a test PostgreSQL and its folder even if the tests are killed, because PostgreSQL runs in its own session.
  * @param dataFolder where the embedded PostgreSQL has its folder
- * @returns to be called when both have gone in order
+ * @returns a function to call once both are gone in order
  */
 export function clearWhenAbandoned(dataFolder: string): () => void {
   const watcher = spawn(process.execPath, ['-e', watch, dataFolder], {
@@ -29,7 +29,7 @@ export function clearWhenAbandoned(dataFolder: string): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watcher.unref();
-  // A watcher that is gone has nothing more to hear.
+  // A watcher that has exited needs no more input.
   watcher.stdin.on('error', () => undefined);
   return () => {
     watcher.stdin.end();

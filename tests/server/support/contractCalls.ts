@@ -14,28 +14,28 @@ export const operations: readonly Operation[] = operationsOf(await readContract(
 
 const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
-/** The method of an operation, as one that can be asked with. */
+/** An operation's method, as a method to call with. */
 export function methodOf({ method }: Operation): Method {
   const found = methods.find((one) => one === method);
   if (found === undefined) throw new Error(`Nobody asks with ${method} here.`);
   return found;
 }
 
-/** Whether an operation is for a guest with a token, for anybody with or without one, or for anybody. */
+/** Whether an operation is for guests with a token, for anyone with or without one, or for anyone. */
 export function isFor({ tree }: Operation): 'guests' | 'guestsAndOthers' | 'anybody' {
   const ways = listAt(tree, 'security');
   if (!ways.some((way) => isTree(way) && 'bearerAuth' in way)) return 'anybody';
   return ways.length > 1 ? 'guestsAndOthers' : 'guests';
 }
 
-/** What calls of the contract are about, each by its id or reference. */
+/** The ids and references that calls of the contract are about. */
 export interface Subjects {
   session: string;
   reservation: string;
   payment: string;
 }
 
-/** The schema of an operation's body; an empty one where it takes none. */
+/** The schema of an operation's body; empty if it takes none. */
 export function bodySchemaOf({ tree }: Operation) {
   return branch(
     branch(branch(branch(tree, 'requestBody'), 'content'), 'application/json'),
@@ -43,7 +43,7 @@ export function bodySchemaOf({ tree }: Operation) {
   );
 }
 
-/** What an operation is about; null where it names nothing that somebody owns. */
+/** The kind of subject of an operation; null if it names nothing that a guest owns. */
 export function subjectOf(operation: Operation): keyof Subjects | null {
   if (operation.path.includes('/sessions/{id}')) return 'session';
   if (operation.path.includes('{id}')) return 'reservation';
@@ -54,11 +54,11 @@ export function subjectOf(operation: Operation): keyof Subjects | null {
 interface ContractCall {
   method: Method;
   url: string;
-  /** Undefined where the operation takes none. */
+  /** Undefined if the operation takes none. */
   body: unknown;
 }
 
-/** A call of an operation with the contract's own examples, about what is given. */
+/** A call of an operation with the contract's own examples, about the given subjects. */
 export function exampleCall(operation: Operation, subjects: Subjects): ContractCall {
   const subject = subjectOf(operation);
   const id = subject === null ? 'nothing' : subjects[subject];

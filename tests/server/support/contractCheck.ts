@@ -4,7 +4,7 @@ import { branch, operationsOf, readContract } from '../../unit/contract/contract
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
 
-/** What an operation may answer with: for each status the check of its body, null where it has none. */
+/** The answers of an operation: for each status the check of its body, null if it has none. */
 interface CheckedOperation {
   id: string;
   method: string;
@@ -30,8 +30,8 @@ const checkedOperations: readonly CheckedOperation[] = operationsOf(await readCo
 );
 
 /**
- * Holds an answer of the server to the contract: its operation must have the status, and the status
- * the body. Throws when the server and the contract have drifted apart.
+ * Checks a server's answer against the contract: its operation must have the status, and the status the body.
+ * @throws Error if server and contract differ
  */
 export function checkAnswer(method: string, url: string, status: number, body: unknown): void {
   const path = withoutSlash(url.split('?')[0] ?? '');

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** What some work asks of its database, however fast or slow the machine is. */
+/** The cost of some work in the database, however fast or slow the machine is. */
 export interface Cost {
-  /** How often it waits for an answer. What a connection sends without waiting for what it sent before shares one. */
+  /** How often it waits for an answer. Statements sent without waiting share one round trip. */
   roundTrips: number;
   statements: number;
-  /** Transactions that change something: each is written to disk before it is answered. */
+  /** Transactions that change something: each is flushed to disk before it is answered. */
   commits: number;
 }
 
@@ -15,9 +15,9 @@ interface Listed extends Cost {
   said: string[];
 }
 
-/** What is known of a connection while its statements are counted. */
+/** A connection's state while its statements are counted. */
 interface Connection {
-  /** Statements that are sent and not answered. */
+  /** Statements sent and not yet answered. */
   underWay: number;
   /** Whether the open transaction has changed something; null outside of one. */
   hasChanged: boolean | null;
@@ -42,7 +42,7 @@ function textOf(statement: unknown): string {
 
 const pipelines = (client: pg.Client) => Reflect.get(client, 'pipeline');
 
-/** Whether this statement ends a transaction that changed something, its own where it stands alone. */
+/** Whether this statement ends a transaction that changed something; a single statement is one too. */
 function commits(connection: Connection, text: string): boolean {
   const [verb = ''] = /^\s*\w+/.exec(text.toLowerCase()) ?? [];
   if (verb === 'begin') {
@@ -63,7 +63,7 @@ function commits(connection: Connection, text: string): boolean {
 const driversQuery: unknown = Reflect.get(pg.Client.prototype, 'query');
 if (typeof driversQuery !== 'function') throw new Error('The driver has no way to ask');
 
-/** Counts at the driver, for this process, what {@link costOf} is asked about. */
+/** Counts at the driver, in this process, for {@link costOf}. */
 const countedQuery = new Proxy(driversQuery, {
   apply: (query, client: pg.Client, given: unknown[]): unknown => {
     const cost = counting.getStore();
@@ -88,12 +88,12 @@ const countedQuery = new Proxy(driversQuery, {
 });
 Reflect.set(pg.Client.prototype, 'query', countedQuery);
 
-/** Does some work, and counts what it asks of PostgreSQL; nothing that others ask meanwhile. */
+/** Does some work, and counts what it costs PostgreSQL, without concurrent work. */
 export async function costOf<T>(
   work: () => PromiseLike<T>,
 ): Promise<{ cost: Cost; said: readonly string[]; done: T }> {
   const counted: Listed = { roundTrips: 0, statements: 0, commits: 0, said: [] };
-  // Some work begins only when it is waited for.
+  // Some work starts only when it is awaited.
   const done = await counting.run(counted, async () => await work());
   const { said, ...cost } = counted;
   return { cost, said, done };

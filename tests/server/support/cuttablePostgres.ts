@@ -8,7 +8,7 @@ import { openPostgres, type OpenDatabase } from '../../../server/database/openDa
 import { testConfiguration } from './testConfiguration';
 import { silence } from './silence';
 
-/** When a connection is cut: before the database hears of a statement, or before its answer is heard. */
+/** When a connection is cut: before the database gets a statement, or before its answer arrives. */
 type Moment = 'before' | 'after';
 
 interface Cut {
@@ -17,23 +17,23 @@ interface Cut {
   left: number;
 }
 
-/** A real PostgreSQL behind a wire that a test can cut. */
+/** A real PostgreSQL behind a connection that a test can cut. */
 export interface CuttablePostgres {
   opened: OpenDatabase;
-  /** Cuts the connections that say a statement, so many times. */
+  /** Cuts the connections that send a statement, a number of times. */
   cut(statement: string, moment: Moment, times?: number): void;
-  /** Where it is without the wire. */
+  /** Its URL without the proxy. */
   url: string;
-  /** A connection that nobody cuts. */
+  /** A connection that is never cut. */
   direct: pg.Client;
   close(): Promise<void>;
 }
 
-/** The words for "prepare under this name", and for "carry out what has this name". */
+/** The wire messages "prepare under this name" and "execute this name". */
 const PREPARED = /P[\s\S]{4}(\w+)\0([^\0]{6,})\0/g;
 const CARRIED_OUT = /B[\s\S]{4}\0(\w+)\0/g;
 
-/** Understands what is said on one connection: of what was prepared before, the name is said alone. */
+/** Reads the statements sent on one connection: those prepared earlier are sent only by name. */
 function listener(): (bytes: Buffer) => string {
   const prepared = new Map<string, string>();
   return (bytes) => {
@@ -44,7 +44,7 @@ function listener(): (bytes: Buffer) => string {
   };
 }
 
-/** Passes everything on between the two, but for what is cut. */
+/** Forwards everything between the two, except for what is cut. */
 function passOn(client: Socket, server: Socket, cuts: readonly Cut[]): void {
   let isCut = false;
   const understand = listener();
@@ -75,10 +75,10 @@ function passOn(client: Socket, server: Socket, cuts: readonly Cut[]): void {
   }
 }
 
-/** Starts one in a folder of its own; closing it removes the folder. */
+/** Starts one in its own folder; closing it removes the folder. */
 export async function cuttablePostgres(): Promise<CuttablePostgres> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
-  // The server's superuser gives the database a user of its own, who must get in.
+  // As root, PostgreSQL runs as a separate user, who needs access.
   await chmod(dataFolder, 0o755);
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
   const { port, hostname } = new URL(postgres.url);

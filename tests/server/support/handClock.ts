@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/shared/clock';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 export class HandClock implements Clock {
   private readonly start: Date;
   private time: number;
@@ -14,7 +14,7 @@ export class HandClock implements Clock {
     return new Date(this.time);
   }
 
-  /** Goes on by so many milliseconds. */
+  /** Advances by a number of milliseconds. */
   advance(milliseconds: number): void {
     this.time += milliseconds;
   }

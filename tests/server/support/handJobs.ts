@@ -8,7 +8,7 @@ interface ScheduledJob {
   at: Date;
 }
 
-/** More rounds than any chain of jobs needs; beyond it they make each other for ever. */
+/** More rounds than any chain of jobs needs. Beyond it, jobs cause each other forever. */
 const MAXIMUM_RUNS = 1_000;
 
 /** Jobs that run when a test says so, in the order in which they are due. */
@@ -21,7 +21,7 @@ export class HandJobs implements Queue<AppJob> {
     this.clock = clock;
   }
 
-  /** Says who does the work. */
+  /** Registers the job handlers. */
   employ(workers: JobHandlers<AppPayloads>): void {
     this.workers = workers;
   }
@@ -31,18 +31,18 @@ export class HandJobs implements Queue<AppJob> {
     return Promise.resolve();
   }
 
-  /** What waits, with its time. */
+  /** The waiting jobs with their times. */
   waiting(): readonly ScheduledJob[] {
     return this.scheduled;
   }
 
-  /** What waits of one kind. */
+  /** The waiting jobs of one kind. */
   waitingOf<K extends keyof AppPayloads>(kind: K): Extract<AppJob, { kind: K }>[] {
     const isOfKind = (job: AppJob): job is Extract<AppJob, { kind: K }> => job.kind === kind;
     return this.scheduled.map(({ job }) => job).filter(isOfKind);
   }
 
-  /** Runs everything that is due now, and what that makes due; what fails is thrown. */
+  /** Runs everything that is due now, and what that makes due; throws what fails. */
   async runDue(): Promise<void> {
     for (let runs = 0; runs < MAXIMUM_RUNS; runs += 1) {
       const next = this.takeDue();
@@ -59,7 +59,7 @@ export class HandJobs implements Queue<AppJob> {
     return runJob(workers, job);
   }
 
-  /** Forgets everything that waits: what a server that is killed does. */
+  /** Drops everything that is waiting, as a killed server does. */
   reset(): void {
     this.scheduled = [];
   }

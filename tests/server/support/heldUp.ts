@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest';
 import type { Database } from '../../../server/database/database';
 
 /**
- * Begins things on a real PostgreSQL that each read first and then write to a table, and lets none of
- * them write before all have read.
+ * Starts several tasks on a real PostgreSQL that each read first and then write to a table, and lets none of them
+ * write before all have read.
  */
 export async function heldUp<T>(
   database: Database,

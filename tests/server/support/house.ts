@@ -23,9 +23,9 @@ import { silence } from './silence';
 
 export interface HouseOptions {
   configuration?: Partial<Configuration>;
-  /** Others than the sandbox. */
+  /** Other providers than the sandbox. */
   providers?: PaymentProviders;
-  /** Another database than the worker's, e.g. a real PostgreSQL; the house doesn't close it. */
+  /** A database other than the worker's, e.g. a real PostgreSQL; it is not closed with the server. */
   database?: OpenDatabase;
   log?: Log;
 }
@@ -41,14 +41,14 @@ export interface RequestOptions {
   address?: string;
 }
 
-/** An answer; `body` is what its JSON means, else its text; see `textAt` for looking into it. */
+/** An answer; `body` is its parsed JSON, else its text. Read it with `textAt`. */
 export interface HouseAnswer {
   status: number;
   body: unknown;
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Of `Lagoon#42`, the password in the contract’s examples; made once, because making one takes its time. */
+/** The hash of `Lagoon#42`, the password in the contract’s examples; precomputed, because hashing is slow. */
 const hashOfGuestsPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$CNImeohV/itSm/Ji7ax+ow$B/UP3nlhYVvQpRDbiyQsC4r12CSGnhQMPtyF88ByqNI';
 
@@ -60,8 +60,8 @@ export interface TestGuest {
 }
 
 /**
- * A whole server in this process, with everything in a test's hands that a running one has from
- * outside: time, chance, jobs, post and the database.
+ * A whole server in this process, with everything that comes from outside under a test's control: time, randomness,
+ * jobs, email transport and the database.
  */
 export interface House {
   context: AppContext;
@@ -70,15 +70,15 @@ export interface House {
   jobs: HandJobs;
   post: MemoryPost;
   request(method: Method, url: string, options?: RequestOptions): Promise<HouseAnswer>;
-  /** A verified guest with a session, put straight into the database. */
+  /** A verified guest with a session, inserted directly into the database. */
   guest(email?: string): Promise<TestGuest>;
-  /** The payment sandbox that stands in for the providers. */
+  /** The payment sandbox in place of the providers. */
   readonly sandbox: Sandbox;
-  /** Lets everything happen that is due now: jobs, the sandbox's webhooks, and what they lead to. */
+  /** Runs everything that is due now: jobs, the sandbox's webhooks, and what follows from them. */
   settle(): Promise<void>;
-  /** Lets so many milliseconds pass, and then everything happen that is due. */
+  /** Lets a number of milliseconds pass, and then runs everything that is due. */
   pass(milliseconds: number): Promise<void>;
-  /** Everything as at the opening: empty tables, no jobs, no letters, the clock at `openingTime`. */
+  /** Back to the start: empty tables, no jobs, no emails, the clock at `openingTime`. */
   reset(): Promise<void>;
 }
 
@@ -111,12 +111,12 @@ async function ask(
   return { status: answer.statusCode, body: answerBody, headers: answer.headers };
 }
 
-/** Text and bytes are sent as they are, everything else as JSON. */
+/** Text and bytes are sent unchanged, everything else as JSON. */
 function asPayload(body: unknown): string | Buffer {
   return typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body);
 }
 
-/** Opens a house; its database holds nothing but the hotel's rooms. */
+/** Opens a server; its database contains only the hotel's rooms. */
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const { database } = options.database ?? (await workerDatabase());
   const clock = new HandClock(openingTime);

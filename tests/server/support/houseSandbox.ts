@@ -15,7 +15,7 @@ interface Task {
 /** Long enough for an answer in the same process, short enough to wait for one that never comes. */
 const PROVIDER_TIMEOUT_MS = 250;
 
-/** The payment sandbox in a house: no network, and nothing happens before its time by the house's clock. */
+/** The payment sandbox of a test server: no network, and everything happens by the server's clock. */
 export class HouseSandbox {
   readonly providers: PaymentProviders;
   private readonly clock: HandClock;
@@ -35,12 +35,12 @@ export class HouseSandbox {
     });
   }
 
-  /** The sandbox itself; another one after a reset. */
+  /** The current sandbox; a reset creates another one. */
   get sandbox(): Sandbox {
     return this.opened;
   }
 
-  /** Runs one thing that is due by the clock; false when nothing is. */
+  /** Runs one thing that is due by the clock; false if nothing is. */
   async runOneDue(): Promise<boolean> {
     const now = this.clock.now().getTime();
     const next = this.tasks.filter(({ at }) => at <= now).sort((one, two) => one.at - two.at)[0];
@@ -50,7 +50,7 @@ export class HouseSandbox {
     return true;
   }
 
-  /** A sandbox that has never seen a payment. */
+  /** Replaces it by a sandbox without payments. */
   async reset(): Promise<void> {
     await this.opened.close();
     this.tasks = [];

@@ -2,7 +2,7 @@ import type { Email, EmailTransport } from '../../../server/email/emailTransport
 
 export type SentLetter = Email & { id: string };
 
-/** A post whose emails a test can read, and that can be made to fail. */
+/** An email transport whose emails a test can read, and that can be made to fail. */
 export class MemoryPost implements EmailTransport {
   letters: SentLetter[] = [];
   private failures = 0;
@@ -21,7 +21,7 @@ export class MemoryPost implements EmailTransport {
     return this.letters.filter((letter) => letter.recipient === recipient);
   }
 
-  /** Lets the next so many emails fail. */
+  /** Makes the next emails fail. */
   failNext(times: number): void {
     this.failures = times;
   }

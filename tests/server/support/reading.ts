@@ -1,4 +1,4 @@
-/** What a parsed JSON body has at a path like `results.0.newReservation.id`; undefined when nothing. */
+/** The value in a parsed JSON body at a path like `results.0.newReservation.id`; undefined if there is none. */
 export function valueAt(body: unknown, path: string): unknown {
   return path
     .split('.')
@@ -9,14 +9,14 @@ export function valueAt(body: unknown, path: string): unknown {
     );
 }
 
-/** The text at a path; throws when there is none. */
+/** The text at a path; throws if there is none. */
 export function textAt(body: unknown, path: string): string {
   const value = valueAt(body, path);
   if (typeof value === 'string') return value;
   throw new Error(`There is no text at ${path} in ${JSON.stringify(body)}.`);
 }
 
-/** The number at a path; throws when there is none. */
+/** The number at a path; throws if there is none. */
 export function numberAt(body: unknown, path: string): number {
   const value = valueAt(body, path);
   if (typeof value === 'number') return value;

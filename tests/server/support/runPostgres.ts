@@ -11,21 +11,21 @@ import { silence } from './silence';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests' own PostgreSQL has a database that is up to date and empty, to be copied. */
+    /** The URL of an empty, migrated database on the tests' PostgreSQL, to be copied. */
     emptyHotelUrl: string;
   }
 }
 
-/** What would protect what is written from a power cut: these databases outlive nothing. */
+/** Settings that protect data from a power cut, which these temporary databases don't need. */
 const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
 
 /**
- * Starts one PostgreSQL for all test files of the server, in a folder of its own, which goes with it. Each worker
- * copies the empty hotel's database (`workerDatabase.ts`).
+ * Starts one PostgreSQL for all of the server's test files, in a temporary folder. Each worker copies the empty
+ * hotel's database (`workerDatabase.ts`).
  */
 export default async function runPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
-  // The server's superuser gives the database a user of its own, who must get in.
+  // As root, PostgreSQL runs as a separate user, who needs access.
   await chmod(dataFolder, 0o755);
   const cleared = clearWhenAbandoned(dataFolder);
   const postgres = await openEmbeddedPostgres(dataFolder, silence);

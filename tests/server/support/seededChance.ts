@@ -11,7 +11,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Chance that is the same in every run with the same seed. */
+/** Randomness that is the same in every run with the same seed. */
 export function seededChance(seed: number): Random {
   const next = generator(seed);
   const whole = (below: number) => Math.floor(next() * below);

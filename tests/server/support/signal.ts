@@ -1,4 +1,4 @@
-/** Something that one part of a test waits for and another gives. */
+/** A signal that one part of a test awaits and another gives. */
 export interface Signal {
   given: Promise<void>;
   give: () => void;

@@ -1,6 +1,6 @@
 import type { Log } from '../../../server/shared/log';
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const silence: Log = {
   info: () => undefined,
   warn: () => undefined,

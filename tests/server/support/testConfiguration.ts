@@ -1,6 +1,6 @@
 import { readConfiguration, type Configuration } from '../../../server/configuration/configuration';
 
-/** Most tests are of one guest who does more in a minute than any guest does; tests of bounds set their own. */
+/** Most tests have one guest who does more in a minute than any real guest. Tests of limits set their own. */
 const unbounded: Partial<Configuration> = {
   maximumUnpaidRooms: 10_000,
   maximumUnpaidRoomNights: 100_000,
@@ -11,17 +11,17 @@ const unbounded: Partial<Configuration> = {
   maximumUnusedRoomNights: 1_000_000,
   changesPerHour: 1_000_000,
   verificationInterval: 0,
-  // Several servers, providers and guests share this one loop.
+  // Several servers, providers and guests share this event loop.
   maximumEventLoopDelay: 0,
 };
 
-/** The configuration of development, with secrets that need no folder. */
+/** The development configuration, with secrets that need no folder. */
 export function testConfiguration(overrides: Partial<Configuration> = {}): Configuration {
   const configuration = readConfiguration({ PUBLIC_URL: 'http://hotel.test' }, () => ({
     accessToken: 'the access token secret of the tests',
     codes: 'the code secret of the tests',
   }));
-  // Counted in real time, which a test has no hand in.
+  // Counted in real time, which tests don't control.
   const requestsPerMinute = 1_000_000;
   return { ...configuration, requestsPerMinute, ...unbounded, ...overrides };
 }

@@ -15,9 +15,9 @@ declare global {
 }
 
 /**
- * Makes a database of one's own on the tests' PostgreSQL.
- * @param template what it is a copy of
- * @returns where it is
+ * Creates a separate database on the tests' PostgreSQL.
+ * @param template the database to copy
+ * @returns its URL
  */
 export async function newDatabase(template: 'empty_hotel' | 'template0'): Promise<string> {
   const url = new URL(inject('emptyHotelUrl'));
@@ -29,7 +29,7 @@ export async function newDatabase(template: 'empty_hotel' | 'template0'): Promis
   return new URL(`/${name}`, url).href;
 }
 
-/** A hotel's database of one's own, up to date; whoever opens it closes it. */
+/** A separate, migrated hotel database. The caller closes it. */
 export async function openEmptyHotel(): Promise<OpenDatabase> {
   return openPostgres(
     await newDatabase('empty_hotel'),
@@ -39,7 +39,7 @@ export async function openEmptyHotel(): Promise<OpenDatabase> {
   );
 }
 
-/** The one database of a test worker: copying it takes a moment, emptying it a few milliseconds. */
+/** A test worker's only database: copying it takes a moment, emptying it a few milliseconds. */
 export function workerDatabase(): Promise<OpenDatabase> {
   globalThis.workerDatabase ??= openEmptyHotel();
   return globalThis.workerDatabase;
@@ -52,7 +52,7 @@ const emptied = Object.values(schema)
   .map((name) => `"${name}"`)
   .join(', ');
 
-/** What only who owns the whole server can do: changes that the database refuses to everybody else. */
+/** Makes changes that the database refuses to everyone but its superuser. */
 export async function asIfNeverPromised<T>(
   database: Database,
   work: (tx: Database) => Promise<T>,
@@ -63,7 +63,7 @@ export async function asIfNeverPromised<T>(
   });
 }
 
-/** Forgets everything but the hotel's rooms, as in a new database. */
+/** Deletes everything but the hotel's rooms, as in a new database. */
 export function emptyDatabase(database: Database): Promise<void> {
   return asIfNeverPromised(database, async (tx) => {
     await tx.execute(sql.raw(`truncate ${emptied} restart identity cascade`));

@@ -1,7 +1,7 @@
 import * as schema from '../../../server/database/schema';
 import type { HotelWorld } from './hotelWorld';
 
-/** Opens the account of a verified guest, and answers its id. */
+/** Opens the account of a verified guest, and returns its id. */
 export async function openAccount(world: HotelWorld, name: string): Promise<string> {
   const accountId = world.surroundings.random.uuid();
   await world.database.insert(schema.account).values({

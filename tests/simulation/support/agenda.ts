@@ -6,12 +6,12 @@ interface Item {
   run: () => void;
 }
 
-/** How many turns are taken between two looks of Node at its timers and sockets, none of which concern us. */
+/** How many turns to take before Node checks its timers and sockets, which aren't ours. */
 const TURNS_AT_ONCE = 50;
 
 /**
- * The order of the world: whatever waits, waits here for its simulated time, and one thing happens at
- * a time. The clock stands still while it happens and then jumps to the next.
+ * The order of events: whatever waits, waits here for its simulated time, and one thing happens at a time. The clock
+ * stands still while it happens and then jumps to the next.
  */
 export class Agenda {
   readonly clock: HandClock;
@@ -25,7 +25,7 @@ export class Agenda {
     this.clock = new HandClock(start);
   }
 
-  /** Lets something happen so many milliseconds from now. */
+  /** Schedules something a number of milliseconds from now. */
   after(milliseconds: number, run: () => void): void {
     const at = this.clock.now().getTime() + milliseconds;
     const item = { at, order: (this.order += 1), run };
@@ -33,14 +33,14 @@ export class Agenda {
     this.items.splice(position, 0, item);
   }
 
-  /** Waits so many simulated milliseconds. */
+  /** Waits a number of simulated milliseconds. */
   pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       this.after(milliseconds, resolve);
     });
   }
 
-  /** Does work that takes no simulated time but real time, so that nothing else begins meanwhile. */
+  /** Does work that takes no simulated time but real time, so that nothing else starts meanwhile. */
   async work<T>(run: () => Promise<T>): Promise<T> {
     this.working += 1;
     try {
@@ -50,9 +50,9 @@ export class Agenda {
     }
   }
 
-  /** Lets the next thing happen and waits until it waits itself; false when nothing is left. */
+  /** Lets the next thing happen and waits until it waits itself; false if nothing is left. */
   async next(): Promise<boolean> {
-    // What was begun just now may not wait yet.
+    // What was just started may not be waiting yet.
     if (this.items.length === 0) await this.reducedMotion();
     const item = this.items.shift();
     if (!item) return false;
@@ -67,7 +67,7 @@ export class Agenda {
     while (this.working > 0);
   }
 
-  /** Comes true when everything that could go on has gone on as far as it can. */
+  /** Resolves when everything that can continue has done so as far as possible. */
   private nextTurn(): Promise<void> {
     return new Promise((resolve) => {
       this.takeTurn = resolve;

@@ -1,4 +1,4 @@
 import { constants, setPriority } from 'node:os';
 
-// Its time is its own: nothing in it waits for a clock, so it can let everybody else go first.
+// Low priority: simulated time doesn't depend on real time, so others can go first.
 setPriority(constants.priority.PRIORITY_LOW);

@@ -1,18 +1,18 @@
 import type { Everything } from './everything';
 import type { History } from './history';
 
-/** What the invariants compare: both sides' books, and what stands in neither. */
+/** What the invariants compare: both sides' books, and what is in neither. */
 interface Compared {
   everything: Everything;
   history: History;
-  /** References that the hotel's own reconciliation names as unaccounted for. */
+  /** References that the hotel's own reconciliation reports as unaccounted for. */
   named: ReadonlySet<string>;
 }
 
 const sum = (rows: readonly { amountKobo: number }[]) =>
   rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 
-/** Every charge at a provider is one in the ledger, and belongs to a paid reservation or goes back. */
+/** Every charge at a provider is in the ledger, and belongs to a paid reservation or is refunded. */
 export function chargeViolations(compared: Compared): string[] {
   const { everything, history, named } = compared;
   const { attempts, entries, theirCharges } = everything;
@@ -44,7 +44,7 @@ export function chargeViolations(compared: Compared): string[] {
   ];
 }
 
-/** What stands in no book waits for staff, in an open case, unless all of it went back at the provider. */
+/** Money that is in no book awaits staff in an open case, unless all of it went back at the provider. */
 function isForStaff(
   everything: Everything,
   attemptId: string,
@@ -61,12 +61,12 @@ function isForStaff(
   return isOpen || sum(back) >= takenKobo;
 }
 
-/** Whether a person looks, or has looked, into a payment itself. */
+/** Whether staff is reviewing, or has reviewed, the payment itself. */
 function hasPaymentCase({ reviews }: Everything, id: string): boolean {
   return reviews.some(({ attemptId, refundId }) => attemptId === id && refundId === null);
 }
 
-/** What was taken on an attempt is kept for one reservation, or goes back, or was a case for staff. */
+/** What an attempt took is kept for one reservation, or refunded, or was a case for staff. */
 function useViolations(everything: Everything, attempt: Everything['attempts'][number]): string[] {
   const { entries, refunds, reviews } = everything;
   const { id, reference } = attempt;
@@ -78,7 +78,7 @@ function useViolations(everything: Everything, attempt: Everything['attempts'][n
   const hasCase = (refund: { id: string }) =>
     reviews.some(({ refundId }) => refundId === refund.id);
   const stuck = sum(own.filter((one) => one.status !== 'settled' && hasCase(one)));
-  // What is stuck may have gone back by another refund.
+  // Stuck money may have been returned by another refund.
   const rest = taken - kept - back;
   return rest >= 0 && rest <= stuck
     ? []
@@ -87,7 +87,10 @@ function useViolations(everything: Everything, attempt: Everything['attempts'][n
       ];
 }
 
-/** The price of a reservation that stands, less what went back of it all the same; of one that staff ended, what it kept. */
+/**
+ * What the hotel keeps of a reservation's price: less what was refunded while it goes on; if staff ended it, what was
+ * kept.
+ */
 function keptKobo(
   { reservations, refunds }: Everything,
   { id, reference, status, reservationId, amountKobo }: Everything['attempts'][number],
@@ -101,7 +104,9 @@ function keptKobo(
   return stands || ended.length > 0 ? amountKobo - sum(given) - sum(ended) : 0;
 }
 
-/** Every refund that a provider paid out is in the ledger, no more went back than came in, and none was sent twice. */
+/**
+ * Every refund that a provider paid out is in the ledger, no more was refunded than came in, and none was sent twice.
+ */
 export function refundViolations(compared: Compared): string[] {
   const { attempts } = compared.everything;
   return attempts.flatMap((attempt) => [
@@ -139,7 +144,7 @@ function bookedWrongly(
   ];
 }
 
-/** Of what the hotel itself has sent and the provider did not turn down, each was decided on, once. */
+/** Of the refunds that the hotel itself has sent and the provider didn't refuse, each was decided once. */
 function sentTwice(
   { everything, history }: Compared,
   { id, reference }: Everything['attempts'][number],
@@ -149,7 +154,7 @@ function sentTwice(
   const sent = everything.theirRefunds.filter(
     (one) => one.reference === reference && !one.hasFailed && isOurs(one.id),
   );
-  // What the books have only taken over from the provider's list nobody here decided on.
+  // Refunds that the books only adopted from the provider's list were not decided here.
   const decided = history
     .refundsEver(everything.refunds)
     .filter(({ attemptId, cause }) => attemptId === id && cause !== 'atProvider');

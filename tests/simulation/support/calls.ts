@@ -1,7 +1,7 @@
 import type { WebhookRequest } from '../../../sandbox/world';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 
-/** What all calls of one guest have in common, under an idempotency key or without one. */
+/** What all calls of one guest share, with or without an idempotency key. */
 export function guestCall(accountId: string, key?: string) {
   return {
     headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -11,7 +11,7 @@ export function guestCall(accountId: string, key?: string) {
   };
 }
 
-/** A browser that a provider sends back, with whatever stands in the address. */
+/** A browser that a provider sends back, with any query. */
 export function returnCall(query: URLSearchParams) {
   return {
     headers: {},
@@ -24,7 +24,7 @@ export function returnCall(query: URLSearchParams) {
   };
 }
 
-/** A provider's webhook as a call of the hotel, with what it is about. */
+/** A provider's webhook as a call to the hotel, with its subject. */
 export function webhookCall({ url, headers, rawBody }: WebhookRequest) {
   const provider: ProviderName = url.endsWith('paystack') ? 'paystack' : 'flutterwave';
   const event = /"event":"([\w.-]+)"/.exec(rawBody)?.[1] ?? 'refund';

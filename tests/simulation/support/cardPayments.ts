@@ -7,7 +7,7 @@ import type { Paying } from './paying';
 
 const SECOND = 1_000;
 
-/** Has a guest press a button of a page's card form. */
+/** A guest presses a button of a page's card form. */
 export const payByCard: Paying = async (world, guest, page, { chosen }) => {
   const { dice, agenda, history, timeline, sandbox, habits } = world;
   const button = chosen ?? pressedButton(dice);
@@ -26,7 +26,7 @@ export const payByCard: Paying = async (world, guest, page, { chosen }) => {
   return address;
 };
 
-/** On the same page, after a look into the purse, and without coming back to the hotel. */
+/** The guest tries another card on the same page, after a while and without returning to the hotel. */
 async function tryAnotherCard(world: HotelWorld, guest: string, page: Page): Promise<void> {
   const { dice, agenda, timeline, sandbox } = world;
   await agenda.pause(dice.between(5 * SECOND, 90 * SECOND));

@@ -4,15 +4,15 @@ import type { HotelWorld } from './hotelWorld';
 import type { Paying } from './paying';
 import { patience, wantedTransfer } from './transferChoices';
 
-/** In so many of a hundred cases somebody who has been shown an account, or a code, does nothing with it. */
+/** The percentage of guests who are shown an account or a code and do nothing with it. */
 const GIVES_UP = 12;
-/** And somebody who has used it stays until the page knows. */
+/** The percentage of those who use it and stay until the page knows. */
 const STAYS = 50;
-/** So often the page looks whether the money has come, in milliseconds. */
+/** How often the page checks whether the money has come, in milliseconds. */
 const LOOKS_EVERY = 30_000;
 const LOOKS = 6;
 
-/** Has a guest choose the transfer, be shown an account, and send money to it at the demo bank. */
+/** A guest chooses the transfer, is shown an account, and sends money to it at the demo bank. */
 export const payByTransfer: Paying = async (world, guest, page, { others }) => {
   const { agenda, habits, history, sandbox, tally, timeline, transferDice: dice } = world;
   history.keepBegun(page.reference, agenda.clock.now());
@@ -59,7 +59,7 @@ async function waitOnPage(world: HotelWorld, page: Page): Promise<URL | null> {
   return null;
 }
 
-/** Has a guest be shown a code, and dial it. */
+/** A guest is shown a code and dials it. */
 export const payByUssd: Paying = async (world, guest, page) => {
   const { agenda, history, sandbox, tally, timeline, transferDice: dice } = world;
   history.keepBegun(page.reference, agenda.clock.now());
@@ -74,7 +74,7 @@ export const payByUssd: Paying = async (world, guest, page) => {
   return dice.percent(STAYS) ? address : null;
 };
 
-/** Whether Paystack says that somebody is at it. */
+/** Whether Paystack reports that a payment is being made. */
 export function isOngoing({ sandbox }: HotelWorld, reference: string): boolean {
   const { transactions } = sandbox.books().paystack;
   return transactions.find((one) => one.reference === reference)?.status === 'ongoing';

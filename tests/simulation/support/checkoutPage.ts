@@ -1,7 +1,7 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { Sandbox } from '../../../sandbox/sandbox';
 
-/** What a guest can press on a provider's page; what a page doesn't have there, it takes for paying. */
+/** What a guest can press on a provider's page. A button that a page doesn't have counts as paying. */
 export type Button =
   | 'pay'
   | 'payWithoutReturning'
@@ -13,7 +13,7 @@ export type Button =
   | 'close'
   | 'expire';
 
-/** What a guest does on the tabs on which no card is needed. */
+/** What a guest does on the tabs that need no card. */
 export type CardlessAction = 'choose' | 'sent' | 'dialled' | 'dialFailed';
 
 /** A provider's page that a guest has open. */
@@ -22,7 +22,7 @@ export interface OpenCheckout {
   checkoutUrl: string;
 }
 
-/** Presses a button, and answers the way back to the hotel; null where the browser stays with the provider. */
+/** Presses a button. Returns the URL back to the hotel; null if the browser stays at the provider. */
 export function pressButton(
   sandbox: Sandbox,
   page: OpenCheckout,
@@ -42,7 +42,7 @@ export function pressOnTab(
   return submit(sandbox, page, { action, channel });
 }
 
-/** Looks at the tab on which a transfer is waited for; it leads back to the hotel once the money has come. */
+/** Looks at the tab on which a transfer is awaited; it leads back to the hotel once the money has come. */
 export async function lookAtTransfer(
   sandbox: Sandbox,
   { provider, checkoutUrl }: OpenCheckout,
@@ -66,7 +66,7 @@ async function submit(
   return wayBack(headers.location);
 }
 
-/** Null for an address that is not the hotel's. */
+/** Null for a URL that is not the hotel's. */
 function wayBack(location: unknown): URL | null {
   if (typeof location !== 'string' || !URL.canParse(location)) return null;
   const address = new URL(location);

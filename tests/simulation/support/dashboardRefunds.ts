@@ -4,7 +4,7 @@ import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SandboxBooks } from '../../../sandbox/state';
 import type { HotelWorld } from './hotelWorld';
 
-/** A payment of which something is left at its provider, by the provider's own books. */
+/** A payment that is not completely refunded, by its provider's own books. */
 interface Returnable {
   provider: ProviderName;
   reference: string;
@@ -12,10 +12,10 @@ interface Returnable {
   leftKobo: number;
 }
 
-/** Neither provider gives back less. */
+/** Neither provider refunds less. */
 const LEAST_KOBO = 10_000;
 
-/** Payments that somebody could give back on a provider's own page. */
+/** Payments that could be refunded in a provider's dashboard. */
 function returnable({ paystack, flutterwave }: SandboxBooks): Returnable[] {
   const sum = (refunds: readonly { amountKobo: number }[]) =>
     refunds.reduce((total, { amountKobo }) => total + amountKobo, 0);
@@ -25,7 +25,7 @@ function returnable({ paystack, flutterwave }: SandboxBooks): Returnable[] {
       const standing = paystack.refunds.filter(
         ({ transactionId, status }) => transactionId === id && status !== 'failed',
       );
-      // A fee that the guest bore is not given back: it stands in none of our books.
+      // A fee that the guest paid isn't refunded, and is in none of our books.
       const leftKobo = Math.min(requestedKobo, amountKobo) - sum(standing);
       return { provider: 'paystack' as const, reference, transactionId: id, leftKobo };
     });
@@ -43,8 +43,8 @@ function returnable({ paystack, flutterwave }: SandboxBooks): Returnable[] {
 }
 
 /**
- * Somebody gives money back on a provider's own page, in part or in full, of which the hotel hears by a webhook, or never.
- * @returns false when there is no payment yet that could be given back
+ * Refunds a payment in a provider's dashboard, in part or in full. The hotel learns of it by a webhook, or never.
+ * @returns false if there is no payment yet that could be refunded
  */
 export async function refundAtDashboard(world: HotelWorld): Promise<boolean> {
   const { agenda, dice, sandbox, tally, timeline, webhookTravel } = world;
@@ -65,7 +65,7 @@ export async function refundAtDashboard(world: HotelWorld): Promise<boolean> {
   return true;
 }
 
-/** The provider's page does what its API does, and its refund looks no different. */
+/** The provider's dashboard does what its API does, and its refund looks the same. */
 async function refundAt(
   { sandbox }: HotelWorld,
   { provider, transactionId }: Returnable,
@@ -86,7 +86,7 @@ async function refundAt(
   return String(last.id);
 }
 
-/** Somebody enters the guest's bank details on Paystack's page, so that a refund that was stuck for want of them goes on. */
+/** Enters the guest's bank details in Paystack's dashboard, so that a refund that needed them goes on. */
 export async function giveBankDetails(world: HotelWorld, refundId: string): Promise<void> {
   const { agenda, sandbox, timeline, tally } = world;
   const { statusCode } = await agenda.work(() =>

@@ -4,7 +4,7 @@ import type { HotelWorld } from './hotelWorld';
 import { pausingDatabase } from './pausingDatabase';
 import { providerFetch } from './providerFetch';
 
-/** What a command of the staff works with while servers run beside it, which get their turns. */
+/** The dependencies of a staff command while servers run beside it and take turns. */
 export function deskOf(world: HotelWorld): Desk {
   const { agenda, dice, timeline, tally, weather, sandbox } = world;
   const { connection } = world.surroundings;

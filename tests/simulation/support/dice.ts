@@ -1,7 +1,7 @@
 import type { Random } from '../../../server/shared/random';
 import { seededChance } from '../../server/support/seededChance';
 
-/** Chance in the words in which a schedule is made up; everything follows from the seed. */
+/** Random choices for a schedule. Everything follows from the seed. */
 export class Dice {
   private readonly random: Random;
 
@@ -9,7 +9,7 @@ export class Dice {
     this.random = seededChance(seed);
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with a probability in percent. */
   percent(cases: number): boolean {
     return this.random.whole(10_000) < cases * 100;
   }
@@ -24,7 +24,7 @@ export class Dice {
     return choices[this.random.whole(choices.length)] ?? first;
   }
 
-  /** One of the choices, each as likely as its weight says. */
+  /** One of the choices, as likely as its weight says. */
   weighed<T>(choices: readonly (readonly [T, number])[]): T {
     const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.random.whole(total);

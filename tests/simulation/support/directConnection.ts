@@ -7,7 +7,7 @@ import { readAnswer, runStatement, type Column, type WireAnswer } from './wirePr
 type Row = unknown[] | Record<string, unknown>;
 type Parsers = Record<number, (text: string) => unknown>;
 
-/** How a result is wanted, in the words of PGlite's own `query`. */
+/** The options of a result, as in PGlite's own `query`. */
 export interface ResultWish {
   rowMode?: string;
   parsers?: Parsers;
@@ -18,7 +18,7 @@ export interface DirectResult {
   affectedRows: number;
 }
 
-/** What can be asked inside and outside of a transaction. */
+/** Queries, inside or outside of a transaction. */
 export interface Asking {
   query(text: string, values?: unknown[], wish?: ResultWish): Promise<DirectResult>;
 }
@@ -31,9 +31,9 @@ export interface Connection extends Asking {
 interface Statement {
   name: string;
   columns: Column[];
-  /** The tables that it puts rows into. */
+  /** The tables it inserts into. */
   fills: readonly string[];
-  /** The table without whose rows there is nothing for it to find or change. */
+  /** The table that must have rows for it to find or change anything. */
   needs: string | null;
   changes: boolean;
 }
@@ -43,13 +43,12 @@ const sync = serialize.sync();
 const asItStands = (text: string) => text;
 
 /**
- * A short way to PGlite. Its own `query` crosses into the database six times for each statement; here
- * everything is said in one breath, and a statement that was heard before is not planned again. A
- * schedule asks hundreds of times, so this is most of what it costs.
+ * A shortcut to PGlite. Its own `query` crosses into the database six times for each statement; this sends everything
+ * at once, and never plans a statement twice. A schedule runs hundreds of queries, so this is most of its cost.
  */
 export class DirectConnection implements Connection {
   readonly pglite: PGlite;
-  /** The tables into which rows were put since somebody last emptied them, and those never emptied. */
+  /** The tables that got rows since they were last emptied, including those never emptied. */
   readonly filled = new Set<string>();
   /** How many statements so far may have changed something. */
   changes = 0;
@@ -64,10 +63,10 @@ export class DirectConnection implements Connection {
     return this.alone(() => Promise.resolve(this.ask(text, values, wish)));
   }
 
-  /** Commits what was done when the work ends well, and otherwise forgets it. */
+  /** Commits if the work succeeds, and otherwise rolls back. */
   transaction<T>(work: (tx: Asking) => Promise<T>): Promise<T> {
     return this.alone(async () => {
-      // It is begun in one breath with its first statement.
+      // BEGIN is sent together with the first statement.
       const toBegin = [runStatement(this.statement('begin').name, [])];
       const tx: Asking = {
         query: (text, values = [], wish = {}) =>
@@ -94,7 +93,7 @@ export class DirectConnection implements Connection {
     this.exchange(serialize.query(text));
   }
 
-  /** One after the other: there is one session behind it. */
+  /** One after the other, because there is only one session. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(work);
     this.last = mine.catch(() => undefined);
@@ -141,10 +140,10 @@ export class DirectConnection implements Connection {
     return statement;
   }
 
-  /** @throws Error when the database says no */
+  /** @throws Error if the database returns one */
   private exchange(...context: Uint8Array[]): WireAnswer {
     const heard: Uint8Array[] = [];
-    // It is over when this returns: what is not to be awaited is the writing of files, of which there are none.
+    // It is done when this returns: the promise only covers writing files, of which there are none.
     void this.pglite.execProtocolRawStream(Buffer.concat(context), {
       syncToFs: false,
       onRawData: (bytes) => heard.push(Buffer.from(bytes)),
@@ -153,7 +152,7 @@ export class DirectConnection implements Connection {
   }
 }
 
-/** The server's own way to a database, over this connection; `session` may do something around each call. */
+/** The server's own database access over this connection; `session` may do something around each call. */
 export function databaseOver({ pglite }: DirectConnection, session: Connection): Database {
   const client = new Proxy(pglite, {
     get: (target, key): unknown => {
@@ -170,7 +169,7 @@ export function databaseOver({ pglite }: DirectConnection, session: Connection):
   return drizzle(client, { schema });
 }
 
-/** Of the plain statements on one table, which do nothing where it has no rows: neither counts nor joins. */
+/** The table of a simple statement on one table, which does nothing if that has no rows; not for counts and joins. */
 function neededTable(text: string): string | null {
   const [, table] = /^(?:select [^()]+ from|update|delete from) "(\w+)"/.exec(text) ?? [];
   return table === undefined || text.includes(' join ') ? null : table;
@@ -192,7 +191,7 @@ function textOf(value: unknown): string | null {
   }
 }
 
-/** A list as PostgreSQL writes one, whose quotes are those of JSON. */
+/** A list in PostgreSQL's syntax, whose quotes are JSON's. */
 function arrayOf(values: readonly unknown[]): string {
   return `{${values.map((value) => JSON.stringify(String(value))).join(',')}}`;
 }

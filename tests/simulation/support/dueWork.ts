@@ -11,8 +11,8 @@ const FIRST_DUE = `select extract(epoch from least(
 ))::float8 * 1000`;
 
 /**
- * Knows whether there is anything for a sweep. Most of a server's sweeps find nothing, and change
- * nothing; a schedule that leaves those out tells the same story in much less time.
+ * Knows whether a sweep has anything to do. Most sweeps find and change nothing, and a schedule without those gives
+ * the same result in much less time.
  */
 export class DueWork {
   private readonly connection: DirectConnection;

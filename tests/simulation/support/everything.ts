@@ -52,7 +52,7 @@ export async function readEverything({
     bank: {
       ...books.bank,
       byTransfer: takenByTransfer(books),
-      /** What Paystack told of transfers that it refused, and whether the hotel has said that it heard. */
+      /** Paystack's webhooks about rejected transfers, and whether the hotel has acknowledged them. */
       refusals: sandbox
         .deliveries()
         .filter(({ event, signature }) => event === REFUSED && signature === 'valid')
@@ -83,7 +83,7 @@ function theirCharges({ paystack, flutterwave }: SandboxBooks): TheirCharge[] {
       provider: 'paystack' as const,
       reference,
       transactionId: id,
-      // More than was asked for is the provider's fee.
+      // Anything above the requested amount is the provider's fee.
       amountKobo: Math.min(requestedKobo, amountKobo),
     }));
   const atFlutterwave = flutterwave.transactions

@@ -1,4 +1,4 @@
-/** What goes wrong in any few hundred schedules, and what becomes of them. */
+/** What goes wrong in any few hundred schedules, and its outcomes. */
 export const expectedHappenings = [
   'a call to a provider: rateLimited',
   'a call to a provider: serverError',
@@ -82,7 +82,7 @@ export const expectedHappenings = [
   'money goes back: superseded',
 ] as const;
 
-/** The same of any thousand; rarer things are left out. */
+/** The same in any thousand; rarer things are left out. */
 const expectedInThousand = [
   ...expectedHappenings,
   'a code is refused by the bank',

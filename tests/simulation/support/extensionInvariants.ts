@@ -2,12 +2,12 @@ import type { Everything } from './everything';
 import type { History } from './history';
 
 const MINUTE = 60_000;
-/** How long an account takes money, and its bank as long as anybody waits for it. */
+/** How long an account accepts money, plus the bank's delay as far as it is awaited. */
 const LONGEST_WAIT = 40 * MINUTE;
 
 /**
- * A hold is moved once, by a provider's word that is written down, and not beyond its bound; and none ends while a payment
- * is under way that it was never moved for.
+ * A hold is extended once, by a provider's recorded report, and within its limit; and none ends unextended while a
+ * payment is under way.
  */
 export function extensionViolations(
   { reservations, events }: Everything,

@@ -18,7 +18,7 @@ const payBy: Readonly<Record<WayToPay, Paying>> = {
   ussd: payByUssd,
 };
 
-/** Somebody with a browser, several tabs, two cards and little patience. */
+/** A guest with a browser, several tabs, two cards and little patience. */
 export class Guest {
   readonly name: string;
   readonly reservations: KnownReservation[] = [];
@@ -37,7 +37,7 @@ export class Guest {
     return this.accountId;
   }
 
-  /** Arrives, does so many things and leaves. */
+  /** Arrives, does a number of things and leaves. */
   async visit(acts: number): Promise<void> {
     const { dice, habits } = this.world;
     this.accountId = await openAccount(this.world, this.name);
@@ -48,14 +48,14 @@ export class Guest {
     this.isGone = true;
   }
 
-  /** What the hotel has told so far. */
+  /** What the hotel has told the guest so far. */
   memory(): readonly KnownReservation[] {
     return this.reservations.map((known) => ({ ...known }));
   }
 
   /**
-   * The hotel is again what it was when it had told no more than this: what it said since holds no longer, and an account
-   * that it has forgotten is opened again.
+   * The hotel was restored to a state in which it had told no more than this: what it said since is void, and an
+   * account that it has lost is opened again.
    */
   async restoreSchema(memory: readonly KnownReservation[]): Promise<void> {
     for (const known of this.reservations) {
@@ -100,7 +100,7 @@ export class Guest {
     }
   }
 
-  /** A double click sends the same request twice, with or without a key that says so. */
+  /** A double click sends the same request twice, with or without an idempotency key. */
   private twiceAtTimes(click: (key: string | undefined) => Promise<void>): Promise<unknown> {
     const { dice } = this.world;
     this.keys += 1;
@@ -116,7 +116,7 @@ export class Guest {
     return this.world.dice.oneOf([first, ...others]);
   }
 
-  /** Most guests want their money back for what they paid. */
+  /** Mostly a reservation that the guest has paid for. */
   private reservationToReturn(): KnownReservation {
     const [first, ...others] = this.reservations.filter(({ wasToldPaid }) => wasToldPaid);
     return first ? this.world.dice.oneOf([first, ...others]) : this.anyReservation();
@@ -141,7 +141,7 @@ export class Guest {
     if (answer.kind === 'lost' || answer.status === 503) await this.findLost();
   }
 
-  /** Looks into the list for a reservation whose confirmation never came. */
+  /** Searches the list for a reservation whose confirmation never came. */
   private async findLost(): Promise<void> {
     const call = { ...guestCall(this.accountId), path: {}, query: {}, body: undefined };
     const answer = await this.world.ask(this.name, 'looks into the list', (hotel) =>
@@ -194,7 +194,7 @@ export class Guest {
     await Promise.all(this.pages.slice(before).map((page) => this.press(page, 'pay')));
   }
 
-  /** Pays on a page, or does whatever else one can do there. */
+  /** Pays on a page, or does something else there. */
   private async press(page: Page, chosen?: Button): Promise<void> {
     const { transferDice, habits } = this.world;
     const way = wayToPay(transferDice, habits);
@@ -204,7 +204,7 @@ export class Guest {
     if (address || (way !== 'card' && transferDice.percent(60))) await this.verify(page);
   }
 
-  /** Follows the provider's way back, whatever stands in it. */
+  /** Follows the provider's redirect, whatever it contains. */
   private async comeBack({ provider }: Page, query: URLSearchParams): Promise<void> {
     const call = returnCall(query);
     await this.world.ask(this.name, `comes back with ${query.toString()}`, (hotel) =>
@@ -239,7 +239,8 @@ export class Guest {
     this.world.timeline.note(this.name, `is told ${paymentStatus} of ${short(reference)}`);
     const known = this.reservations.find(({ id }) => id === reservation?.id);
     if (known && paymentStatus === 'paid') known.wasToldPaid = true;
-    // A page from before a change can't pay any more, whatever comes of it, and the guest is told that its money goes back.
+    // A checkout from before a change can no longer pay, whatever its outcome, and the guest is told that its money
+    // is refunded.
     const isOver = paymentStatus === 'abandoned' || paymentStatus === 'failed';
     const isTold = error === paymentErrors.superseded;
     if (isOver && !isTold && wasOngoing && isOngoing(this.world, reference)) {

@@ -22,23 +22,23 @@ export type Act =
   | 'trespass'
   | 'replay';
 
-/** What guests do more or less often, in so many of a hundred cases. */
+/** What guests do more or less often, in percent. */
 export interface Habits {
   /** They come back after more than a month. */
   late: number;
-  /** They pay at Paystack with a card that fails at the bank, and then with another one. */
+  /** They pay at Paystack with a card that the bank declines, and then with another one. */
   badCards: number;
-  /** They want their money back, once they have had a provider's page open; a weight beside other acts. */
+  /** They request a refund once they have had a provider's page open; a weight beside other acts. */
   refunds: number;
-  /** They come back with a success in the address that they made up; a weight, too. */
+  /** They return with a made-up success in the URL; also a weight. */
   forgeries: number;
   /** They pay by bank transfer. */
   transfers: number;
-  /** Of the transfers: they send another sum than was asked for. */
+  /** Of the transfers: they send a wrong amount. */
   otherSums: number;
   /** They pay by USSD. */
   ussd: number;
-  /** What happens outside of the site meanwhile, in so many of a hundred schedules. */
+  /** What happens outside of the site meanwhile, in percent of the schedules. */
   incidents: Incidents;
 }
 
@@ -82,7 +82,7 @@ const BUTTONS = [
   ['expire', 2],
 ] as const satisfies readonly (readonly [Button, number])[];
 
-/** How long a guest waits before the next act, in milliseconds: seconds mostly, days at times. */
+/** How long a guest waits before the next act, in milliseconds: mostly seconds, sometimes days. */
 export function hesitation(dice: Dice, { late }: Habits): number {
   if (dice.percent(late)) return dice.between(31 * DAY, 33 * DAY);
   const [least, most] = dice.weighed([
@@ -96,7 +96,7 @@ export function hesitation(dice: Dice, { late }: Habits): number {
   return dice.between(least, most);
 }
 
-/** What a guest does next who has a reservation, or not, and a provider's page open, or not. */
+/** A guest's next act, depending on whether they have a reservation, and a provider's page open. */
 export function nextAct(
   dice: Dice,
   { refunds, forgeries }: Habits,
@@ -135,7 +135,7 @@ export function pressedButton(dice: Dice): Button {
   return dice.weighed<Button>(BUTTONS);
 }
 
-/** The card a guest pays with; undefined for one on which everything goes well. */
+/** The card a guest pays with; undefined for one that works. */
 export function usedCard(
   dice: Dice,
   provider: ProviderName,
@@ -167,7 +167,7 @@ export function wantedStay(dice: Dice) {
   };
 }
 
-/** What a guest reserves. The penthouses are two, so that guests get into each other's way. */
+/** What a guest reserves. There are only two penthouses, so that guests compete for them. */
 export function wantedReservation(dice: Dice, guest: string): ReservationRequest {
   const key = dice.weighed<RoomTypeKey>([
     ['premium', 80],

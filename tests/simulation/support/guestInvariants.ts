@@ -3,7 +3,7 @@ import type { Everything } from './everything';
 import type { Guest } from './guest';
 import type { HotelWorld } from './hotelWorld';
 
-/** What the hotel tells its guests agrees with the books, now and with what it told them before. */
+/** What the hotel tells its guests agrees with the books, and with what it told them before. */
 export async function guestViolations(
   world: HotelWorld,
   guests: readonly Guest[],

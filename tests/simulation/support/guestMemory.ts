@@ -7,11 +7,11 @@ export interface Page {
   checkoutUrl: string;
 }
 
-/** A reservation that a guest knows of, and what the hotel said about it. */
+/** A reservation that a guest knows about, and what the hotel said about it. */
 export interface KnownReservation {
   id: string;
   wasToldCancelled: boolean;
   wasToldPaid: boolean;
-  /** Whether a restored hotel has forgotten it. */
+  /** Whether a restored hotel has lost it. */
   isForgotten: boolean;
 }

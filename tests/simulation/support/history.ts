@@ -3,16 +3,16 @@ import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { RefundCause } from '../../../server/payments/refunds/openRefund';
 import type { HotelWorld } from './hotelWorld';
 
-/** A refund that somebody made on a provider's own page. */
+/** A refund made in a provider's dashboard. */
 export interface DashboardRefund {
   provider: ProviderName;
   reference: string;
-  /** The provider's. */
+  /** The provider's id. */
   id: string;
   amountKobo: number;
 }
 
-/** A refund that the hotel once decided on, whether or not its books still know it. */
+/** A refund that the hotel once decided on, whether or not it is still in its books. */
 export interface DecidedRefund {
   id: string;
   attemptId: string;
@@ -20,29 +20,29 @@ export interface DecidedRefund {
   cause: RefundCause;
 }
 
-/** What happened and stands in nobody's books, or in those that were lost. */
+/** What happened and is in no books, or only in lost ones. */
 export class History {
   readonly dashboardRefunds: DashboardRefund[] = [];
   /** From the books that a restore replaced, each once. */
   private readonly decided = new Map<string, DecidedRefund>();
-  /** Receipts that were issued, by their numbers, with the reservation that each is for. */
+  /** The issued receipts by number, with the reservations they are for. */
   private readonly receipts = new Map<number, Set<string>>();
-  /** When a provider could first say of a payment, by its reference, that somebody was at it. */
+  /** When a provider could first report a payment as under way, by reference. */
   private readonly begun = new Map<string, Date>();
   restores = 0;
 
-  /** A guest was shown an account or a code, or a card's bank takes its time. */
+  /** A guest was shown an account or a code, or a card's bank is slow. */
   keepBegun(reference: string, at: Date): void {
     if (!this.begun.has(reference)) this.begun.set(reference, at);
   }
 
-  /** Whether a provider can have said by then that a payment was under way. */
+  /** Whether a provider can have reported a payment as under way by then. */
   hadBegun(reference: string, by: Date): boolean {
     const at = this.begun.get(reference);
     return at !== undefined && at <= by;
   }
 
-  /** Keeps what a restore is about to take out of the books. */
+  /** Remembers what a restore is about to remove from the books. */
   async keep({ database }: Pick<HotelWorld, 'database'>): Promise<void> {
     const refunds = await database.select().from(schema.refund);
     for (const { id, attemptId, amountKobo, cause } of refunds) {
@@ -58,14 +58,14 @@ export class History {
     }
   }
 
-  /** All refunds that were ever decided on, those of the books as they are now included. */
+  /** All refunds that were ever decided on, including those in the current books. */
   refundsEver(now: readonly DecidedRefund[]): DecidedRefund[] {
     const all = new Map(this.decided);
     for (const one of now) all.set(one.id, one);
     return [...all.values()];
   }
 
-  /** Numbers that stand on the receipts of two reservations. */
+  /** Numbers on the receipts of two reservations. */
   get numbersIssuedTwice(): number[] {
     return [...this.receipts].flatMap(([number, owners]) => (owners.size > 1 ? [number] : []));
   }

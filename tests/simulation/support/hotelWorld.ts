@@ -23,17 +23,17 @@ import { webhookCall } from './calls';
 import { providersManner, transferDice } from './transferChoices';
 import { WebhookTravel } from './webhookTravel';
 
-/** What came of a call to the hotel. */
+/** The result of a call to the hotel. */
 export type Answer<T> =
   | { kind: 'answered'; reply: T }
   | { kind: 'refused'; status: number; code: string }
-  /** Nobody was there, or the server died before it answered. */
+  /** No server was running, or it died before it answered. */
   | { kind: 'lost' };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** When the sweep runs in the calm after the storm: rarely, as every check there asks for itself. */
+/** When the sweep runs in the calm phase: rarely, because every check then schedules its own job. */
 const CALM_SWEEPS = [2.5 * MINUTE, 13 * MINUTE, 1.1 * HOUR, 26 * HOUR, 74 * HOUR, 31 * DAY];
 const LONGEST_CALM = 31 * DAY;
 /** Far more than any schedule takes. */
@@ -41,7 +41,7 @@ const MOST_STEPS = 50_000;
 const UPGRADE_TIME = 5_000;
 const UPGRADED_HOLD = 20 * MINUTE;
 
-/** One hotel with its servers, providers and post, in which everything follows from a seed. */
+/** One hotel with its servers, providers and emails, in which everything follows from a seed. */
 export class HotelWorld {
   readonly agenda = new Agenda(openingTime);
   readonly timeline = new Timeline(this.agenda.clock);
@@ -49,18 +49,18 @@ export class HotelWorld {
   readonly letterBox = new LetterBox();
   readonly violations: string[] = [];
   readonly history = new History();
-  /** Every reservation that a guest knows of. */
+  /** Every reservation that a guest knows about. */
   readonly reservedIds: string[] = [];
   private readonly delivered: WebhookRequest[] = [];
   readonly dice: Dice;
-  /** For what concerns transfers and USSD alone. */
+  /** Only for transfers and USSD. */
   readonly transferDice: Dice;
   readonly surroundings: Surroundings;
   readonly weather: Weather;
   readonly webhookTravel: WebhookTravel;
-  /** So many payments that are still to come arrive with another amount than was asked for. */
+  /** How many upcoming payments arrive with a wrong amount. */
   misfits = 0;
-  /** The database as it is, without pauses: for whoever looks at it from outside. */
+  /** The database without pauses, for looking at it from outside. */
   readonly database: Database;
   readonly habits: Habits;
   private readonly dueWork: DueWork;
@@ -111,7 +111,7 @@ export class HotelWorld {
     return this.surroundings.sandbox;
   }
 
-  /** Starts a server beside those that run. */
+  /** Starts another server. */
   start(): void {
     if (this.isClosed) return;
     this.started += 1;
@@ -122,7 +122,7 @@ export class HotelWorld {
     this.sweepAgain(server);
   }
 
-  /** While nobody comes for days, most of the server's many sweeps are left out. */
+  /** While no guest comes for days, most of the server's many sweeps are skipped. */
   private sweepAgain(server: ServerProcess): void {
     const isQuiet = this.agenda.clock.now().getTime() - this.lastAskedAt > 20 * MINUTE;
     const minutes = this.dice.weighed([
@@ -157,7 +157,7 @@ export class HotelWorld {
     });
   }
 
-  /** Ends all servers, and starts as many again when the work on their database is done. */
+  /** Ends all servers, and starts as many again once the work on their database is done. */
   async whileClosed(work: () => Promise<void>): Promise<void> {
     const { servers } = this;
     this.isClosed = true;
@@ -180,7 +180,7 @@ export class HotelWorld {
     this.agenda.after(seconds * 1_000, () => this.start());
   }
 
-  /** Asks one of the servers, as a browser does: it never learns what a dead server would have said. */
+  /** Calls one of the servers like a browser: it never gets a dead server's answer. */
   async ask<T>(
     who: string,
     what: string,
@@ -213,7 +213,7 @@ export class HotelWorld {
     }
   }
 
-  /** Somebody who has seen a provider's message sends it once more, whenever they like. */
+  /** Someone who has seen a provider's message sends it once more, at any time. */
   async replayWebhook(): Promise<void> {
     const [first, ...others] = this.delivered;
     if (!first) return;
@@ -241,7 +241,7 @@ export class HotelWorld {
     return answer.kind === 'answered' ? answer.reply.status : answer.status;
   }
 
-  /** Lets everything happen until something is over, or nothing is left to happen. */
+  /** Lets everything happen until a condition holds, or nothing is left to happen. */
   async run(isOver: () => boolean = () => false): Promise<void> {
     for (let steps = 0; !isOver() && (await this.agenda.next()); steps += 1) {
       if (steps < MOST_STEPS) continue;
@@ -250,7 +250,7 @@ export class HotelWorld {
     }
   }
 
-  /** Ends the storm: one server runs, nothing goes wrong any more, and a month goes by. */
+  /** Ends the storm: one server runs, nothing goes wrong any more, and a month passes. */
   async calmDown(): Promise<void> {
     Object.assign(this.weather, { isStormy: false, faults: 0, crashes: 0, lostConnections: 0 });
     if (this.servers.length === 0) this.start();
@@ -258,7 +258,7 @@ export class HotelWorld {
     await this.goOn(LONGEST_CALM);
   }
 
-  /** Lets so much of the calm go by. */
+  /** Lets a part of the calm phase pass. */
   async goOn(milliseconds: number): Promise<void> {
     const [server] = this.servers;
     const waits = CALM_SWEEPS.filter((wait) => wait <= milliseconds);
@@ -266,7 +266,7 @@ export class HotelWorld {
     await this.run();
   }
 
-  /** Asks once the world is at rest, and lets what follows from it happen. */
+  /** Asks once everything is at rest, and lets what follows happen. */
   async inPeace<T>(
     who: string,
     what: string,

@@ -1,16 +1,16 @@
 import { Dice } from './dice';
 
-/** What comes over the hotel's books from outside of the site, each in so many of a hundred schedules. */
+/** Incidents outside of the site that affect the hotel's books, each in percent of the schedules. */
 export interface Incidents {
-  /** The database is lost, and a backup is put in its place. */
+  /** The database is lost and a backup restored. */
   restore: number;
-  /** Somebody gives money back on a provider's own page. */
+  /** A refund is made in a provider's dashboard. */
   dashboardRefund: number;
-  /** From some moment on no webhook of a provider comes any more. */
+  /** From some time on no webhook of a provider arrives any more. */
   lostWebhooks: number;
-  /** A payment arrives of another amount than what was asked for. */
+  /** A payment arrives with a wrong amount. */
   misfit: number;
-  /** Staff gives money back, and deals with cases, while everything goes on. */
+  /** Staff makes refunds and deals with cases while everything goes on. */
   staff: number;
 }
 
@@ -30,13 +30,13 @@ export const noIncidents: Incidents = {
   staff: 0,
 };
 
-/** Which of them one schedule has. */
+/** The incidents of one schedule. */
 export type DrawnIncidents = Readonly<Record<keyof Incidents, boolean>>;
 
 /** Far from the seeds of guests and providers. */
 const SEEDS_APART = 7_919_000;
 
-/** Draws them with dice of their own, so that a schedule without any is what it would be if there were none. */
+/** Drawn from separate dice, so that a schedule without incidents is the same as if there were none. */
 export function drawIncidents(seed: number, incidents: Incidents): DrawnIncidents {
   const dice = new Dice(seed + SEEDS_APART);
   return {

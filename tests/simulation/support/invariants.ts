@@ -17,7 +17,7 @@ import { letterViolations } from './letterInvariants';
 import { reservationViolations } from './reservationInvariants';
 import { transferViolations } from './transferInvariants';
 
-/** Everything that is not as it must be once the world has come to rest. */
+/** All violations once the simulated world is at rest. */
 export async function violationsOf(
   world: HotelWorld,
   guests: readonly Guest[],
@@ -41,7 +41,7 @@ export async function violationsOf(
   ];
 }
 
-/** The hotel's own reconciliation has to say the same. */
+/** The hotel's own reconciliation must agree. */
 function reconciled({ agenda, database, sandbox, surroundings: { configuration } }: HotelWorld) {
   const providers = createProviders(configuration, {
     fetch: (url, init) => sandbox.fetch(url, init),
@@ -51,7 +51,7 @@ function reconciled({ agenda, database, sandbox, surroundings: { configuration }
 }
 
 function reconciliationViolations(result: Reconciliation, { restores }: History): string[] {
-  // What came in after the backup is in no books, and has to be named for ever.
+  // What came in after the backup is in no books, and must be reported forever.
   const isLost = ({ reservationId }: Finding) => restores > 0 && reservationId === null;
   const unaccounted = result.unaccounted.filter((one) => !isLost(one));
   if (isClean({ ...result, unaccounted }) && result.awaited.length === 0) return [];

@@ -1,10 +1,10 @@
 import type { Email } from '../../../server/email/emailTransport';
 
-/** Every letter that left the house. */
+/** Every email that was sent. */
 export class LetterBox {
   readonly posted: (Email & { id: string })[] = [];
 
-  /** @throws Error when the post is on strike */
+  /** @throws Error while the mail server is down */
   take(letter: Email & { id: string }, isOnStrike: boolean): void {
     if (isOnStrike) throw new Error('The post is on strike.');
     this.posted.push(letter);

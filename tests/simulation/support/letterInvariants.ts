@@ -1,7 +1,7 @@
 import { attemptIs } from '../../../server/database/attemptStatus';
 import type { Everything } from './everything';
 
-/** What a reservation's letters are about, by their subjects. */
+/** What a reservation's emails are about, by their subjects. */
 const SUBJECTS = {
   paid: 'is paid and confirmed',
   returning: 'We are returning',
@@ -15,7 +15,7 @@ const SUBJECTS = {
 };
 type Topic = keyof typeof SUBJECTS;
 
-/** The guest was told of everything that happened to the money, once, and every letter was posted. */
+/** The guest was told about everything that happened to the money, once, and every email was sent. */
 export function letterViolations(everything: Everything): string[] {
   const { letters, posted, reservations } = everything;
   const postedIds = new Set(posted.map(({ id }) => id));
@@ -28,7 +28,7 @@ export function letterViolations(everything: Everything): string[] {
   ];
 }
 
-/** A letter goes to a proven address; another one that was given with a reservation gets its receipt alone. */
+/** An email goes to a verified address; another address given with a reservation only gets its receipt. */
 function strayLetters({ accounts, letters }: Everything): string[] {
   const proven = new Set(accounts.map(({ email }) => email));
   return letters
@@ -36,13 +36,13 @@ function strayLetters({ accounts, letters }: Everything): string[] {
     .map(({ recipient, subject }) => `“${subject}” went to ${recipient}, which nobody has proven`);
 }
 
-/** Refunds that are told when they were asked for, or once they are made. */
+/** Refunds that are announced when they are requested, or once they are paid out. */
 const toldOtherwise = new Set<Everything['refunds'][number]['cause']>([
   'guestRequest',
   'atProvider',
 ]);
 
-/** Of what is not decided, only a transfer that went back by itself is known by its provider's name. */
+/** Among undecided attempts, only a transfer that was sent back has its provider's id. */
 function wasSentBack(attempt: Everything['attempts'][number]): boolean {
   return attemptIs(attempt, 'notFinal') && attempt.providerTransactionId !== null;
 }
@@ -54,7 +54,7 @@ function untold(
   const { letters, events, attempts, refunds, reviews } = everything;
   const happened = (kind: string) =>
     events.filter((event) => event.reservationId === reservationId && event.kind === kind).length;
-  // Whoever pays meanwhile is not told.
+  // A guest who pays meanwhile isn't notified.
   const endedUnderWay = events.filter(
     ({ reservationId: whose, kind, detail }) =>
       whose === reservationId &&
@@ -65,7 +65,7 @@ function untold(
   const isOwn = ({ attemptId }: { attemptId: string | null }) =>
     own.some(({ id }) => id === attemptId);
   const ownRefunds = refunds.filter(isOwn);
-  // Nobody asked for its end: the whole price had gone back, bit by bit.
+  // Its end wasn't requested: the whole price had been refunded, bit by bit.
   const endedOutside = events.some(
     ({ reservationId: whose, kind, detail }) =>
       whose === reservationId &&
@@ -109,8 +109,8 @@ function untold(
     const written = letters.filter(
       ({ subject }) => subject.includes(SUBJECTS[topic]) && subject.includes(name),
     ).length;
-    // Where the same thing gets stuck again after staff has closed its case, it is told again.
-    // The last of what went back, at the provider or as goodwill, is told together with the end of the reservation.
+    // If the same thing gets stuck again after staff has closed its case, it is announced again. The last refund at
+    // the provider or as goodwill is announced together with the reservation's end.
     const isToldWithEnd =
       topic === 'refundMade' &&
       (endedOutside || ownRefunds.some(({ cause }) => cause === 'atProvider'));

@@ -12,9 +12,9 @@ import type { Storm } from './storm';
 import { wantedTransfer } from './transferChoices';
 
 const MINUTE = 60_000;
-/** Longer than any transfer is waited for at short intervals. */
+/** Longer than any transfer is checked at short intervals. */
 const FOLLOWED_FOR = 3 * 60 * MINUTE;
-/** Nothing takes longer than it must: what is measured is the hotel's own waiting. */
+/** Nothing takes longer than necessary, because only the hotel's own waiting is measured. */
 class SteadyDice extends Dice {
   override percent(): boolean {
     return false;
@@ -32,7 +32,7 @@ class SteadyDice extends Dice {
 
 const quiet: Storm = { faults: [0], crashes: [0], lostConnections: [0] };
 
-/** How one payment by transfer went where nothing goes wrong. Milliseconds since the reservation was made. */
+/** One payment by transfer where nothing goes wrong. Milliseconds since the reservation was made. */
 export interface MeasuredTransfer {
   hasWebhook: boolean;
   /** When the provider took the money. */
@@ -40,15 +40,16 @@ export interface MeasuredTransfer {
   /** When the hold would have ended, and when it did. */
   firstEnd: number;
   lastEnd: number;
-  /** From the money at the provider to the receipt's letter; null where it paid for nothing. */
+  /** From the money at the provider to the receipt's email; null if it paid for nothing. */
   letterAfter: number | null;
-  /** Until then, or until it is followed no more. */
+  /** Until then, or until the checks end. */
   providerCalls: number;
 }
 
 /**
- * Has one guest reserve, be shown an account, close the tab and send the price in a while; a sweep comes every minute.
- * @returns null where the money never came to the provider
+ * One guest reserves, is shown an account, closes the tab and sends the price after a while; a sweep runs every
+ * minute.
+ * @returns null if the money never reached the provider
  */
 export async function measureTransfer(
   seed: number,

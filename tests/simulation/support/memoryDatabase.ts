@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Nothing here outlives the process, so nothing is written twice for safety, and nobody reads statistics.
- * The fewer buffers, the sooner tables are empty again.
+ * The data doesn't outlive the process, so durability and statistics are off. Fewer buffers make emptying tables
+ * faster.
  */
 const SETTINGS = `
   shared_buffers = 8MB
@@ -32,7 +32,7 @@ async function opened(): Promise<DirectConnection> {
   return connection;
 }
 
-/** The one in-memory database of a simulating process. */
+/** A simulating process's only in-memory database. */
 export function memoryDatabase(): Promise<DirectConnection> {
   globalThis.simulationDatabase ??= opened();
   return globalThis.simulationDatabase;
@@ -45,8 +45,8 @@ const sequences = [schema.ledgerEntry, schema.reservationEvent].map(
 );
 
 /**
- * Forgets everything but the hotel's rooms, with the database's promises out of force. Truncating does the same four
- * times as slowly; deleting alone leaves gaps, into which the next schedule's rows would fall in another order than in
+ * Deletes everything but the hotel's rooms, with the database's own checks disabled. Truncating would take four times
+ * as long; deleting alone would leave gaps, which the next schedule's rows would fill in a different order than in
  * the first run.
  */
 export function emptyDatabase(connection: DirectConnection): void {

@@ -2,8 +2,8 @@ import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { HotelWorld } from './hotelWorld';
 
 /**
- * Makes a provider believe that something else was asked for under a reference, and paid: less mostly, so that it can't
- * count, or more at Paystack. False when nothing was paid just now, so that the hotel may have booked it already.
+ * Makes a provider believe that another amount was requested under a reference, and paid: usually less, so that it
+ * can't count, or more at Paystack. False if nothing was paid just now, because the hotel may have booked it already.
  */
 export function misfit(
   { agenda, dice, sandbox, timeline, tally }: HotelWorld,

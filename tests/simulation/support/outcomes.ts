@@ -2,7 +2,7 @@ import type { Delivery } from '../../../sandbox/webhooks/deliveries';
 import type { Everything } from './everything';
 import type { Tally } from './tally';
 
-/** Notes what has become of a schedule's reservations, payments, refunds and webhooks. */
+/** Counts the outcomes of a schedule's reservations, payments, refunds and webhooks. */
 export function noteOutcomes(
   tally: Tally,
   { events, attempts, refunds, reviews }: Everything,
@@ -18,7 +18,7 @@ export function noteOutcomes(
   tally.note('a webhook overtakes an earlier one', overtaken(deliveries).length);
 }
 
-/** Those that came in for the first time after one that was sent later. */
+/** Webhooks that first arrived after one that was sent later. */
 function overtaken(deliveries: readonly Delivery[]): Delivery[] {
   const arrival = ({ attempts }: Delivery) => attempts[0]?.at;
   return deliveries.filter((one, index) => {

@@ -2,21 +2,20 @@ import type { Database } from '../../../server/database/database';
 import { DatabaseAway, OutcomeUnknown } from '../../../server/database/databaseFailures';
 import { databaseOver, type Asking, type DirectConnection } from './directConnection';
 
-/** Runs a piece of work with a pause before and after it. */
+/** Runs work with a pause before and after it. */
 export type Paced = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Whether the connection to the database is lost just then. */
+/** Whether the connection to the database is lost at this point. */
 export type IsLost = (when: string) => boolean;
 
 const noConnection = () => new Error('timeout exceeded when trying to connect');
 const cutOff = () => new Error('Connection terminated unexpectedly');
 
 /**
- * A server's way to the shared database: before and after every transaction, and every statement
- * outside of one, others get their turn, or the server dies; and the connection may be lost, also when all
- * is done and only the answer is not there yet.
- * @param wrote is told what has been written for good, e.g. `insert refund`; of a transaction, what it
- *   wrote first
+ * A server's access to the shared database: before and after every transaction, and every statement outside of one,
+ * others get their turn, or the server dies; and the connection may be lost, even when everything is done and only
+ * the answer hasn't arrived.
+ * @param wrote called with what was committed, e.g. `insert refund`; for a transaction, with what it wrote first
  */
 export function pausingDatabase(
   connection: DirectConnection,
@@ -54,7 +53,7 @@ export function pausingDatabase(
   });
 }
 
-/** What was written first, but for what is counted for limits: that tells nothing of what the rest is about. */
+/** What was written first, except for the counts of limits, which say nothing about the rest. */
 function theMain(written: readonly string[]): string | undefined {
   return written.find((what) => !what.endsWith('limit_count')) ?? written[0];
 }

@@ -10,19 +10,19 @@ import type * as TakeRooms from '../../../server/rooms/takeRooms';
 import { usualHabits as everydayHabits, type Habits } from './guestChoices';
 import { noIncidents } from './incidents';
 
-/** A mistake in one of the server's modules, for those that are loaded after it was planted. */
+/** A mistake in one of the server's modules, for modules loaded after it was planted. */
 export interface PlantedFault {
   /** What the server does wrong. */
   name: string;
-  /** What guests have to do more often than usual for it to show before long. */
+  /** What guests must do more often than usual for it to show soon. */
   habits?: Habits;
-  /** A seed that is known to show it, where the first ones don't; tried before them. */
+  /** A seed that is known to show it, if the first ones don't; tried before them. */
   knownSeed?: number;
   plant(): void;
   remove(): void;
 }
 
-/** Of guests who pay by card, and whose hotel has no other troubles than its own mistakes. */
+/** Guests who pay by card, at a hotel without incidents. */
 export const usualHabits: Habits = {
   ...everydayHabits,
   transfers: 0,
@@ -42,7 +42,7 @@ const modules = {
 
 type ServerContext = Parameters<typeof Settle.settle>[0];
 
-/** Something that books what is claimed as if the provider had said so. */
+/** Books what a caller claims as if the provider had confirmed it. */
 export async function believer(): Promise<
   (context: ServerContext, reference: string) => Promise<void>
 > {
@@ -69,7 +69,7 @@ export async function believer(): Promise<
   };
 }
 
-/** The mistakes for which integrations of payment providers are known. */
+/** The well-known mistakes of payment integrations. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'uses a payment whenever it hears of it',
@@ -125,7 +125,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'sends a refund blindly again when the answer was lost',
     knownSeed: 36,
-    // Of a part of the price a provider takes a second refund on; of all of it no provider does.
+    // A provider accepts a second refund only for a part of the price.
     habits: { ...usualHabits, incidents: { ...noIncidents, staff: 100, lostWebhooks: 100 } },
     plant: () =>
       vi.doMock(modules.sendRefund, async (original) => {
@@ -152,7 +152,7 @@ export const plantedFaults: readonly PlantedFault[] = [
         const module = await original<typeof TakeRooms>();
         const { takeRooms, takenAtLast } = module;
         const careless: typeof takeRooms = async (...want) => (await takeRooms(...want)) ?? [];
-        // A new reservation takes its rooms in one message with the rest.
+        // A new reservation takes its rooms in the same message as the rest.
         const carelessAtLast: typeof takenAtLast = async (...want) =>
           (await takenAtLast(...want)) ?? [];
         return { ...module, takeRooms: careless, takenAtLast: carelessAtLast };

@@ -5,14 +5,14 @@ import type { Agenda } from './agenda';
 import type { Dice } from './dice';
 import type { Tally } from './tally';
 
-/** How rough the world is to the hotel at present. */
+/** How much goes wrong at present. */
 export interface Weather {
   isStormy: boolean;
-  /** How many of a hundred calls to a provider go wrong. */
+  /** The percentage of calls to a provider that fail. */
   faults: number;
-  /** In how many of a hundred steps a server dies. */
+  /** The percentage of steps in which a server dies. */
   crashes: number;
-  /** In how many of a hundred steps a connection to the database is lost. */
+  /** The percentage of steps in which a connection to the database is lost. */
   lostConnections: number;
 }
 
@@ -34,7 +34,7 @@ const faultKinds = [
   'rateLimited',
 ] as const satisfies readonly FaultKind[];
 
-/** A POST is waited for as long as the server waits; a question that gets lost is noticed earlier. */
+/** A POST is awaited as long as the server waits; a lost GET is noticed earlier. */
 const TIMEOUT_MS = { GET: 200, POST: 15_000 };
 
 function endpointOf(method: string, path: string): Endpoint {
@@ -44,8 +44,8 @@ function endpointOf(method: string, path: string): Endpoint {
 }
 
 /**
- * A server's way to the providers. On it calls take their time, get lost before or after they were
- * carried out, and are refused, as often as the weather says.
+ * A server's connection to the providers. Calls take time, get lost before or after they were carried out, and are
+ * refused, as often as the weather says.
  */
 export function providerFetch(wire: Wire): Fetch {
   const { sandbox, agenda, dice, weather, tally, pause, note } = wire;

@@ -28,7 +28,7 @@ function roomViolations(
   const isHeld = status === 'paid' && refundStatus === null;
   const held = roomNights.filter(({ reservationId }) => reservationId === id);
   if (!isHeld) {
-    // Nights that were over when the money went back stay the guest's.
+    // Nights that were over at the refund stay the guest's.
     const end = events.findLast(
       (one) => one.reservationId === id && one.kind === 'refund.requested',
     );
@@ -74,7 +74,7 @@ function moneyViolations(
   ];
 }
 
-/** By the reservations themselves, not by the table that is to prevent it. */
+/** Checked by the reservations themselves, not by the table that prevents it. */
 export function soldTwice({ reservations, allocations, rooms }: Everything): string[] {
   const nights = new Map<string, number>();
   for (const { id, status, refundStatus, checkIn, checkOut } of reservations) {

@@ -11,8 +11,8 @@ const HOUR = 60 * MINUTE;
 const BY = ['--by', 'Ngozi'] as const;
 
 /**
- * Writes a backup, lets the world go on, loses the database and puts the backup in its place, by the commands that
- * staff has for it. Whoever was told something in between was told it for nothing.
+ * Writes a backup, goes on, loses the database and restores the backup, with staff's own commands. What was told to
+ * guests in between is void.
  */
 export async function loseTheDatabase(
   world: HotelWorld,
@@ -57,7 +57,7 @@ export async function loseTheDatabase(
   tally.note('staff reconciles after a restore');
 }
 
-/** The refunds that the books have as under way. */
+/** The refunds that are under way in the books. */
 function openRefunds({ agenda, database }: HotelWorld): Promise<string[]> {
   return agenda.work(async () => {
     const refunds = await database.select().from(schema.refund);

@@ -11,25 +11,25 @@ import { putRight, Staff } from './staff';
 import { Trouble } from './trouble';
 import { endlessStorm, usualStorm } from './storm';
 
-/** How a schedule went. */
+/** The result of a schedule. */
 export interface ScheduleResult {
   seed: number;
   timeline: readonly string[];
-  /** What should not have happened; empty when everything is as it must be. */
+  /** What should not have happened; empty if everything is right. */
   violations: readonly string[];
-  /** How often each kind of mishap and outcome occurred. */
+  /** How often each kind of incident and outcome occurred. */
   happened: Readonly<Record<string, number>>;
 }
 
 const names = ['Adaobi', 'Bola', 'Chidi'];
 const MINUTE = 60_000;
-/** In so many of a hundred schedules the hotel gets a newer server meanwhile. */
+/** The percentage of schedules in which the server is upgraded. */
 const UPGRADES = 10;
 
 /**
- * Runs one schedule, which follows from the seed and the guests' habits, and looks at what is left.
- * @param isSafetyOnly lets more go wrong than the hotel can get over, never lets it rest, and looks only for what
- *   must not even be then
+ * Runs one schedule, which follows from the seed and the guests' habits, and checks the result.
+ * @param isSafetyOnly makes more go wrong than the hotel can recover from, never lets it rest, and checks only what
+ * must not happen even then
  */
 export async function runSchedule(
   seed: number,

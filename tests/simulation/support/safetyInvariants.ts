@@ -2,8 +2,8 @@ import type { Everything } from './everything';
 import { soldTwice } from './reservationInvariants';
 
 /**
- * What must never be, not even for a moment and whatever fails: whatever is late may come still, but nothing may be
- * sold twice, booked twice, invented, or returned twice.
+ * What must never happen, not even for a moment and whatever fails: work may be late, but nothing may be sold twice,
+ * booked twice, invented, or refunded twice.
  */
 export function safetyViolations(everything: Everything): string[] {
   const { attempts, entries, reservations, theirCharges, theirRefunds } = everything;

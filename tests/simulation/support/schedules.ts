@@ -3,10 +3,10 @@ import { expectedHappenings } from './expectedHappenings';
 import { runSchedule } from './runSchedule';
 import { Tally } from './tally';
 
-/** How many schedules one test tells, so that a failing one is named soon. */
+/** How many schedules one test runs, so that a failing one is reported soon. */
 const TOGETHER = 50;
 
-/** How many more are told, at the most, for what has not happened in the first ones. */
+/** The most additional schedules for what has not happened in the first ones. */
 const MOST_MORE = 500;
 
 async function tell(seed: number, tally: Tally): Promise<void> {
@@ -17,8 +17,8 @@ async function tell(seed: number, tally: Tally): Promise<void> {
 }
 
 /**
- * Tests so many schedules from a seed on, and then as many more as it takes for everything that was
- * planned to happen, unless that is not asked for; a failing one is told with its whole story.
+ * Tests a number of schedules from a seed on, and then as many more as it takes for everything planned to happen,
+ * unless that is not requested. A failing one is reported with its whole timeline.
  */
 export function testSchedules(
   firstSeed: number,

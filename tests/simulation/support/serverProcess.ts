@@ -34,11 +34,11 @@ export interface Surroundings {
   weather: Weather;
   /** Kills a server, and starts another in its place. */
   crash(server: ServerProcess): void;
-  /** What should never happen, whenever it is noticed. */
+  /** What should never happen, noticed at any time. */
   violations: string[];
 }
 
-/** Milliseconds that a step takes: mostly next to nothing, at times long enough for others to overtake. */
+/** Milliseconds that a step takes: mostly next to nothing, sometimes long enough for others to overtake. */
 const STEP: readonly (readonly [readonly [least: number, most: number], weight: number])[] = [
   [[0, 5], 80],
   [[5, 400], 15],
@@ -46,13 +46,13 @@ const STEP: readonly (readonly [readonly [least: number, most: number], weight: 
 ];
 
 /**
- * One server from its start to its end. When it is killed, whatever it was doing goes no further:
- * what was committed stays, and what waited in its memory is gone.
+ * One server from its start to its end. When it is killed, nothing it was doing continues: what was committed stays,
+ * and what waited in its memory is gone.
  */
 export class ServerProcess {
   readonly name: string;
   readonly handlers: Routes;
-  /** Comes true when it is killed. */
+  /** Resolves when it is killed. */
   readonly death: Promise<'lost'>;
   private readonly world: Surroundings;
   private readonly workers: JobHandlers<AppPayloads>;
@@ -81,18 +81,18 @@ export class ServerProcess {
     this.die();
   }
 
-  /** Runs a job; what it throws should not have happened. */
+  /** Runs a job, which should not throw. */
   async run(job: AppJob): Promise<void> {
     try {
       await runJob(this.workers, job);
     } catch (error) {
-      // Its work is found again by the sweep.
+      // The sweep finds its work again.
       if (databaseError(error) !== null) return;
       this.complain(`The job ${job.kind} failed`, error);
     }
   }
 
-  /** Begins something in this server, unless it is dead by then. */
+  /** Starts something in this server, unless it is dead by then. */
   later(milliseconds: number, run: () => Promise<void>): void {
     this.world.agenda.after(milliseconds, () => {
       if (this.alive) void run();
@@ -105,7 +105,7 @@ export class ServerProcess {
     this.world.violations.push(`${what}: ${why}`);
   }
 
-  /** Never comes true in a server that is dead. */
+  /** Never resolves in a dead server. */
   private pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       this.world.agenda.after(milliseconds, () => {

@@ -5,7 +5,7 @@ import type { Clock, Schedule, WebhookRequest } from '../../../sandbox/world';
 import type { WebhookMessage } from '../../../sandbox/webhooks/deliveries';
 import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
 
-/** What the providers do in one schedule. */
+/** The providers' surroundings in one schedule. */
 export interface ProvidersWorld {
   seed: number;
   clock: Clock;
@@ -34,7 +34,7 @@ function created(): Sandbox {
   });
 }
 
-/** Both providers without a past; making them takes longer than a schedule, so one pair serves all. */
+/** Both providers without a past. Creating them takes longer than a schedule, so one pair serves all. */
 export function simulatedSandbox(providersWorld: ProvidersWorld): Sandbox {
   current = providersWorld;
   random = seededRandom(providersWorld.seed);
@@ -43,7 +43,7 @@ export function simulatedSandbox(providersWorld: ProvidersWorld): Sandbox {
   return kept;
 }
 
-/** How webhooks travel that nothing happens to. */
+/** Webhooks without any faults. */
 export const calmWebhooks: WebhookBehaviour = {
   ...defaultBehaviour().webhooks,
   timing: 'delayed',

@@ -13,7 +13,7 @@ const BY = ['--by', 'Ngozi'] as const;
 const WHY = ['--why', 'The guest asked for it', ...BY] as const;
 const NOTE = ['--note', 'Looked into and put right', ...BY] as const;
 
-/** What can be typed about a case, whatever it is about: what makes no sense is refused. */
+/** The commands about cases. Those that make no sense for a case are refused. */
 const ABOUT_CASES = [
   ['review', 'close'],
   ['refund', 'retry'],
@@ -22,18 +22,18 @@ const ABOUT_CASES = [
   ['case', 'adopt'],
 ] as const;
 
-/** Somebody at the front desk, who types commands one after the other. */
+/** Someone at the front desk, who types commands one after the other. */
 export class Staff {
   private readonly world: HotelWorld;
   private last: Promise<unknown> = Promise.resolve();
-  /** Refunds that were sent again because staff wanted it. */
+  /** Refunds that staff has sent again. */
   private readonly retried = new Set<string>();
 
   constructor(world: HotelWorld) {
     this.world = world;
   }
 
-  /** Types a command while the world goes on. */
+  /** Types a command while everything else goes on. */
   type(...typed: readonly string[]): Promise<CommandOutcome> {
     return this.alone(() => this.run(deskOf(this.world), typed));
   }
@@ -43,7 +43,7 @@ export class Staff {
     return this.world.agenda.work(() => this.run(quietDeskOf(this.world), typed));
   }
 
-  /** Does one thing after the other: there is one of them at the desk. */
+  /** Does one thing after the other, because there is one person at the desk. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(work);
     this.last = mine.catch(() => undefined);
@@ -114,7 +114,7 @@ export class Staff {
     return this.type(...words, id, ...(words[1] === 'close' ? NOTE : WHY));
   }
 
-  /** Asks the providers about everything, and again while one of them gives no word. */
+  /** Compares the books with the providers, and repeats it while one of them doesn't answer. */
   async reconcile(): Promise<void> {
     const { agenda } = this.world;
     for (let tries = 0; tries < 20; tries += 1) {
@@ -124,7 +124,7 @@ export class Staff {
     }
   }
 
-  /** Has the books take over what went back at a provider, of each payment of which the report says so. */
+  /** Adopts refunds made at a provider, for each payment that the report names. */
   private async adoptRefunds(report: string): Promise<void> {
     for (const line of report.split('\n').filter((one) => one.includes('refund adopt'))) {
       const [reference] = /\b[0-9a-f]{32}\b/.exec(line) ?? [];
@@ -147,7 +147,7 @@ export class Staff {
     });
   }
 
-  /** Deals with every case, as the hotel is to. */
+  /** Resolves every case. */
   async settleCases(): Promise<void> {
     for (const { id, refundId, kind } of await this.openCases()) {
       this.world.timeline.note('Ngozi', `deals with ${kind}`);
@@ -166,7 +166,7 @@ export class Staff {
     ];
   }
 
-  /** One that is stuck goes on with the guest's bank details; one that failed is sent again, once. */
+  /** A stuck refund goes on with the guest's bank details; a failed one is sent again, once. */
   private async settleRefund(id: string, refundId: string): Promise<void> {
     const refund = await this.refund(refundId);
     if (refund?.status === 'needs_attention' && refund.providerRefundId !== null) {
@@ -183,7 +183,7 @@ export class Staff {
     ]);
   }
 
-  /** What was sent again after a month nobody follows by itself. */
+  /** A refund that was sent again after a month has no scheduled checks. */
   private async askAboutRefund({ attemptId }: { attemptId: string }): Promise<void> {
     const { database, agenda } = this.world;
     const attempts = await agenda.work(() => database.select().from(schema.paymentAttempt));
@@ -191,7 +191,7 @@ export class Staff {
     if (reference !== undefined) await this.type('refund', 'adopt', reference, ...BY);
   }
 
-  /** The first of some ways that is not refused. */
+  /** The first of some commands that is not refused. */
   private async decideFirst(
     id: string,
     ways: readonly (readonly [string, string])[],
@@ -214,11 +214,11 @@ function isCommand(words: readonly [string, string]): boolean {
   return commands.some((command) => command.words.join(' ') === words.join(' '));
 }
 
-/** So often staff looks through the cases at the most: what it decides can fail, and be a case again. */
+/** The most often that staff goes through the cases, because a decision can fail and become a case again. */
 const ROUNDS = 4;
 const DAY = 24 * 60 * MINUTE;
 
-/** In the calm after the storm staff compares the books with the providers, and deals with every case. */
+/** In the calm after the storm staff compares the books with the providers, and resolves every case. */
 export async function putRight(world: HotelWorld, staff: Staff): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const done = { isDone: false };

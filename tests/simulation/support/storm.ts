@@ -1,18 +1,18 @@
-/** How rough it may become, of which each schedule has one of each. */
+/** How much may go wrong. Each schedule draws one of each list. */
 export interface Storm {
   faults: readonly [number, ...number[]];
   crashes: readonly [number, ...number[]];
   lostConnections: readonly [number, ...number[]];
 }
 
-/** As much as the hotel gets over: everything is as it must be when it is past. */
+/** As much as the hotel can recover from: everything must be right afterwards. */
 export const usualStorm: Storm = {
   faults: [0, 5, 20],
   crashes: [0, 0.5, 2],
   lostConnections: [0, 0.5, 2],
 };
 
-/** More than anybody could get over. */
+/** More than any system could recover from. */
 export const endlessStorm: Storm = {
   faults: [40, 80],
   crashes: [3, 10],

@@ -1,4 +1,4 @@
-/** How often things happened, in words. */
+/** Counts what happened, by description. */
 export class Tally {
   private readonly counts = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class Tally {
     this.counts.set(what, (this.counts.get(what) ?? 0) + times);
   }
 
-  /** Adds what happened elsewhere. */
+  /** Adds other counts. */
   add(others: Readonly<Record<string, number>>): void {
     for (const [what, times] of Object.entries(others)) this.note(what, times);
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/shared/clock';
 
-/** What happened in a schedule, in words, each with its simulated time. */
+/** What happened in a schedule, as text with simulated times. */
 export class Timeline {
   readonly lines: string[] = [];
   private readonly clock: Clock;

@@ -14,7 +14,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Dice of their own, so that a schedule in which everybody pays by card is what it would be without transfers. */
+/** Separate dice, so that a schedule in which everyone pays by card is the same as without transfers. */
 export function transferDice(seed: number): Dice {
   return new Dice(seed + SEEDS_APART);
 }
@@ -26,20 +26,23 @@ export function wayToPay(dice: Dice, { transfers, ussd }: Habits): WayToPay {
 
 /** What a guest orders at the bank. */
 export interface WantedTransfer {
-  /** Added to the sum that was asked for, in kobo. */
+  /** Added to the amount due, in kobo. */
   moreKobo: number;
   sender: Sender;
-  /** The bank's guard against fraud stops it. */
+  /** The bank's fraud protection stops it. */
   isSuspicious: boolean;
   /** Milliseconds until the bank sends it. */
   laterMs: number;
   /** How often it is sent. */
   times: number;
-  /** It goes to the account of another page of the guest's, where there is one. */
+  /** It goes to the account of another of the guest's pages, if there is one. */
   goesElsewhere: boolean;
 }
 
-/** Mostly the very sum, within a minute; at times another one, again, too late by minutes or days, or elsewhere. */
+/**
+ * Mostly the exact amount, within a minute; sometimes a wrong one, twice, too late by minutes or days, or to the
+ * wrong account.
+ */
 export function wantedTransfer(
   dice: Dice,
   { otherSums }: Habits,
@@ -64,7 +67,7 @@ export function wantedTransfer(
   };
 }
 
-/** A kobo more or less, or a sum that is nowhere near. */
+/** A kobo more or less, or a completely different amount. */
 function otherSum(dice: Dice, priceKobo: number): number {
   return dice.weighed([
     [-1, 15],
@@ -81,7 +84,7 @@ const SENDERS = [
   ['1012204935', 20],
 ] as const;
 
-/** What no document says of the providers: each schedule has one of all that they may do. */
+/** The providers' undocumented behaviours; each schedule draws one of each. */
 export function providersManner(dice: Dice): Partial<TransferBehaviour> {
   return {
     delayMs: dice.weighed([
