@@ -28,6 +28,7 @@ import { walkView } from './support/walkView';
 import { views } from './views/all';
 
 const chosen = process.env.MODEL_MACHINE;
+const loginElsewhere = 'logs in again in another tab';
 const login = '/api/v1/auth/users/login';
 
 const bola: User = {
@@ -85,14 +86,16 @@ const pages = models
         new Map(ways.toReversed().map((way) => [stateOf(endOf(way)), way])),
         ([state, way]): [string, Scenario] => [state, way],
       );
-    const isRestored = ({ steps }: Scenario) =>
-      steps.some(({ words }) => words === 'logs in again in another tab');
+    const isRestored = ({ steps }: Scenario) => steps.some(({ words }) => words === loginElsewhere);
     const isLost = (way: Scenario) => 'watchSession' in endOf(way).children;
     return {
       id: model.id,
       walk: (way: Scenario) => walkView(view, model, way),
       everywhere: oneForEach(beginnings),
       restored: oneForEach(beginnings.filter((way) => isRestored(way) && !isLost(way))),
+      justRestored: oneForEach(
+        beginnings.filter((way) => way.steps.at(-1)?.words === loginElsewhere && !isLost(way)),
+      ),
       lost: oneForEach(beginnings.filter(isLost)),
     };
   });
@@ -164,7 +167,7 @@ async function deadAfter(lead: () => Promise<void>): Promise<string[]> {
 }
 
 describe.each(pages)('When the session changes on the page of $id', (page) => {
-  const { walk, everywhere, restored, lost } = page;
+  const { walk, everywhere, restored, justRestored, lost } = page;
 
   it.each(everywhere)('another guest sees nothing of the one who was in %s', async (_, way) => {
     await walk(way);
@@ -191,6 +194,16 @@ describe.each(pages)('When the session changes on the page of $id', (page) => {
     'all that shows does something after a login elsewhere, in %s',
     async (_, way) => {
       expect(await deadAfter(() => walk(way)), storyOf(way)).toEqual([]);
+    },
+  );
+
+  it.each(justRestored)(
+    'nothing fails of itself after a login elsewhere, in %s',
+    async (_, way) => {
+      await walk(way);
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+      expect(screen.queryByRole('button', { name: 'Try again' }), storyOf(way)).toBeNull();
+      expect(screen.queryByRole('alertdialog'), storyOf(way)).toBeNull();
     },
   );
 
