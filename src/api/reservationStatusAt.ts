@@ -11,15 +11,12 @@ const ownWords: { readonly [status in PaymentStatus]: status } = {
   refunded: 'refunded',
 };
 
-/**
- * Every accepted word, as responses spell it. The specification names none for an unpaid reservation, so servers use
- * several.
- */
-const acceptedWords: ReadonlyMap<unknown, PaymentStatus> = new Map<unknown, PaymentStatus>([
-  ...Object.values(ownWords).map((status) => [status, status] as const),
-  ['unpaid', 'pending'],
-  ['Pending', 'pending'],
-]);
+const statusByWord: ReadonlyMap<unknown, PaymentStatus> = new Map<unknown, PaymentStatus>(
+  Object.values(ownWords).map((status) => [status, status] as const),
+);
+
+/** The words for an unpaid reservation. The specification names none, so servers use several, in any case. */
+const unpaid = /^(?:pending|unpaid)$/i;
 
 /** Our words for refund statuses. A new one does not compile until it is added. */
 const refundWords: { readonly [status in RefundStatus]: status } = {
@@ -40,7 +37,8 @@ const cancelWords: { readonly [reason in CancelReason]: reason } = {
  */
 export function reservationStatusAt(answer: unknown): PaymentStatus {
   const said: unknown = valueAt(answer, 'paymentStatus');
-  const status = acceptedWords.get(said);
+  const isUnpaid = typeof said === 'string' && unpaid.test(said);
+  const status = isUnpaid ? ownWords.pending : statusByWord.get(said);
   if (status !== undefined) return status;
   return unknownWord('paymentStatus', said);
 }

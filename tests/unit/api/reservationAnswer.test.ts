@@ -88,11 +88,14 @@ describe('A reservation that a server answers', () => {
     expect(parseReservation(exampleReservation()).refundableUntil).toBeNull();
   });
 
-  it.each(['pending', 'Pending', 'unpaid'])('is unpaid under the status %j', (paymentStatus) => {
-    expect(parseReservation({ ...exampleReservation(), paymentStatus }).paymentStatus).toBe(
-      'pending',
-    );
-  });
+  it.each(['pending', 'Pending', 'PENDING', 'unpaid', 'Unpaid', 'UNPAID'])(
+    'is unpaid under the status %j',
+    (paymentStatus) => {
+      expect(parseReservation({ ...exampleReservation(), paymentStatus }).paymentStatus).toBe(
+        'pending',
+      );
+    },
+  );
 
   it.each(['checked-in', 'no_show', 'PAID', '', null, 7])(
     'is none under the status %j, since a guest must not be asked to pay for what nobody understood',
