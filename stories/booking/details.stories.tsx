@@ -53,7 +53,7 @@ export const MadeMeanwhile = meta.story(
     says: [bookingMessages.created],
   }),
 );
-/** Two nights in which the house is full. */
+/** Two nights that are sold out. */
 export const CalendarWithSoldOutNights = meta.story(
   screen({
     model: soldOutNightsModel,
@@ -89,7 +89,7 @@ const filledIn = (fields: Readonly<Record<string, string | number>>, ...says: st
     says,
   );
 
-/** The site fills in who the guest is whenever the form opens: only the guest can empty it. */
+/** The site prefills the guest's details whenever the form opens, so only the guest can empty them. */
 export const NothingFilledIn = meta.story(
   screen({
     model,
@@ -127,7 +127,7 @@ export const TooFarAheadAndTooLong = meta.story(
     stayTooLong(MAX_NIGHTS),
   ),
 );
-/** Only a page that was tampered with, or kept by an older version, can enter these. */
+/** Only a manipulated page, or one cached from an older version, can enter these. */
 export const NoDatesAndNobody = meta.story(
   filledIn(
     { checkIn: 'soon', checkOut: '2026-02-30', adults: 0, children: -1 },

@@ -4,7 +4,7 @@ import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { Step } from '../support/way';
 import { inside } from './inside';
 
-/** Five people, whom the Deluxe Room that is chosen does not hold. */
+/** Five people: too many for the chosen Deluxe Room. */
 export const five = { adults: 2, children: 3 };
 export const tooSmall = roomsTooSmall({ adults: 2, children: 1 }, five);
 

@@ -52,7 +52,7 @@ function knowing({ value, context }: { value: StateValue; context: object }, fac
   return { value, context: { ...context, ...facts } };
 }
 
-/** What the booking knows of the machine inside it. */
+/** The context of the machine inside the booking. */
 function factsIn({ context }: { context: object }): Record<string, unknown> {
   const known = ['form', 'errors', 'counts', 'idempotencyKey'];
   return Object.fromEntries(Object.entries(context).filter(([name]) => known.includes(name)));

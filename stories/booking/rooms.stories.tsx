@@ -191,7 +191,7 @@ export const AfterNoAnswer = meta.story(
 
 export const NotReached = meta.story(openAfter('no answer comes', bookingMessages.noResponseAlert));
 
-/** The flow that goes on to the payment page has words of its own. */
+/** The flow to the payment page has different messages. */
 const onwardToPayment = (to: string, step: Step, ...says: string[]) =>
   inside(
     reservationCreationModel,

@@ -64,7 +64,7 @@ export const Focused = meta.story({
     await expect(canvas.getByRole('button')).toHaveFocus();
   },
 });
-/** It does nothing, but keeps the focus and can be found. */
+/** It does nothing, but can be focused and found. */
 export const Disabled = meta.story({
   args: { disabled: true, children: 'Verify OTP', onClick: fn() },
   play: async ({ args, canvas }) => {

@@ -8,7 +8,7 @@ import { onSlip } from '../support/Sheet';
 
 const chosen = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
 
-/** Keeps what is chosen, as a form does. */
+/** Keeps the chosen dates, as a form does. */
 function Choosing(args: ComponentProps<typeof DateRangeField>) {
   const [dates, setDates] = useState({ checkIn: args.checkIn, checkOut: args.checkOut });
   return (

@@ -29,7 +29,7 @@ export const WithoutActions = meta.story({
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
-/** Only what stands between the title and the actions scrolls. */
+/** Only the content between title and actions scrolls. */
 export const Long = meta.story({
   args: {
     title: 'Everything there is to know about the Premium Penthouse on the upper floor',

@@ -40,7 +40,7 @@ export const Palette = meta.story({
   ),
 });
 
-/** The colours in which words are written, each with the grounds under them. */
+/** The text colours, each with the backgrounds they are used on. */
 const written: readonly (readonly [Colour, readonly Colour[]])[] = [
   ['ink', ['paper', 'card', 'sand', 'waiting']],
   ['inkSoft', ['paper', 'card', 'sand']],
@@ -73,7 +73,7 @@ function pairsOf(pairs: typeof written) {
   );
 }
 
-/** WCAG AA asks for 4.5 to 1 where there are words. */
+/** WCAG AA requires 4.5 to 1 for text. */
 export const OfWords = meta.story({
   name: 'Contrast of words',
   render: () => (

@@ -31,7 +31,7 @@ const Runner = styled.div<{ $duration: string; $easing: string }>`
   background: ${theme.color.terracotta};
 `;
 
-/** With less movement asked for, they stand still. */
+/** With reduced motion, they stand still. */
 export const Durations = meta.story({
   render: () => (
     <Specimens title="Duration" wide>

@@ -27,10 +27,10 @@ const lengths = (title: string, values: Readonly<Record<string, string>>) => (
 /** Between and inside things. */
 export const Spaces = meta.story({ render: () => lengths('Space', tokens.space) });
 
-/** What is touched and typed in, and small drawings. */
+/** Controls, and small drawings. */
 export const Sizes = meta.story({ render: () => lengths('Size', tokens.size) });
 
-/** The greatest widths of what is read, and the least of what stands side by side. */
+/** The maximum widths of text, and the minimum widths of things side by side. */
 export const Widths = meta.story({
   render: () => (
     <>

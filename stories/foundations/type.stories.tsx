@@ -41,7 +41,7 @@ const Tracked = styled.p<{ $tracking: string }>`
   letter-spacing: ${({ $tracking }) => $tracking};
 `;
 
-/** The roles that words have on a page. */
+/** The roles of text on a page. */
 export const Roles = meta.story({
   render: () => (
     <Specimens title="Roles" wide>

@@ -14,7 +14,7 @@ const reservation = exampleReservation();
 const checkout = { authorization_url: 'https://checkout.paystack.example/1', reference: 'ref-1' };
 const logsIn = answer('post', '/api/v1/auth/users/login', 200, adaobisSession);
 
-/** The hotel has rooms, takes the booking, and lets it be paid. */
+/** The hotel has rooms, accepts the booking and its payment. */
 const openHotel = [
   answer('get', '/api/v1/availability', 200, {
     checkIn: '2026-03-12',

@@ -21,7 +21,7 @@ const refundRequested: Reservation = {
   refundableUntil: null,
 };
 
-/** The server knows this of the reservation. */
+/** The server returns this reservation. */
 function known(reservation: Reservation) {
   return [
     answer('get', '/api/v1/hotel/reservations/history', 200, { reservations: [reservation] }),

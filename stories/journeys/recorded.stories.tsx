@@ -28,7 +28,7 @@ const example: RecordedSession = {
   ],
 };
 
-/** What the drawer has saved is put in the place of the session, and its machine beside it. */
+/** Paste what the drawer has saved into the session, and name its machine. */
 export const ASession = meta.story(
   recordedStory({ session: JSON.stringify(example), machine: 'reservationList' }),
 );

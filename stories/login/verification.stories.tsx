@@ -18,7 +18,7 @@ const waitingFor = (way: Way) => {
   });
 };
 
-/** The code screen stands inside the registration, which waits for it. */
+/** The code screen is part of the registration, which waits for it. */
 const going = (way: Way, ...says: string[]) =>
   screen({
     model,

@@ -24,7 +24,7 @@ const pictures = import.meta.glob<string>('../../src/pictures/room-*.720.jpg', {
   import: 'default',
 });
 
-/** The email with the pictures of rooms that lie here, since nobody serves the hotel's own address. */
+/** An email with the local pictures of rooms, because the hotel's own URL isn't served here. */
 function withOwnPictures(html: string): string {
   return Object.entries(pictures).reduce((shown, [file, url]) => {
     const key = roomTypeKeys.find((name) => file.includes(`room-${name}.`));
@@ -32,7 +32,7 @@ function withOwnPictures(html: string): string {
   }, html);
 }
 
-/** Some emails, each as a mail program shows it in a window of its own. */
+/** Some emails, each in a separate frame, as a mail program shows it. */
 export function Letters({ names }: { names: readonly string[] }) {
   const letters = names.flatMap((name) => everyEmail[name] ?? []);
   return (

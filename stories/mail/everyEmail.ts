@@ -89,7 +89,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
 
 const writers = emailWriters(everyEmailKind);
 
-/** A letter as it is sent, its facts as they come out of the database. */
+/** An email as it is sent, with its facts as the database returns them. */
 export function writtenLetter(
   { facts, ...email }: UnwrittenEmail,
   content: EmailContent = parts,

@@ -11,7 +11,10 @@ const rooms = [
   { roomType: 'deluxe', rooms: 1, nightly: roomTypeOf('deluxe').nightly },
 ] as const;
 
-/** Three nights in two Double Rooms and a Deluxe Room as the server keeps them, not paid yet but for what a test says. */
+/**
+ * An unpaid stay of three nights in two Double Rooms and a Deluxe Room as the server stores it, with a test's
+ * changes.
+ */
 export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationWithRooms {
   const row: ReservationRow = {
     id: '5f0c9a52-0c1e-4a7e-9a53-2f4b7f6f1d11',

@@ -38,7 +38,7 @@ export const GoingToPaystack = meta.story(
 export const StartingFlutterwave = meta.story(at('startingFlutterwave'));
 export const LoginNeeded = meta.story(at('sessionLost'));
 
-/** The server has looked at the reservation that was kept. */
+/** The server has returned the saved reservation. */
 const found = (to: string, by: readonly Step[], ...says: string[]) =>
   screen({ model, url: paths.payment, way: { to, by: ['a reservation is kept', ...by] }, says });
 

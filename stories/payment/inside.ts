@@ -10,7 +10,7 @@ interface Place {
   at: string;
 }
 
-/** A moment of a machine, on the page whose machine has invoked it. */
+/** A snapshot of a machine, on the page whose machine has invoked it. */
 export function inside(
   model: TestModel,
   { url, page, at }: Place,

@@ -17,7 +17,7 @@ export const Listing = meta.story(screen({ model, url, way: { to: 'listing' } })
 
 const money = { paymentRefrence: '9f2c4e7ab1d04c6f', holdExpiresAt: null } as const;
 
-/** One of each kind: to be paid, begun to be paid, to come, past, and come to nothing in each way. */
+/** One of each kind: unpaid, with a started payment, upcoming, past, and ended unused in every way. */
 export const EveryGroup = meta.story(
   screen({
     model,

@@ -64,10 +64,10 @@ export const Failed = meta.story(
   going('failed', ['the network fails'], managementMessages.fetchFailed),
 );
 
-/** A reservation as it is read when the story takes place. */
+/** A reservation as read at the story's time. */
 const read = (reservation: Reservation) => ({ reservation, readAt: NOW });
 
-/** How a reservation stands, and what the guest may not do because of that. */
+/** A reservation's status, and what the guest can't do because of it. */
 const standing = (changes: Partial<Reservation>, ...words: string[]) =>
   going('viewing', [answered('loadReservation', read(exampleReservation(changes)))], ...words);
 const cancelled = { paymentStatus: 'cancelled', cancelReason: 'byGuest' } as const;

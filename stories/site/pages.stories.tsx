@@ -12,7 +12,7 @@ export const Privacy = meta.story(at(paths.privacy, 'Privacy'));
 export const Terms = meta.story(at(paths.terms, 'Terms'));
 export const NotFound = meta.story(at('/nowhere', 'Page not found'));
 
-/** What stands at the foot of every page. */
+/** The footer of every page. */
 export const Footer = meta.story(
   place({
     url: paths.terms,

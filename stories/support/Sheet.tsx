@@ -18,7 +18,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Where parts of the site lie that are no page of their own. */
+/** Shows parts of the site outside a page. */
 function Sheet({ width, children }: SheetProps) {
   return (
     <MemoryRouter>

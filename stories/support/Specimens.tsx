@@ -59,7 +59,7 @@ export function Specimens({ title, wide = false, children }: SpecimensProps) {
 
 interface SpecimenProps {
   name: string;
-  /** Its value, as the tokens give it, or what is to be said of it. */
+  /** Its value from the tokens, or a note. */
   value?: string | number;
   children: ReactNode;
 }

@@ -51,7 +51,7 @@ const Screen = styled.iframe`
   border: ${theme.border.hair} solid ${theme.color.line};
 `;
 
-/** What the story in the frame tells of its machines, as the panel is told. */
+/** What the story in the frame reports about its machines, as it does to the panel. */
 function useSeen(): Seen | undefined {
   const [seen, setSeen] = useState<Seen>();
   useEffect(() => {
@@ -80,7 +80,7 @@ interface StatechartProps {
   picture: string;
   /** The state that was chosen. */
   state: string;
-  /** The story of that state; undefined where nobody sees the state. */
+  /** The story of that state; undefined if the state is not visible. */
   storyId: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { paths } from '../../machines/contract/schema';
 import { inPlaceOf, json, networkError, noAnswerYet } from '../../models/fixtures/answers';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../models/fixtures/operations';
 
-/** The hotel's server answers an operation, as the contract lets it be answered. */
+/** Mocks the server's answer to an operation, within the contract. */
 export function answer<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
   method: M,
   path: P,
@@ -13,7 +13,7 @@ export function answer<M extends Method, P extends PathWith<M>, Status extends S
   return inPlaceOf(method, path, () => json(status, body));
 }
 
-/** Nobody answers an operation: the network is gone. */
+/** An operation gets no answer: the network is down. */
 export function cutOff(method: Method, path: keyof paths): HttpHandler {
   return inPlaceOf(method, path, networkError);
 }

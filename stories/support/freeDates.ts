@@ -2,7 +2,7 @@ import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay'
 
 const today = '2026-03-10';
 
-/** What a calendar offers to somebody who has chosen nothing yet, on the day of the stories. */
+/** What a calendar offers before anything is chosen, on the day of the stories. */
 export const freeDates = {
   checkIn: '',
   checkOut: '',

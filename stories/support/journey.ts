@@ -19,7 +19,7 @@ export const adaobisSession: Session = {
   token: { accessToken: 'a token', refreshToken: 'another token' },
 };
 
-/** Somebody who walks through the site, and looks where she has come to. */
+/** A guest who walks through the site and checks what it shows. */
 export class Guest {
   readonly stage: Stage;
   private readonly page = within(document.body);
@@ -75,7 +75,7 @@ export class Guest {
 interface Journey {
   /** Where it begins: path and query. */
   url: string;
-  /** Whether somebody is logged in at the beginning. */
+  /** Whether the journey starts without a login. */
   visitor?: boolean;
   server: readonly HttpHandler[];
   walk: (guest: Guest, step: Step) => Promise<void>;

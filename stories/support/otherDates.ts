@@ -7,7 +7,7 @@ import { answered } from './steps';
 
 const read = answered('loadReservation', { reservation: exampleReservation(), readAt: NOW });
 
-/** The form around what is said of other dates: the guest has entered another check-out. */
+/** The form around the check of other dates: the guest has entered another check-out. */
 export function enteringOtherDates(): ReadonlyMap<string, Snapshot<unknown>> {
   const way = {
     to: 'editing.filling',

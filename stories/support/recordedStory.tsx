@@ -7,11 +7,11 @@ import { sceneInside } from '../booking/inside';
 import { opened, reads, standsIn, type Scene } from './screen';
 import { staged } from './staged';
 
-/** What is shown of a recorded session. */
+/** A recorded session to show. */
 export interface Recorded {
   /** The session as the drawer of `npm run dev` has saved it. */
   session: string;
-  /** The machine whose walk is taken again, the last one of it. */
+  /** The machine whose last walk is replayed. */
   machine: string;
 }
 

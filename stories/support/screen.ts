@@ -9,7 +9,7 @@ import { Stage, standingStill } from './stage';
 import { staged } from './staged';
 import { timestampAt, type Way } from './way';
 
-// A failure names what is missing rather than print the whole page.
+// A failure names what is missing instead of printing the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) });
 
 interface Looks {
@@ -17,13 +17,13 @@ interface Looks {
   expanded?: boolean;
 }
 
-/** How a play finds what it acts on: as a guest does, by role and name. */
+/** How a play finds elements: like a guest, by role and name. */
 interface Page {
   findByRole: (role: string, looks: Looks) => Promise<HTMLElement>;
   findAllByRole: (role: string, looks: Looks) => Promise<HTMLElement[]>;
 }
 
-/** What a story's play acts with. */
+/** What a story's play works with. */
 export interface Acting {
   stage: Stage;
   /** Everything that shows, dialogs too. */
@@ -38,9 +38,9 @@ export interface Scene {
   way: Way;
   /** Path and query. */
   url: string;
-  /** Whether somebody is logged in. */
+  /** Whether no guest is logged in. */
   visitor?: boolean;
-  /** Whether the machine starts elsewhere, and gets into the state by what is acted. */
+  /** Whether the machine starts in another state, and the play brings it into this one. */
   live?: boolean;
   /** Where it starts then; at its beginning unless said. */
   start?: Way;
@@ -53,7 +53,7 @@ export interface Scene {
   bookingFlow?: BookingFlow;
   /** What happens before the state shows. */
   act?: (acting: Acting) => Promise<void>;
-  /** Words that the screen says, to the letter. */
+  /** Exact texts on the screen. */
   says?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ function legible(): string {
   return document.body.innerText.toLowerCase();
 }
 
-/** The page is there, and every word that the story promises can be read. */
+/** Checks that the page is loaded and shows every text that the story promises. */
 export async function reads(says: readonly string[]): Promise<void> {
   await waitFor(
     () => {
@@ -119,14 +119,14 @@ export async function standsIn(stage: Stage, model: TestModel, state: string): P
   );
 }
 
-/** What a story says of itself, for the test that none is missing. */
+/** The state that a story pictures, for the test that none is missing. */
 export interface Pictured {
   /** Machine and state, `booking.selectingRooms.availability.known`. */
   pictures: string;
   says: readonly string[];
 }
 
-/** The address that a story shows as it opens; where something is done first, it is about that. */
+/** The path that a story shows when it opens; a story with a play is about what happens there instead. */
 function opens({ url, act }: Pick<Scene, 'url' | 'act'>): { opens?: string } {
   return act ? {} : { opens: url };
 }

@@ -20,15 +20,15 @@ import { withLocks } from '../../src/api/withLock';
 /** The moment at which every story takes place: the morning of 10 March 2026 in Lagos. */
 export const NOW = new Date('2026-03-10T09:00:00Z');
 
-/** What a story asks of the site around the screen that it shows. */
+/** What a story needs from the site around its screen. */
 export interface Setting {
   /** Path and query. */
   url: string;
-  /** Where machines start, by their ids; where nothing is said, at their beginning. */
+  /** The machines' initial snapshots by id; by default machines start at the beginning. */
   moments: ReadonlyMap<string, Snapshot<unknown>>;
-  /** What the hotel's server answers. It keeps everything else waiting. */
+  /** The server's answers. All other calls stay unanswered. */
   server: readonly HttpHandler[];
-  /** What the tab and the device keep from before, by key. */
+  /** What tab and device have stored before, by key. */
   tab: Readonly<Record<string, unknown>>;
   device: Readonly<Record<string, unknown>>;
   bookingFlow: BookingFlow;
@@ -132,8 +132,8 @@ export class Stage {
   }
 
   /**
-   * Loads a page anew, as a browser does whose guest comes back from another site: what the tab and
-   * the device keep is still there, and every machine starts at its beginning.
+   * Loads a page anew, like a browser whose guest comes back from another site: what tab and device have stored is
+   * still there, and every machine starts at its beginning.
    */
   load(url: string): void {
     this.current.parts.session.stop();
@@ -144,13 +144,13 @@ export class Stage {
     });
   }
 
-  /** Is told of every page that loads, until the returned function is called. */
+  /** Calls back on every page load, until the returned function is called. */
   readonly onLoad = (listener: () => void): (() => void) => {
     this.loadListeners.add(listener);
     return () => this.loadListeners.delete(listener);
   };
 
-  /** From now on the hotel's server answers these calls so, whatever it answered before. */
+  /** From now on these calls get these answers, whatever they got before. */
   answerWith(...handlers: HttpHandler[]): void {
     this.server = [...handlers, ...this.server];
   }
@@ -173,7 +173,7 @@ export class Stage {
     });
   }
 
-  /** Is told of everything that happens to the machines, until the returned function is called. */
+  /** Calls back on every inspection event, until the returned function is called. */
   watch(watcher: (event: InspectionEvent) => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);

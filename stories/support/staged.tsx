@@ -1,7 +1,7 @@
 import { Site } from './Site';
 import { Stage } from './stage';
 
-/** Tells in the panel "Interactions" what a part of a play is about. */
+/** Labels a part of a play in the panel "Interactions". */
 export type Step = (label: string, play: () => Promise<void>) => Promise<void> | void;
 
 interface Loaded {
@@ -14,7 +14,7 @@ function stageIn({ loaded }: Loaded): Stage {
   throw new Error('This story has no stage');
 }
 
-/** A story of the whole site, on a stage of its own that closes when the story is over. */
+/** A story of the whole site, on a separate stage that closes with the story. */
 export function staged<Args = unknown>(
   open: (args: Args) => Stage,
   play: (stage: Stage, step: Step, args: Args) => Promise<void>,

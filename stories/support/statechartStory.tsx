@@ -4,7 +4,7 @@ import { models } from '../../models/all';
 import { storyOfState } from './picturedStories';
 import { Statechart } from './Statechart';
 
-/** The states of a machine that have a picture; all of them where nobody sees the machine. */
+/** The states of a machine with a story; all of them if none is visible. */
 function statesOf(machineId: string): string[] {
   const pictured = Array.from(storyOfState.keys())
     .filter((state) => state.startsWith(`${machineId}.`))
@@ -30,7 +30,7 @@ export function statechartStory(machineId: string) {
   return {
     args: { state },
     argTypes: { state: { control: 'select' as const, options: states } },
-    // The screen in the frame has stories of its own, where it is looked at.
+    // The screen in the frame has separate stories, where it is checked.
     parameters: { a11y: { context: { exclude: ['iframe'] } }, scrollsSideways: true },
     beforeEach: () => letGoOfFocus,
     loaders: [async () => await import('virtual:statecharts')],

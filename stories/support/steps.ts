@@ -22,7 +22,7 @@ export function failing(actorId: string, failure: Failure): Step {
   return { words: `${actorId} fails`, event: { ...fails(actorId, failure) } };
 }
 
-/** The server refuses a call, in its words or without any. */
+/** The server refuses a call, with or without a message. */
 export function refusing(actorId: string, code: ErrorCode, status: number, words = ''): Step {
   return failing(actorId, refused(code, status, words));
 }

@@ -8,7 +8,7 @@ export type { Step };
 export interface Way {
   /** A state by its dotted path below the machine. */
   to: StatePath;
-  /** The words of one of the model's starts, or an input of its own; the first start if none. */
+  /** The words of one of the model's starts, or an input; the first start by default. */
   start?: string | { input: unknown };
   /** The steps, where the shortest way is not the one to look at. */
   by?: readonly Step[];
@@ -17,7 +17,7 @@ export interface Way {
 /** A moment that the machine can really be in, and what has happened before. */
 export interface Moment {
   snapshot: AnyMachineSnapshot;
-  /** What happened, in words. */
+  /** What happened, as text. */
   told: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function onwards(model: TestModel, { snapshot, told }: Moment, seen: Set<string>
   });
 }
 
-/** The first moment in the state, whatever happens on the way; the fewest steps are tried first. */
+/** The first snapshot in the state by any events, trying the fewest steps first. */
 function shortest(model: TestModel, begun: readonly Moment[], to: StatePath): Moment | undefined {
   const seen = new Set(begun.map(({ snapshot }) => model.project(snapshot)));
   let layer: readonly Moment[] = begun;

@@ -31,7 +31,7 @@ const guest: User = {
 
 const name = `${guest.firstName} ${guest.lastName}`;
 
-/** As long as the form lets it be, with a word that has no place to break. */
+/** As long as the form allows, with a word that can't be broken. */
 const specialRequest = [
   'We come with a choir of sixty, three wheelchairs and a talking drum.',
   'Please see https://choir.example/tour/2026/lagos-ibadan-ife-benin-onitsha-enugu/rooming-list',
@@ -87,7 +87,7 @@ const beside = () =>
     ],
   ]);
 
-/** A story of the site with a guest, words and sums that are as long as they get. */
+/** A story of the site with a guest, texts and amounts as long as they get. */
 function long(scene: Pick<Scene, 'model' | 'url' | 'way' | 'says' | 'inside'>) {
   return screen({ ...scene, beside });
 }
@@ -215,7 +215,7 @@ export const rooms = long({
   says: [specialRequest],
 });
 
-/** A party as large as it gets, which the one room that is chosen does not hold. */
+/** The largest party, which the one chosen room is too small for. */
 export const advice = long({
   model: bookingModel,
   url: paths.roomSelection,
