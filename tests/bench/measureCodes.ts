@@ -17,8 +17,8 @@ import { createProviders } from '../../server/paymentProviders/providers';
 import { newDataFolder } from '../kill/serverEnvironment';
 
 /**
- * How long a one-time code takes from its registration to the mail server while 1,600 other letters wait:
- * `npm run measure:codes`. Each letter takes the mail server 200 ms. Leaves nothing behind.
+ * Measures how long a one-time code takes from registration to the mail server while 1,600 other emails wait: `npm
+ * run measure:codes`. Each email takes the mail server 200 ms. Leaves nothing behind.
  */
 
 const WAITING = 1_600;

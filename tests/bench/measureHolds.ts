@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Prints what it takes to keep the last room of a type, or the whole house, from guests without ever paying:
- * `npm run measure:holds`. Networks, mailboxes and requests an hour, for how many minutes nothing was left, and from which
- * minute on every type was found.
+ * Prints what it takes to keep the last room of a type, or the whole hotel, from guests without ever paying: `npm run
+ * measure:holds`. Networks, mailboxes and requests per hour, for how many minutes nothing was left, and from which
+ * minute on every type was available.
  */
 const test = 'tests/server/reservations/costOfAttack.test.ts';
 const { status } = spawnSync(

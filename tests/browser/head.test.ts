@@ -15,7 +15,7 @@ const listed = [
   paths.login,
 ];
 
-/** What the meta element of that name or property says, on the page that is showing. */
+/** The content of a meta element by name or property, on the current page. */
 async function meta(page: Page, name: string): Promise<string> {
   const elements = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
   await expect(elements).toHaveCount(1);
@@ -78,7 +78,7 @@ test('the first picture is named before the fonts, with the files that it can be
   expect(preloads.map(([as]) => as)).toEqual(['image', 'font', 'font']);
   const files = await page.locator('source[srcset*="hero-courtyard"]').getAttribute('srcset');
   expect(preloads[0]?.[1]).toContain(`imagesrcset="${String(files)}"`);
-  // Whatever is named has to be what is shown, or it is fetched for nothing.
+  // What is preloaded must be used, or it is loaded for nothing.
   const fetched = await page.evaluate(
     () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('hero-courtyard'))

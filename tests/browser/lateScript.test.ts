@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const SCRIPTS = '**/assets/*.js';
 
-/** Keeps back every script of the site; answers what was asked for, and how to let it come. */
+/** Holds back every script of the site; returns what was requested, and how to release it. */
 async function withoutScript(page: Page) {
   const held: Route[] = [];
   let isHolding = true;
@@ -83,7 +83,7 @@ test('what is typed and sent before the script is there counts, letter by letter
   await expect.poll(script.asked).toBeGreaterThan(0);
   await expect(page).toHaveURL('/contact');
   await script.comes();
-  // What was sent lacks all but the name.
+  // Everything but the name is missing from what was submitted.
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute(
     'aria-invalid',
     'true',

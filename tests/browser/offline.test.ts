@@ -33,7 +33,7 @@ asGuest(
     await context.setOffline(true);
     await page.reload();
     await expect(listed).toBeVisible();
-    // A page that a worker has answered is told only of what happens from then on.
+    // A page served by a worker only hears of what happens from then on.
     await context.setOffline(false);
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();

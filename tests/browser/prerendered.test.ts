@@ -16,7 +16,7 @@ const otherAddresses = [
   '/payment-callback?reference=abc',
 ];
 
-/** Notes what the page's policy refuses, from before its first line on. */
+/** Records violations of the page's policy from its first line on. */
 async function notingRefusals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -185,7 +185,7 @@ asGuest('no guest who is logged in sees LOGIN while the page loads', async ({ pa
     requestAnimationFrame(look);
   });
   await page.goto('/aboutus');
-  // The first visit of a browser has nothing stored before its page is there: the reload has.
+  // On a browser's first visit nothing is stored before the page; on a reload it is.
   await page.reload();
   await expect(
     page.getByRole('banner').getByRole('button', { name: guest.firstName }),

@@ -40,7 +40,7 @@ test('the server says where to look, closes on Ctrl-C, keeps its data, and names
   expect(await first.interrupt()).toBe(0);
 
   const second = await startServer(environment);
-  // Only a server that still has the registration knows that the account waits for its code.
+  // Only a server that still has the registration knows that the account awaits its code.
   const login = await request.post(`${url}/api/v1/auth/users/login`, {
     data: credentials,
   });

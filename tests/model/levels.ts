@@ -2,7 +2,7 @@ import { realWalks } from './real/walks';
 import { renderedLevel } from './rendered/level';
 import { planWithout, type Level } from '../../tools/model/level';
 
-/** The machine by itself: every moment of it is walked, on every path. */
+/** The machine alone: every snapshot is walked, on every path. */
 const pureLevel: Level = {
   number: 1,
   name: 'the machine by itself',

@@ -6,13 +6,13 @@ import { models } from '../../models/all';
 import type { TestModel } from '../../tools/model/testModel';
 import { payloadOf, shownAsJson } from '../../tools/model/replay/payload';
 
-/** What the models of the login let guests enter and the server answer. */
+/** Secrets that the login models let guests enter and the server return. */
 const secrets = /Secret1!|"(?:access|refresh)"|123456/;
 const login = models.filter(({ id }) =>
   ['authForm', 'accountVerification', 'passwordReset', 'session'].includes(id),
 );
 
-/** Moments of a machine in which whatever can happen has happened, one after the other. */
+/** Snapshots of a machine after everything possible has happened, one after the other. */
 function momentsOf({ machine, starts, events }: TestModel): AnyMachineSnapshot[] {
   return Array.from(starts.values()).flatMap(({ input }) => {
     const moments = [initialTransition(machine, input)[0]];

@@ -15,7 +15,7 @@ export interface Replay {
   level: number;
 }
 
-/** What runs the paths of the levels that have pages, and the machines whose paths it runs. */
+/** The test files of the levels with pages, and the machines whose paths they run. */
 export interface ReplayRun {
   program: string;
   parameters: readonly string[];
@@ -31,8 +31,8 @@ function machinesIn({ walks }: RecordedSession, chosen: readonly string[]): stri
 }
 
 /**
- * Walks what was recorded on the machines by themselves, and tells each step and what is not as the models say.
- * @returns whether all of it went as it was recorded
+ * Walks a recording on the machines alone, and prints each step and the differences from the models.
+ * @returns whether everything went as recorded
  */
 export function replayAlone({ file, machines }: Replay): boolean {
   const session = parseLogin(file);

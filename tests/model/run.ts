@@ -64,7 +64,7 @@ function walk({ program, parameters }: ReplayRun, asked: Readonly<Record<string,
   return status ?? 1;
 }
 
-/** Walks what was recorded, first on the machines by themselves and then at the level asked for. */
+/** Walks a recording, first on the machines alone and then at the requested level. */
 function replay(file: string): number {
   const asked = { file, machines: positionals, level: Number(values.level) };
   const went = replayAlone(asked) ? 0 : 1;
@@ -73,7 +73,7 @@ function replay(file: string): number {
   return run ? walk(run, { MODEL_REPLAY: resolve(file) }) : 1;
 }
 
-/** Says how far the walk of the machines by themselves comes, and names what it misses. */
+/** Prints what the walk of the machines alone covers, and names what it misses. */
 function tellCoverage(): void {
   const [chosen] = positionals;
   for (const model of models.filter(({ id }) => chosen === undefined || id === chosen)) {

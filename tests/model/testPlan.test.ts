@@ -14,7 +14,7 @@ import { asCsv, asMarkdown } from '../../tools/atlas/plan/writtenPlan';
 
 const models = [accountVerificationModel, roomSelectionModel, reservationCreationModel];
 
-/** Walks paths anew, and says what they pass. */
+/** Walks paths again, and returns what they pass. */
 function passedOn(model: TestModel, paths: readonly Path[]) {
   const states = new Set<string>();
   const pairs = new Set<string>();

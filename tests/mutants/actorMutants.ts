@@ -8,7 +8,7 @@ import { sourceMutantsOf, type SourceMutant } from './sourceMutants';
 import { openCompiler, type Compiler } from './compiler';
 import { openTestRuns, type Replaced, type TestFile, type TestRuns } from './testRuns';
 
-/** What the actors are made of besides the files that are named after them. */
+/** Parts of the actors that are not named after them. */
 const furtherFiles = [
   'src/login/useAuthForm.ts',
   'src/payment/savedCheckout.ts',
@@ -19,16 +19,16 @@ const furtherFiles = [
   'src/storage/siteStorage.ts',
 ];
 
-/** Where else a room's actors are tested: whoever calls the server sees how the session is renewed. */
+/** Other rooms that test a room's actors: every caller of the server depends on the refresh. */
 const testedInToo: Readonly<Record<string, readonly string[]>> = { session: ['api'] };
 
-/** The machines of a room whose models walk its pages, for files that name no machine themselves. */
+/** The machines whose models walk a room's pages, for files that name no machine. */
 const machinesOfRoom: Readonly<Record<string, readonly string[]>> = {
   payment: ['confirmation', 'paymentChoice', 'paymentResult'],
   session: ['session'],
 };
 
-/** A file of tests, what it took without a mistake, and which functions of the file it calls. */
+/** A test file, its seconds without a mistake, and the functions of the file that it calls. */
 interface Witness {
   tests: TestFile;
   seconds: number;
@@ -48,7 +48,7 @@ function testsOf(
   const machines = named.length > 0 ? named : (machinesOfRoom[room] ?? []);
   const tests = (project: string, part: string, machine?: string) =>
     runs.find([project], part).map((specification) => ({ specification, machine }));
-  // Of an actor the tests of machines alone know nothing.
+  // Tests of machines alone don't cover actors.
   const known = file.startsWith('machines/') ? /./ : /\/src\/|journeyWithoutPage/;
   return {
     quick: [room, ...(testedInToo[room] ?? [])]
@@ -71,7 +71,7 @@ async function witnessesIn(
   runs: TestRuns,
 ): Promise<Witness[]> {
   const heard = join(mkdtempSync(join(tmpdir(), 'reached-')), 'places');
-  // Vitest's worker knows which file it runs.
+  // A Vitest worker knows which file it runs.
   const tell = (place: number) =>
     `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(heard)}, ` +
     `[${place}, process.env.MODEL_MACHINE, globalThis.__vitest_worker__?.filepath].join('|') + '\\n')`;
@@ -96,7 +96,7 @@ async function witnessesIn(
 }
 
 /**
- * The mistakes that none of those notices that come by them: first whoever noticed most or is quickest is asked, and then
+ * The mistakes that none of the covering tests notices: first the test that noticed most or is quickest runs, then
  * all others together.
  */
 async function overlooked(
@@ -122,8 +122,8 @@ async function overlooked(
 }
 
 /**
- * The share of a file's mistakes that is noticed: by the quick tests, by the compiler, and at last by
- * those that open pages, which are asked about nothing that was noticed before.
+ * The share of a file's mistakes that is noticed: by the quick tests, by the compiler, and finally by those that open
+ * pages, which only get what was not noticed before.
  */
 async function shareNoticed(
   file: string,
@@ -168,9 +168,10 @@ const filesIn = (folder: string) =>
     .filter((file) => file.endsWith('.ts'));
 
 /**
- * Puts one mistake after the other into the actors that the machines are given, and into what the machines hand to them,
- * and has the tests of their room run: `npm run test:mutants -- actors`, or `-- actors login booking` for some rooms or files.
- * @returns the least share that was noticed in a file
+ * Puts one mistake after the other into the actors that the machines are given, and into what the machines pass to
+ * them, and runs the tests of their room: `npm run test:mutants -- actors`, or `-- actors login booking` for some
+ * rooms or files.
+ * @returns the smallest share noticed in a file
  */
 export async function testActorMutants(chosen: readonly string[] = []): Promise<number> {
   const actors = filesIn('src').filter(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** What is left over unused when something is dropped, which whoever drops it would drop as well. */
+/** Errors about unused code after something is removed, which the author of the mistake would remove too. */
 const LEFT_OVER = new Set([6133, 6192, 6196, 6198, 6199]);
 
 /** Tells whether the project's compiler takes a text in the place of a file. */
@@ -11,7 +11,7 @@ export type Compiles = (file: string, text: string) => boolean;
 /** The project's compiler, which reads it once. */
 export interface Compiler {
   compiles: Compiles;
-  /** The project as it is, without any mistake. */
+  /** The project without any mistake. */
   program: ts.Program;
 }
 

@@ -23,7 +23,7 @@ function isNoticed(model: TestModel, make: () => TestModel['machine']): boolean 
   }
 }
 
-// XState warns on the console of mistakes that it notices by itself.
+// XState warns about mistakes that it detects itself.
 console.warn = () => undefined;
 
 if (chosen === 'actors' && (await testActorMutants(rooms)) < LEAST_NOTICED) process.exitCode = 1;

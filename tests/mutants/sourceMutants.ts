@@ -4,7 +4,7 @@ import { bodyAround } from './reachedFunctions';
 
 /** A source text with one mistake in it. */
 export interface SourceMutant {
-  /** In which file the mistake is and what it is; what is told apart by nothing else has a number. */
+  /** The mistake and its file, numbered if otherwise ambiguous. */
   name: string;
   /** Where it is: the number of its line. */
   line: number;
@@ -72,7 +72,7 @@ function* changedConditions(node: ts.Node): Generator<Edit, void> {
   }
 }
 
-/** What ends what a function has begun: a listener, a timer, a request. */
+/** Calls that end what a function has started: a listener, a timer, a request. */
 const ENDING = /^(?:clear|remove|unsubscribe|stop|abort|close|cancel)/;
 
 function isEnding(node: ts.Node): boolean {
@@ -82,7 +82,7 @@ function isEnding(node: ts.Node): boolean {
   return ENDING.test(name.getText());
 }
 
-/** Something goes on for ever: its end is not returned to whoever is to call it, or is not called. */
+/** Something never ends: its cleanup is not returned, or not called. */
 function* keptOpen(node: ts.Node): Generator<Edit, void> {
   const returned = ts.isReturnStatement(node) ? node.expression : undefined;
   if (returned && (ts.isArrowFunction(returned) || ts.isFunctionExpression(returned))) {
@@ -105,7 +105,7 @@ const isOurs = ({ declarations }: ts.Symbol) =>
 const isSame = (types: ts.TypeChecker, one: ts.Type, other: ts.Type) =>
   types.isTypeAssignableTo(one, other) && types.isTypeAssignableTo(other, one);
 
-/** Another member of the same type is meant: a sibling function, or another field that an input is made of. */
+/** Another member of the same type is used: a sibling function, or another field of an input. */
 function* confusedMembers(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   if (!ts.isPropertyAccessExpression(node)) return;
   const own = types.getTypeAtLocation(node);
@@ -119,7 +119,7 @@ function* confusedMembers(node: ts.Node, types: ts.TypeChecker): Generator<Edit,
   }
 }
 
-/** Another function of the same type is called, or handed on, which the file knows as well. */
+/** Another function of the same type that the file knows is called or passed on. */
 function* confusedFunctions(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   if (!ts.isIdentifier(node) || !ts.isCallExpression(node.parent)) return;
   const own = types.getTypeAtLocation(node);
@@ -148,7 +148,7 @@ function* editsIn(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   for (const child of inner) yield* editsIn(child, types);
 }
 
-/** Another field is handed on in the place of the one that is meant, wherever a machine makes what its actors are given. */
+/** Another field is passed in place of the intended one, where a machine creates an actor's input. */
 function* confusedInputs(
   node: ts.Node,
   types: ts.TypeChecker,
@@ -163,7 +163,7 @@ function* confusedInputs(
   for (const child of inner) yield* confusedInputs(child, types, within || isInput);
 }
 
-/** Whether a file is of the machines, whose transitions have mutants of their own (tools/model/mutants.ts). */
+/** Whether a file is a machine's; transitions have separate mutants (tools/model/mutants.ts). */
 const isOfMachines = (fileName: string) => fileName.startsWith('machines/');
 
 /**

@@ -4,14 +4,13 @@ const endsWithThePage = 'the form ends with its page, and then tells nobody anyt
 const eitherWay =
   'refused or unanswered, it leads to the same place, with the same words for the same error';
 
-/** A command that says and does the same whether it was refused or nobody knows. */
+/** A command with the same result whether it was refused or its outcome is unknown. */
 const refusedAsUnknown = (refusal: string): [string, string][] =>
   ['dropped', 'guard turned round'].map((mistake) => [`${refusal}: ${mistake}`, eitherWay]);
 
 /**
- * Mistakes that the walk does not notice because nobody could: for each mutant, by its name, why
- * the machine with it behaves the same. `npm run test:mutants` names every survivor that is not
- * explained here.
+ * Mistakes that can't be noticed: for each mutant, by name, why the machine behaves the same with it. `npm run
+ * test:mutants` names every survivor that is not explained here.
  */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
   'reservationCreation.sending: xstate.done.actor.createReservation [1] → reservationCreation.alertingUnnamed: action 0 gone':

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BaseSequencer, createVitest, type Reporter, type TestSpecification } from 'vitest/node';
 
-/** A file of tests, with the machine whose model it walks where it walks one. */
+/** A test file, with the machine whose model it walks, if it walks one. */
 export interface TestFile {
   specification: TestSpecification;
   machine?: string | undefined;
 }
 
-/** The file whose text is another one while tests run. */
+/** A file whose text is replaced while tests run. */
 export interface Replaced {
   file: string;
   text: string;
@@ -17,7 +17,7 @@ export interface Replaced {
 
 /** Runs files of tests again and again, in one process that has read them all already. */
 export interface TestRuns {
-  /** The files of tests of some projects whose path has this part. */
+  /** The test files of some projects whose path contains a part. */
   find: (projects: readonly string[], part: string) => TestSpecification[];
   /** The first of the files that fails, in their order; the rest is left out then. */
   firstFailing: (files: readonly TestFile[], replaced: Replaced) => Promise<TestFile | undefined>;
@@ -29,22 +29,22 @@ export interface TestRuns {
   close: () => Promise<void>;
 }
 
-/** Leaves files of tests in the order in which they were asked for. */
+/** Keeps test files in the requested order. */
 class AsAsked extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return Promise.resolve(files);
   }
 }
 
-/** The files of tests that can run at once: those that walk no machine, and those of one. */
+/** The test files that can run together: those without a machine, and those of one. */
 function byMachine(files: readonly TestFile[]): [string | undefined, TestFile[]][] {
   const machines = Array.from(new Set(files.map(({ machine }) => machine)));
   return machines.map((machine) => [machine, files.filter((file) => file.machine === machine)]);
 }
 
-/** What is not there after this many milliseconds counts as missing, where a rendered test waits for it. */
+/** How long a rendered test waits before something counts as missing, in milliseconds. */
 const CALL_TIMEOUT_MS = '12000';
-/** A test that waits for what a mistake has taken away is not waited for longer, in milliseconds. */
+/** The longest wait of a test for what a mistake has removed, in milliseconds. */
 const QUICK_TEST_MS = 8_000;
 const SLOW_TEST_MS = 40_000;
 /** A file of tests that runs longer than this has been sent round in circles by a mistake, in milliseconds. */
@@ -56,7 +56,7 @@ export async function openTestRuns(): Promise<TestRuns> {
   let earlier: string | undefined;
   let stopsAtFailure = true;
   let hasFailed = false;
-  /** The file that failed first; nobody can tell which it was where an error came from outside of all tests. */
+  /** The file that failed first; unknown if an error came from outside of all tests. */
   let failedFirst: string | undefined;
   const seconds = new Map<string, number>();
   function noteFailure(moduleId?: string): void {
@@ -82,7 +82,7 @@ export async function openTestRuns(): Promise<TestRuns> {
   process.env.RENDERED_TIMEOUT_MS = CALL_TIMEOUT_MS;
   const vitest = await createVitest('test', {
     watch: false,
-    // Tests run in the order in which they are asked for, and read what they need once for all of them.
+    // Tests run in the requested order, and load shared modules once for all.
     maxWorkers: 1,
     project: ['unit', 'rendered', 'renderedAlone', 'modelRendered'],
     reporters: [reporter],
@@ -111,7 +111,7 @@ export async function openTestRuns(): Promise<TestRuns> {
     }, FOR_GOOD_MS * files.length);
     await vitest.runTestSpecifications(files.map(({ specification }) => specification));
     clearTimeout(tooLong);
-    // Tests that fail are what is asked for here.
+    // Failing tests are expected here.
     process.exitCode = undefined;
   }
 

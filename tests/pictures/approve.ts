@@ -12,9 +12,9 @@ import { approvedFolder, pictureNameOf } from './support/pictured';
 import { storyEntries } from '../stories/support/storybook';
 
 /**
- * Accepts how stories look since they were last compared, by their miniatures (`npm run test:stories`) and by whole
- * pictures (`npm run pictures:check`): all of them, or those whose group and name contain the words that are given.
- * Pictures of stories that are no longer there go.
+ * Approves the current look of changed stories, by their miniatures (`npm run test:stories`) and by whole pictures
+ * (`npm run pictures:check`): all of them, or those whose group and name contain the given words. Removes pictures of
+ * stories that no longer exist.
  */
 interface Approved {
   /** Where the approved pictures lie, and under which names. */

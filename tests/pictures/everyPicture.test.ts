@@ -24,7 +24,7 @@ const test = base.extend<object, { stage: Page }>({
   ],
 });
 
-/** Where the runner left what it compared; it shortens long names. */
+/** The runner's output files of a comparison; it shortens long names. */
 function filesOf(failure: unknown): Readonly<Record<string, unknown>> {
   const at = (whole: unknown, name: string): unknown =>
     typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;

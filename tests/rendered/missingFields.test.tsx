@@ -17,7 +17,7 @@ import { carelessServers, spoilt, type CarelessServer } from './support/spoiling
 
 openHotelServer();
 
-/** Every screen that shows what a server answers, against servers that answer as little as they may. */
+/** Every screen with a server's response, against servers that return as little as allowed. */
 const pending = exampleReservation();
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
 const refunding = { ...paidReservation, refundStatus: 'requested' };
@@ -182,7 +182,7 @@ const visits: Visit[] = [
   },
 ];
 
-/** A pending reservation remains one, whatever else of it is left out. */
+/** A pending reservation stays one, whatever else is missing from it. */
 function spoiltButPending(fateOf: Fates) {
   return {
     reservation: spoilt(pending, (field) => (field === 'roomAllocations' ? 'kept' : fateOf(field))),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 import './support/jsdomGaps';
 import { hearComplaints } from './support/complaints';
 
-// First, so that what is said while a page is taken away is heard as well.
+// First, so that messages during cleanup are heard as well.
 hearComplaints();
 
 afterEach(cleanup);
@@ -14,12 +14,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The files of a worker share its page: each has to leave it as it was found. */
+/** The files of a worker share its page: each must leave it as it was. */
 afterAll(() => {
   expect(document.body.innerHTML).toBe('');
   expect(document.title).toBe('');
   expect(vi.isFakeTimers()).toBe(false);
 });
 
-// What a guest waits for comes at once on a quiet machine; a busy one may take its time.
+// On a quiet machine everything appears at once; a busy one may take longer.
 configure({ asyncUtilTimeout: Number(process.env.RENDERED_TIMEOUT_MS ?? 20_000) });

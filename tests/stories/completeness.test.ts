@@ -28,7 +28,7 @@ const componentStories = storiesIn(
   import.meta.glob('../../stories/components/*.stories.tsx', { eager: true }),
 );
 
-/** What a variant happens to show as well still wants a story among the screens. */
+/** A state that a variant happens to show still needs a story among the screens. */
 const screenStories = storiesIn(
   import.meta.glob(
     '../../stories/{account,booking,login,payment,reservation,session,site}/*.stories.tsx',
@@ -50,7 +50,7 @@ const addresses = [...Object.values(paths), confirmationPath('r-1'), myReservati
   .filter((address) => !otherAddresses.includes(address))
   .concat('/nowhere');
 
-/** What the files of the components offer, by the file's path. */
+/** The components' exports, by file path. */
 const components = import.meta.glob<Record<string, unknown>>('../../src/components/*.tsx', {
   eager: true,
 });

@@ -17,13 +17,13 @@ export const adaobi: User = {
   phoneNumber: '08030000000',
 };
 
-/** Somebody else who uses the same phone. */
+/** Another user of the same phone. */
 export const bola: User = { ...adaobi, id: 'u-2', firstName: 'Bola', email: 'bola@example.com' };
 
 /** The tokens with which every journey begins that has a guest. */
 export const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 
-/** What the server sees of a call. */
+/** A call as the server sees it. */
 export interface Call {
   /** Method, path and query. */
   what: string;
@@ -38,14 +38,14 @@ export interface Call {
 export type Answer = (call: Call) => object | Promise<object>;
 
 interface Setting {
-  /** Who is logged in; nobody where it is null. */
+  /** The logged-in user; none if null. */
   guest?: User | null;
-  /** What the device keeps of a session, where it is not that guest's with both tokens. */
+  /** The device's stored session, if it is not that guest's with both tokens. */
   stored?: { user: User; refreshToken?: string };
-  /** What the tab has left of an earlier session. */
+  /** What an earlier session has left in the tab. */
   own?: { accessToken: string; owner?: string };
   bookingFlow?: BookingFlow;
-  /** By method and path. A call that nobody answers fails as without a network. */
+  /** By method and path. A call without an answer fails as if offline. */
   answers?: Record<string, Answer>;
   /** The path that shows. */
   path?: string;
@@ -150,7 +150,7 @@ export function openJourney({
   return {
     parts,
     storage,
-    /** What the browser keeps of the session. */
+    /** What the browser has stored of the session. */
     kept,
     session,
     device,
@@ -160,16 +160,16 @@ export function openJourney({
     /** The pages of others for which the site was left. */
     left,
     whatWasAsked: () => calls.map(({ what }) => what),
-    /** Whom the browser kept, each time when the other tabs were told to look. */
+    /** The stored user each time the other tabs were notified. */
     told,
-    /** Another tab has changed what is stored. */
+    /** Another tab changes the stored session. */
     changeElsewhere: (change: () => void) => {
       change();
       watching.forEach((changed) => changed());
     },
-    /** The browser shows the page again that it had kept. */
+    /** The browser restores the page from its cache. */
     comeBack: () => returning.forEach((returned) => returned()),
-    /** Whether anybody would hear that a link is opened while the page shows. */
+    /** Whether the page is watching for opened links. */
     hearsOfLinks: () => watchingLinks.size > 0,
     /** Another guest has logged in in another tab, and takes this one over. */
     becomes: (other: User) => {

@@ -36,9 +36,9 @@ export function firstOf({ guests, reservationIds }: HotelToMeasure): {
   return { first, reservationId };
 }
 
-/** Takes back what a round has reserved, so that the next finds the same house. */
+/** Removes a round's reservations, so that the next one starts from the same state. */
 export async function clearHolds({ pool }: Pick<HotelToMeasure, 'pool'>): Promise<void> {
-  // In one statement, as the last requests of the round may still be at work, and past what the database promises.
+  // In one statement, because the round's last requests may still be running, with the database's checks disabled.
   await pool.query(`set local session_replication_role = replica;
     with pending as (select id from reservation where status = 'pending'),
       nights as (delete from room_night where reservation_id in (select id from pending)),
@@ -76,7 +76,7 @@ export function askingOf(hotel: HotelToMeasure, seconds: number, base = hotel.ba
     availability: () => page(`/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`),
     list: () => page('/api/v1/hotel/reservations/history', hotel.regular.token),
     create: (among: number) => create(among, nextStay),
-    /** All of them the same night: most are told that the rooms are gone, which is an answer. */
+    /** All for the same night: most are told that the rooms are gone, which is an answer. */
     createOneNight: () =>
       create(FEW, () => oneNightIn(wantedNight.roomType, wantedNight.night), true),
   };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * The least that it takes when everybody wants the same night of the same few rooms: one transaction each, kept where
- * the night was still free, and undone where it was not.
+ * The minimum work when everyone wants the same night of the same few rooms: one transaction each, committed if the
+ * night was still free, and rolled back if it wasn't.
  */
 export async function bareNight(
   pool: pg.Pool,

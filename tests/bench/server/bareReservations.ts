@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * The least that a reservation is: one transaction with its row, what it asked for, and the night that it
- * takes, under the same keys. Whoever comes second finds the night taken.
+ * The minimum work of a reservation: one transaction with its row, its allocation and the night it takes, under the
+ * same keys. The second one finds the night taken.
  */
 export async function bareReservations(
   pool: pg.Pool,

@@ -15,7 +15,7 @@ export const SIZES = [1_000, 100_000, 1_000_000] as const;
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** One sweep after the other, as the server does it each minute, with nothing due and nobody to tell. */
+/** One sweep after the other, as the server runs it every minute, with nothing due. */
 function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
   const context = createAppContext({
     clock: systemClock,
@@ -32,8 +32,8 @@ function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
 }
 
 /**
- * The same at each size of a hotel's history, beside each other, and how often as slow as at the first: prints a
- * table, with how busy the machine was and how fast the floor, by which a machine that changed meanwhile is told.
+ * Measures the same at each size of a hotel's history and compares it with the first: prints a table, with how busy
+ * the machine was and how fast the floor, which reveals a machine that changed meanwhile.
  */
 export async function measureGrowth(
   hotel: HotelToMeasure,
@@ -59,7 +59,7 @@ export async function measureGrowth(
     list: rateAt(asking.list),
     sweep: sweeping(hotel, seconds),
   };
-  // What is compiled while it is first used would make the first size the slowest.
+  // Warm-up: otherwise JIT compilation would make the first size the slowest.
   for (const work of Object.values(measured)) await work();
 
   const table: Record<string, Record<string, number>> = {};

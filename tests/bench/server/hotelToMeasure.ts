@@ -25,7 +25,7 @@ export interface MeasuredGuest {
   token: string;
 }
 
-/** A built server with a PostgreSQL of its own on this machine, full of reservations. */
+/** A built server with a separate PostgreSQL on this machine, full of reservations. */
 export interface HotelToMeasure {
   base: string;
   server: ChildProcess;
@@ -74,17 +74,16 @@ async function guestsIn(
   return guests;
 }
 
-/** Reservations of the one guest who has many. */
+/** Reservations of the one guest with a long history. */
 const HISTORY = 10_000;
 
 /** Ports that one server has for itself, its providers' stand-ins and what measures it. */
 const PORTS = 10;
 
 /**
- * Opens one; everything it leaves is in a folder that closing it removes. Where it does not open, nothing of it is left
- * either.
- * @param reservations of all guests but the one who has many
- * @param profile a folder into which the server writes where its processor's time went
+ * Opens one, in a folder that closing it removes. If that fails, nothing is left either.
+ * @param reservations of all guests but the one with a long history
+ * @param profile a folder for the server's CPU profile
  */
 export function openHotelToMeasure(
   port: number,
@@ -101,7 +100,7 @@ export function openHotelToMeasure(
     const environment = {
       ...serverEnvironment(base, dataFolder),
       DATABASE_URL: postgres.url,
-      // Limits are none of what is measured.
+      // Limits are not measured.
       CHANGES_PER_HOUR: '1000000',
       MAX_UNPAID_RESERVATIONS: '1000',
       MAX_UNPAID_ROOMS: '10000',

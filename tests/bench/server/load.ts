@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What one round of asking came to. Times in milliseconds. */
+/** The result of one round of requests. Times in milliseconds. */
 export interface Round {
   perSecond: number;
   p50: number;

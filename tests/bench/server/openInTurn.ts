@@ -15,10 +15,10 @@ async function closeAll(closings: readonly Close[]): Promise<void> {
 }
 
 /**
- * Opens parts that stand on each other, and closes them in turn, the last first. Where one of them does not open, those
- * before it are closed as well.
- * @param open opens them, and says after each how it is closed
- * @throws what kept a part from opening
+ * Opens parts that depend on each other, and closes them in reverse order. If one doesn't open, those before it are
+ * closed too.
+ * @param open opens them, and reports after each how to close it
+ * @throws the error that kept a part from opening
  */
 export async function openInTurn<T extends object>(
   open: (closeLater: (close: Close) => void) => Promise<T>,

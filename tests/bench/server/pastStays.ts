@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** So many are written with each statement, so that none holds too much at once. */
 const BATCH = 50_000;
 
-/** Rooms of the house in their order, and the stays that a batch adds, each with a night that no other has. */
+/** The hotel's rooms in order, and the stays that a batch adds, each on a separate night. */
 const STAYS = `house as (select number, room_type, (row_number() over (order by number) - 1)::int as place,
        (count(*) over ())::int as rooms from room),
      stay as (select i, md5('past stay ' || i)::uuid as id, md5('payment ' || i)::uuid as attempt_id,
@@ -30,8 +30,8 @@ const WRITTEN = [
 ];
 
 /**
- * Writes past stays down, one night in one room each, paid, with their event, payment and charge: a hotel's history in
- * seconds, without asking for each row what it refers to.
+ * Inserts past stays of one night in one room each, paid, with their event, payment and charge: a hotel's history in
+ * seconds, without checking foreign keys.
  * @param from the number of the first, so that later ones take other nights
  */
 export async function addPastStays(
@@ -42,7 +42,7 @@ export async function addPastStays(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    // What is written refers to what is there: asking for it takes longer than writing.
+    // The rows refer to existing ones; checking that takes longer than inserting.
     await client.query('set session_replication_role = replica');
     for (let first = from; first < from + howMany; first += BATCH) {
       const last = Math.min(first + BATCH, from + howMany) - 1;

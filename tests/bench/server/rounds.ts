@@ -7,7 +7,7 @@ export interface Rounds {
   seconds: number;
 }
 
-/** Something to be measured beside what it stands on. */
+/** Something to measure, and its floor. */
 export interface Measured {
   name: string;
   /** The least share of the floor that it is meant to reach. */

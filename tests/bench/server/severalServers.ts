@@ -4,8 +4,8 @@ import type { Round } from './load';
 import { median, type Rounds } from './rounds';
 
 /**
- * What one server answers, two, and so on, on the same database and all asked at the same time: prints a row each. On
- * a machine that has fewer processors than servers it says nothing about them.
+ * Measures one server, two, and so on, on the same database and at the same time: prints a row each. On a machine
+ * with fewer processors than servers it means nothing.
  */
 export async function measureSeveralServers(
   hotel: HotelToMeasure,

@@ -8,7 +8,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What the server would say to its database for some work, written down while it is done. */
+/** Records the statements that some work of the server sends to its database. */
 export async function statementsOf(
   pool: pg.Pool,
   work: (database: Database) => Promise<unknown>,

@@ -48,7 +48,7 @@ async function auditOnce(url: string, port: number, throttling: Throttling) {
   };
 }
 
-/** Audits a page so many times each way; every figure is the median of its own. */
+/** Audits a page several times per setting; every figure is a separate median. */
 export async function audit(url: string, chromium: Chromium, runs: number): Promise<Audit> {
   const chrome = await launch({
     chromePath: chromium.executablePath,

@@ -7,7 +7,7 @@ import { siteUrl } from '../../../scripts/test/site';
 /** A busy cell in Lagos: milliseconds a round trip, bytes a second, times slower than this machine. */
 const lagos = { latency: 800, bytesPerSecond: (5 * 1_000_000) / 8, cpu: 4 };
 
-/** What a step of the journey cost, from the guest's click to what the guest waits for. */
+/** What a step of the journey cost, from the guest's click to what they wait for. */
 export interface Step {
   name: string;
   /** In milliseconds. */
@@ -40,16 +40,16 @@ function watchPage(): void {
   addEventListener('click', () => performance.mark('clicked'), { capture: true });
 }
 
-/** What a step waits for: the first element of a kind that is drawn and says something. */
+/** What a step waits for: the first visible element of a kind with text. */
 interface Awaited {
   selector: string;
   words: string;
 }
 
 /**
- * How long a guest has waited for it, in milliseconds, by the page's own clock: since the last touch of this page, or,
- * where the touch led to another page, since that was asked for. A tool that looks on from outside is slowed down by the throttled
- * page and would be measured as well.
+ * How long a guest has waited for it, in milliseconds by the page's own clock: since the last touch of this page, or,
+ * if the touch led to another page, since that was requested. A tool outside the page would be slowed down by the
+ * throttling and be measured too.
  */
 async function waitedFor(page: Page, awaited: Awaited): Promise<number> {
   const waited = await page.waitForFunction(
@@ -69,7 +69,7 @@ async function waitedFor(page: Page, awaited: Awaited): Promise<number> {
   return (await waited.jsonValue()) ?? Number.NaN;
 }
 
-/** Runs in a page: when its first words were on the screen, in milliseconds since it was asked for. */
+/** Runs in a page: when its first text was painted, in milliseconds since it was requested. */
 function firstPaint(): number {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
 }
@@ -136,7 +136,7 @@ export async function lagosJourney(browser: Browser): Promise<Journey> {
   await step('Sign In → reservation form', () => logIn(page, guest), 'form', 'Check-in');
   await form.getByLabel('Check-in').fill(inDays(20));
   await form.getByLabel('Check-out').fill(inDays(23));
-  // What a guest still writes there takes some seconds, in which the rooms left are asked for.
+  // The guest still types there for some seconds, while the rooms left are loaded.
   await form.getByLabel('Notes').pressSequentially('We come late, at about nine.', { delay: 100 });
   await step(
     'Check Availability → rooms with counts',

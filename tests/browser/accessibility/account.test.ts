@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const users = '/api/v1/auth/users';
 
-/** Opens the code screen as it is after a registration. */
+/** Opens the code screen as after a registration. */
 async function openCodeScreen(page: Page): Promise<void> {
   await answer(page, 'post', `${users}/signin`, 201, { message: 'Account created.' });
   await page.goto('/login');

@@ -10,7 +10,7 @@ const initiate = '/api/v1/payment/initiate-payment';
 const initiateFlutterwave = '/api/v1/payment/initiate-flutterwave';
 const verify = '/api/v1/hotel/payment/paystack/verify';
 
-/** Opens the payment page with what the browser has kept of the last reservation. */
+/** Opens the payment page with a saved reservation. */
 async function openPayment(page: Page, { session }: LoggedInGuest, kept?: string): Promise<void> {
   const saved = { reservationData: pendingStay, totalAmount: pendingStay.totalPrice };
   await page.addInitScript(

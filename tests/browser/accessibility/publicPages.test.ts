@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';
 import { hydrate } from '../support/hydrate';
 
-/** Opens a page that needs nobody to be logged in. */
+/** Opens a page that needs no login. */
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
   // The map comes from elsewhere and is not ours to test.
   await page.route('https://www.openstreetmap.org/**', (route) => route.abort());

@@ -7,7 +7,7 @@ test('the checks find what is wrong', async ({ page }) => {
   await page.goto('/aboutus');
   await hydrate(page, page.getByRole('heading', { level: 1 }));
   await page.evaluate(() => {
-    // One by one: the page's policy refuses styles that stand in markup.
+    // One by one, because the page's policy forbids styles in markup.
     const put = (name: 'p' | 'button', words: string, style: Partial<CSSStyleDeclaration>) => {
       const wrong = document.createElement(name);
       wrong.textContent = words;

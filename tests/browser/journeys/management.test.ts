@@ -52,7 +52,7 @@ test('a guest cancels an unpaid reservation after being asked', async ({ page })
   await expectLetter(page, guest.email, /cancel/i);
 });
 
-/** Prints the page in the browser: the reservation and the hotel's address, nothing to press, on one sheet. */
+/** Prints the page in the browser: the reservation and the hotel's address, no controls, on one sheet. */
 async function expectOnOneSheet(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const needless of ['banner', 'contentinfo', 'button', 'link'] as const) {
@@ -89,7 +89,7 @@ test('a guest asks for a refund of a paid reservation and sees it refunded', asy
   await expect(page.getByText(/refund has been requested/i).first()).toBeVisible();
   await expectLetter(page, guest.email, /refund/i);
 
-  // The sandbox carries refunds out by itself within seconds; the server follows on its schedule.
+  // The sandbox pays refunds out within seconds; the server follows on its schedule.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible({

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 /**
  * Books two nights in a Deluxe Room for ₦4,000.00, and goes to a provider's page.
- * @param day in how many days; each test has nights of its own, as there are few rooms
+ * @param day in how many days; each test has separate nights, because there are few rooms
  */
 async function goToPay(page: Page, provider: string, day: number): Promise<{ email: string }> {
   const guest = await arriveAsNewGuest(page);

@@ -8,8 +8,8 @@ import { newGuest, type Guest } from '../support/guest';
 import { expect, test as base } from '../support/test';
 
 /**
- * The whole journey on a server that answers what the specification names and nothing else, with
- * the site built for each of its two flows.
+ * The whole journey on a server that implements only the specification, with the site built for each of its two
+ * flows.
  */
 const folders = { confirm: join('dist', 'site'), payment: join('dist', 'payment-flow') };
 
@@ -27,7 +27,7 @@ const rooms = { 'Deluxe Room': 1, 'Double Room': 2 };
 // (2,000 + 2 × 1,500) × 2 nights
 const total = '₦10,000.00';
 
-/** From the visitor who wants to reserve to the guest who has chosen rooms and goes on. */
+/** From a visitor who wants to book to a guest who has chosen rooms and continues. */
 async function arriveAndBook(page: Page, { url }: PlainHotel): Promise<Guest> {
   const guest = newGuest();
   // A wrong code, a wrong password, and no call that tells of the rooms left.

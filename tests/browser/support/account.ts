@@ -37,7 +37,7 @@ export async function logIn(page: Page, guest: Guest): Promise<void> {
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** A new guest who registered, verified the account and logged in, and stands on the reservation form. */
+/** A new guest who has registered, verified the account, logged in, and is on the reservation form. */
 export async function arriveAsNewGuest(page: Page): Promise<Guest> {
   const guest = newGuest();
   await page.goto('/reservation');

@@ -8,7 +8,7 @@ import {
 } from '../../../models/fixtures/operations';
 import { expectAnswers, expectNoNetwork } from './complaints';
 
-/** Answers an operation in the server's place, as the contract lets it be answered. */
+/** Mocks the server's answer to an operation, within the contract. */
 export async function answer<
   M extends Method,
   P extends PathWith<M>,
@@ -33,7 +33,7 @@ export async function cutOff<M extends Method>(
   );
 }
 
-/** Never answers an operation, so that what is shown meanwhile can be looked at. */
+/** Leaves an operation unanswered, so that what shows meanwhile can be checked. */
 export async function keepWaiting<M extends Method>(
   page: Page,
   method: M,

@@ -4,7 +4,7 @@ import { newGuest, type Guest } from './guest';
 import { codeFor } from './mailbox';
 import { expect, test } from './test';
 
-/** Somebody with a verified account, logged in. */
+/** A logged-in guest with a verified account. */
 export interface LoggedInGuest extends Guest {
   session: Session;
 }
@@ -15,7 +15,7 @@ function isSession(value: unknown): value is Session {
 
 const users = '/api/v1/auth/users';
 
-/** Logs somebody with an account in, without a page. */
+/** Logs a guest in without a page. */
 export async function logInByCall(
   request: APIRequestContext,
   { email, password }: Pick<Guest, 'email' | 'password'>,
@@ -27,7 +27,7 @@ export async function logInByCall(
   return session;
 }
 
-/** Registers, verifies and logs in without a page; the screens for it have tests of their own. */
+/** Registers, verifies and logs in without a page; the screens for that have separate tests. */
 export async function becomeGuest(request: APIRequestContext): Promise<LoggedInGuest> {
   const guest = newGuest();
   const { email, password } = guest;
@@ -39,7 +39,7 @@ export async function becomeGuest(request: APIRequestContext): Promise<LoggedInG
   return { ...guest, session: await logInByCall(request, guest) };
 }
 
-/** A test whose page belongs to a logged-in guest: one for all the tests of a worker. */
+/** A test whose page belongs to a logged-in guest: the same for all tests of a worker. */
 export const asGuest = test.extend<object, { guest: LoggedInGuest }>({
   guest: [
     async ({ playwright }, use, { project }) => {

@@ -10,7 +10,7 @@ export function inDays(days: number): string {
   return addDays(lagosToday(new Date()), days);
 }
 
-/** Fills in the reservation form, which knows the guest already, and goes on to the rooms. */
+/** Fills in the reservation form, which already knows the guest, and continues to the rooms. */
 export async function fillDetails(
   page: Page,
   guest: Guest,

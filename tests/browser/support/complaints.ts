@@ -1,7 +1,7 @@
 import { mapUrl } from '../../../src/content/hotel';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 
-/** What a test says beforehand that will go wrong, since it is about that. */
+/** Errors that a test expects, because it is about them. */
 interface Foreseen {
   /** Statuses from 400 on that the server will answer. */
   statuses: Set<number>;
@@ -36,8 +36,8 @@ function nameOf(request: Request): string {
 }
 
 /**
- * Everything that goes wrong on the pages of a browser and that nobody has foreseen, from now on:
- * errors that nobody catches, what pages say on their consoles, answers from 400 on.
+ * Collects every unexpected error on a browser's pages from now on: uncaught errors, console messages, answers from
+ * 400 on.
  */
 export function complaintsIn(context: BrowserContext): readonly string[] {
   const complaints: string[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody who books. */
+/** A guest who books. */
 export interface Guest {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export interface Guest {
   password: string;
 }
 
-/** A guest whom the site has never seen. */
+/** A guest who is new to the site. */
 export function newGuest(): Guest {
   return {
     firstName: 'Adaobi',

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from './test';
 
 /**
- * Interacts, as a guest does on the way to what lies further down, and waits until the script has
- * taken over what is found there. What a test changes in a page before is undone by that.
+ * Interacts like a guest on the way down the page, and waits until the script has hydrated an element. That undoes
+ * what a test changed in the page before.
  */
 export async function hydrate(page: Page, found: Locator): Promise<void> {
   // A mouse that was nowhere before has not moved yet.

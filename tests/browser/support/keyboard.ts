@@ -20,8 +20,8 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * What has the focus, and what is wrong with how that shows once the page is drawn. Runs inside the
- * page; null when the focus has left it, or is on its way into a frame.
+ * The focused element, and what is wrong with its focus style once the page is painted. Runs inside the page; null if
+ * the focus has left it, or is moving into a frame.
  */
 async function focusedStop(): Promise<{ name: string; wrong: string[] } | null> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -4,9 +4,9 @@ import type { Browser } from 'playwright/test';
 const MOST_LAUNCHES = 3;
 
 /**
- * Launches a browser, once more where its process dies at the start. That is no test's doing: the
- * packaged Chromium does so about once in seven hundred launches.
- * @throws what the last launch died of
+ * Launches a browser, and once more if its process dies at the start, which is not the test's fault: the packaged
+ * Chromium does so about once in seven hundred launches.
+ * @throws the error of the last launch
  */
 export async function launchSurely(
   launch: () => Promise<Browser>,

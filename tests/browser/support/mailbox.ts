@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from 'playwright/test';
 
-/** Whatever can ask the server: a page, or a test without one. */
+/** Anything that can call the server: a page, or a test without one. */
 interface Asker {
   request: APIRequestContext;
 }
@@ -14,14 +14,14 @@ function isLetter(value: unknown): value is ReceivedLetter {
   return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value;
 }
 
-/** The letters that were sent to somebody, newest first, from the mailbox of development. */
+/** The emails to an address, newest first, from the development mailbox. */
 export async function lettersTo(asker: Asker, email: string): Promise<ReceivedLetter[]> {
   const answer = await asker.request.get(`/mailbox/letters?to=${encodeURIComponent(email)}`);
   const letters: unknown = await answer.json();
   return Array.isArray(letters) ? letters.filter(isLetter) : [];
 }
 
-/** A letter is there within milliseconds; asked for seldom, it holds every test up that begins with one. */
+/** An email arrives within milliseconds; checking rarely would delay every test that starts with one. */
 export const askedForOften = { intervals: [50] };
 
 /** The one-time code of the newest letter that has one; waits until it has arrived. */
@@ -35,7 +35,7 @@ export async function codeFor(asker: Asker, email: string): Promise<string> {
   return code ?? '';
 }
 
-/** Waits until a letter whose subject fits has arrived. */
+/** Waits until an email with a matching subject has arrived. */
 export async function expectLetter(asker: Asker, email: string, subject: RegExp): Promise<void> {
   await expect
     .poll(async () => (await lettersTo(asker, email)).map((letter) => letter.subject))

@@ -7,7 +7,7 @@ export interface OwnServer {
   output(): string;
   /** Asks it to end as Ctrl-C does; answers its exit code. */
   interrupt(): Promise<number | null>;
-  /** Waits until it ends by itself; answers its exit code. */
+  /** Waits until it ends by itself; returns its exit code. */
   ended(): Promise<number | null>;
 }
 

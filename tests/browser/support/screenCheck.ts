@@ -7,7 +7,7 @@ import { expect, test } from './test';
 const PHONE = 360;
 const DESK = 1440;
 
-/** The windows in which nothing may stick out: a desk, a tablet, a phone, a desk at 400 % zoom. */
+/** The windows in which nothing may overflow: a desktop, a tablet, a phone, a desktop at 400 % zoom. */
 const WINDOWS = [
   { width: DESK, height: 900 },
   { width: 768, height: 800 },
@@ -17,13 +17,13 @@ const WINDOWS = [
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Where to put pictures of every screen, for those who want to look at them. */
+/** An optional folder for pictures of every screen. */
 const picturesFolder = process.env.SCREEN_PICTURES;
 
 /** What axe finds wrong within a part of the page, each with where it is. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Reading axe takes longer than most of what it looks at: once on a page is enough.
+  // Loading axe takes longer than most checks, so it is done once per page.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .include(part)
     .withTags(rules)
@@ -45,7 +45,7 @@ async function takePicture(page: Page, width: number): Promise<void> {
   await page.screenshot({ path, fullPage: true });
 }
 
-/** Nothing is wider than the screen when its text is twice as large. */
+/** Nothing is wider than the screen with text of twice the size. */
 async function expectReflowOfLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 720, height: 800 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -55,10 +55,10 @@ async function expectReflowOfLargeText(page: Page): Promise<void> {
 }
 
 /**
- * Holds what the page shows to WCAG 2.2 AA, to names that begin with the words that show, on a phone and on a desk, and to fitting every width
- * between.
+ * Checks the page against WCAG 2.2 AA on a phone and a desktop, that names start with the visible text, and that it
+ * fits every width in between.
  * @param shown the widths at which the page has this state
- * @param part what to look at, where the rest of the page has been looked at in another state
+ * @param part what to check, if the rest of the page was checked in another state
  */
 export async function expectAccessible(
   page: Page,
@@ -70,7 +70,7 @@ export async function expectAccessible(
   const windows = WINDOWS.filter(
     ({ width }) => shown === 'everywhere' || (shown === 'on phones') === width < 1024,
   );
-  // One after the other and each once: a page that is drawn anew fetches other pictures too.
+  // One after the other and each once, because a page that renders anew also loads other pictures.
   for (const window of windows) {
     const { width } = window;
     await page.setViewportSize(window);

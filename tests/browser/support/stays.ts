@@ -56,7 +56,7 @@ export const refundedStay: Reservation = {
   refundableUntil: null,
 };
 
-/** As much of the paid one as its reference shows to anybody. */
+/** The part of the paid stay that anyone with its reference sees. */
 export const paidReceipt: Receipt = {
   id: paidStay.id,
   checkInDate: paidStay.checkInDate,

@@ -4,16 +4,16 @@ import { launchSurely } from './launching';
 import { noteWays } from './walkedWays';
 
 interface Fixtures {
-  /** What has gone wrong on the test's pages so far although nobody has foreseen it. */
+  /** Unexpected errors on the test's pages so far. */
   complaints: readonly string[];
   /** The ways between pages that the test's guest goes are left behind with it. */
   ways: undefined;
 }
 
 /**
- * Every test in a browser: one whose launch survives a browser that dies at its start, and that
- * fails when something goes wrong on its pages that it has not foreseen (`complaints.ts`): an error
- * that nobody catches, or one that React recovers from when it can’t take a rendered page over.
+ * The base of every browser test: its launch survives a browser that dies at its start, and it fails on unexpected
+ * errors on its pages (`complaints.ts`): uncaught ones, or those that React recovers from when it can’t hydrate a
+ * page.
  */
 export const test = base.extend<Fixtures>({
   browser: [

@@ -2,14 +2,14 @@ import type { BrowserContext, TestInfo } from 'playwright/test';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../../machines/shared/paths';
 
-/** The pages whose addresses name a reservation, by their patterns. */
+/** The pages whose path names a reservation, by pattern. */
 const named = [
   `${paths.reservation}/:id/confirm`,
   `${paths.confirmPayment}/:id`,
   `${paths.myReservations}/:id`,
 ];
 
-/** Under which name the ways stand among what a test leaves behind. */
+/** The name of a test's attachment with the navigation. */
 export const WAYS = 'ways';
 
 /** The page at an address by the pattern of its path; null outside of the site. */

@@ -38,7 +38,7 @@ describe('a login that is needed', () => {
     'requestRefund',
   ]);
 
-  /** What a guest has entered, or what is known of what the guest pays. */
+  /** What a guest has entered, or what is known about what they pay. */
   const entered = [
     'form',
     'counts',

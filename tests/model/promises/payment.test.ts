@@ -14,7 +14,7 @@ import { whateverHappens } from '../support/byChance';
 
 const starting = /^(reservationCreation|createReservation|checkout|openCheckout|leaveForProvider)/;
 
-/** What would begin a payment, in the words of any machine. */
+/** What would start a payment, in any machine's words. */
 const beginnings = ['payment.chosen', 'payment.requested', 'method.chosen', 'booking.continued'];
 
 function begins(moment: AnyMachineSnapshot): string[] {
@@ -28,7 +28,7 @@ function begins(moment: AnyMachineSnapshot): string[] {
   );
 }
 
-/** While a reservation is created or a payment started, nothing begins another. */
+/** While a reservation is being created or a payment started, no other can be started. */
 function onlyOneIsInFlight(moment: AnyMachineSnapshot): void {
   const calls = callsIn(moment).filter((call) => !call.startsWith('watch'));
   if (!calls.some((call) => starting.test(call))) return;
@@ -38,7 +38,7 @@ function onlyOneIsInFlight(moment: AnyMachineSnapshot): void {
 
 const undecided = ['verifying', 'underReview'];
 
-/** While the provider has not said its last word, the guest can’t pay again. */
+/** Until the provider's answer is final, the guest can’t pay again. */
 function nobodyPaysTwice(moment: AnyMachineSnapshot): void {
   if (!undecided.some((state) => state in moment.machine.states && isIn(moment, state))) return;
   expect(begins(moment), stateOf(moment)).toEqual([]);
@@ -74,7 +74,7 @@ function opens(model: TestModel, start: string): Page {
   return { model, moment: initialTransition(model.machine, begin.input)[0] };
 }
 
-/** The page a few steps later, by their words. */
+/** The page some steps later, by their words. */
 function later({ model, moment }: Page, ...steps: readonly string[]): Page {
   const reached = steps.reduce((before, words) => {
     const event = model.events.get(words);

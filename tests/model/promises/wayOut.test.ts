@@ -10,7 +10,7 @@ import { after, callsIn } from '../../../tools/model/whateverHappens';
 
 const WALKS_BY_CHANCE = 60;
 
-/** More moments than this in the same state, and nothing leads out of it. */
+/** After searching this many snapshots in the same state, nothing leads out of it. */
 const LONGEST_SEARCH = 400;
 
 function isOver({ status }: { status: string }): boolean {

@@ -30,7 +30,7 @@ import { soldOutNightsOmissions } from './omissions/booking/soldOutNights';
 interface RealWalk {
   /** Its test, below this folder. */
   test: string;
-  /** What can't be brought about for real. */
+  /** What can't be done in a real browser. */
   omissions: readonly Omission[];
 }
 

@@ -40,7 +40,7 @@ const bola: User = {
 };
 const booked = exampleReservation({ name: 'Adaobi Okeke', paymentRefrence: '9f2c4e7ab1d04c6f' });
 
-/** Whatever an answer to the first guest could tell of the guest, of the stay and of the devices. */
+/** Everything that an answer could reveal about the first guest, their stay and their devices. */
 const everythingOfAdaobi = {
   ...booked,
   user: adaobi,
@@ -113,7 +113,7 @@ function kept(): string {
   return JSON.stringify([sessionStorage, localStorage].map((store) => Object.entries(store)));
 }
 
-/** Nothing of the first guest shows or is kept. */
+/** Nothing of the first guest is shown or stored. */
 function nothingOfAdaobi(): void {
   for (const secret of [
     adaobi.firstName,
@@ -128,7 +128,7 @@ function nothingOfAdaobi(): void {
   }
 }
 
-/** Who has deleted the account reads so over the page, of which every other tab hears as of a logout. */
+/** A guest who has deleted the account reads so over the page, and other tabs treat it like a logout. */
 const isOver = ([state]: [string, Scenario]) => state.includes('alertingDeleted');
 
 function logoutElsewhere(): void {
@@ -148,7 +148,7 @@ async function logsInHere(user: User): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Log in' })).toBeNull());
 }
 
-/** Uses every control of a page to which this leads, and says which of them do nothing. */
+/** Uses every control of a page that this leads to, and returns those that do nothing. */
 async function deadAfter(lead: () => Promise<void>): Promise<string[]> {
   await lead();
   const left = new Set(controlsShown().keys());

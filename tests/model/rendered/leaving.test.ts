@@ -41,25 +41,25 @@ vi.setConfig({ testTimeout: 60_000 });
 holdCalls();
 holdTheClock();
 
-/** A page whose machine lives no longer than it shows, and the ways away from it and back. */
+/** A page whose machine lives only while it shows, and the ways to leave it and return. */
 interface Leaving {
   model: TestModel;
   view: View;
   away: string;
-  /** What shows there, once the server has answered whatever that page asks. */
+  /** What shows there, once the server has answered that page's requests. */
   seesAway: () => Promise<void>;
   back: string;
-  /** What shows there again, by what the guest left behind. */
+  /** What shows again, by the state that the guest left. */
   seesAgain: (left: AnyMachineSnapshot) => Promise<void>;
 }
 
-/** What the browser keeps of a change that was left. */
+/** What the browser has stored of an abandoned change. */
 function keptOf(left: AnyMachineSnapshot) {
   const kept = { version: 1, reservationId: 'r-1', wanted: remembered(left, 'wanted') };
   return readSavedChange(kept)?.wanted ?? null;
 }
 
-/** The reservation as it stood when it was left. */
+/** The reservation as it was when the guest left. */
 function parseReservation(left: AnyMachineSnapshot): Reservation {
   const known = [pending, paid, modified, cancelled, refundRequested];
   return known.find((reservation) => reservation === remembered(left, 'reservation')) ?? pending;
@@ -100,7 +100,7 @@ const list: Leaving = {
   },
 };
 
-/** The shortest way to each state that a guest sees, while the session stands; one within each outer state. */
+/** The shortest path to each visible state with a valid session; one within each outer state. */
 function waysIn({ model }: Leaving): [state: string, way: Scenario][] {
   const { scenarios } = renderedLevel.planFor(model) ?? { scenarios: [] };
   const ways = visibleStates(model.machine).flatMap((state): [string, Scenario][] => {

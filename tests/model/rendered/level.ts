@@ -1,7 +1,7 @@
 import { planWithout, type Level } from '../../../tools/model/level';
 import { machinesLeftOut, renderedOmissions } from './omissions';
 
-/** The React views in jsdom, the network answered as the contract lets it. */
+/** The React views in jsdom, with a network mocked by the contract. */
 export const renderedLevel: Level = {
   number: 2,
   name: 'the rendered pages',

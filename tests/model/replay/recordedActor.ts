@@ -4,7 +4,7 @@ import { Journal, type Watched } from '../../../tools/inspector/journal';
 import { disclosureMachine } from '../../../machines/site/disclosureMachine';
 import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 
-/** The code that a guest types in these tests, and nobody else may read. */
+/** The code that a guest types in these tests; a secret. */
 export const CODE = '482913';
 
 /** The machine with that id in a journal. */
@@ -14,7 +14,7 @@ export function watchedIn(journal: Journal, machine: string): Watched {
   return watched;
 }
 
-/** A verification under a journal's eyes, which its server answers when it is told to. */
+/** A verification recorded by a journal, whose server answers on command. */
 export function recordedOtp() {
   const journal = new Journal(() => '/login', secretFields);
   const answering: (() => void)[] = [];

@@ -11,7 +11,7 @@ import { retold } from '../../../tools/model/replay/retold';
 import { walkAgain } from '../../../tools/model/replay/walkAgain';
 import { asStory, asTest, asWords, stepsOf } from '../../../tools/model/replay/written';
 
-/** A verification that went well, and what is told of it. */
+/** A successful verification, and its record. */
 async function verification() {
   const recorded = recordedOtp();
   recorded.typesTheCode();

@@ -6,7 +6,7 @@ import {
 import type { TestModel } from '../../../tools/model/testModel';
 import { whateverHappens as whateverDoes } from '../../../tools/model/whateverHappens';
 
-/** Where walks by chance are kept that once failed. */
+/** The folder of stored random walks that once failed. */
 const failures = new URL('../failures/', import.meta.url);
 
 /** Has something hold on walks by chance, first on those that once failed. */

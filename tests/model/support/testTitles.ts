@@ -12,7 +12,7 @@ export const titleOfView = (id: string) => `the view of ${id}`;
 /** The walk of a path in a real browser. */
 export const titleOfRealWalk = (id: string, story: string) => `${id}: ${story}`;
 
-/** Under which words the tests of a level run a scenario, or, where they walk everything, the machine. */
+/** The title of a scenario's test at a level, or of the machine's, if the level walks everything. */
 export function testedAs(level: number, id: string, story: string): string {
   if (level === 1) return `${titleOfMachine(id)} ${everyPath}`;
   return level === 2 ? `${titleOfView(id)} ${story}` : titleOfRealWalk(id, story);

@@ -4,12 +4,12 @@ import { guestsWindow, showStory, windowNamedBy } from '../../stories/support/st
 import { type StoryEntry } from '../../../tools/atlas/picturedStory';
 
 /**
- * As wide as what most guests look through, in pixels, and high enough for nearly all that a page says. Always as high:
- * the length of a page says nothing of its look.
+ * As wide as most guests' windows, in pixels, and high enough for nearly all content. The height is fixed, because a
+ * page's length is not part of its look.
  */
 const pageWindow = { width: guestsWindow.width, height: 2000 };
 
-/** A ring around what has the focus shows or not by what was pressed in the stories before. */
+/** Whether a focus ring shows depends on what was pressed in earlier stories. */
 const withoutFocusRing = ':focus-visible { outline: none !important; }';
 
 /** The window in which a story is pictured. */
@@ -18,8 +18,8 @@ export function windowOf(story: StoryEntry) {
 }
 
 /**
- * Runs in the page: photographs show their plain file, whatever other sizes the stories before have left in the browser,
- * which takes a larger copy where it has one.
+ * Runs in the page: uses the photographs' plain file, because the browser would reuse a larger copy cached by earlier
+ * stories.
  */
 async function showPlainPhotographs(): Promise<void> {
   for (const photograph of document.images) {

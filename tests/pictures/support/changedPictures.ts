@@ -12,7 +12,7 @@ import {
 } from './changedList';
 import type { ChangedPicture } from '../../../tools/atlas/changedSheet';
 
-/** In the runner's words, or in ours, how much is different. */
+/** The size of a difference, in the runner's text or ours. */
 function differenceIn(words: string): string {
   if (words.includes("A snapshot doesn't exist")) return 'Nobody has approved a picture yet.';
   if (!words.includes('\n')) return words;
@@ -23,7 +23,7 @@ function differenceIn(words: string): string {
 const annotationOf = ({ annotations }: TestResult, name: string) =>
   annotations.find(({ type }) => type === name)?.description;
 
-/** What the runner draws of a difference is a PNG, whatever it calls it. */
+/** The runner's picture of a difference is a PNG, whatever its type says. */
 function endingOf(kind: string, { path, contentType }: TestResult['attachments'][number]): string {
   if (kind === 'difference' || path === undefined) return `.${contentType.replace('image/', '')}`;
   return extname(path);

@@ -1,4 +1,7 @@
-/** With these a browser draws a page the same whatever was on the screen before, and whatever else the machine does. */
+/**
+ * Arguments with which a browser renders a page the same, whatever was on the screen before and however busy the
+ * machine is.
+ */
 export const drawnTheSame = [
   '--disable-partial-raster',
   '--disable-skia-runtime-opts',

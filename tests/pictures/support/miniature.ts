@@ -8,12 +8,12 @@ export const miniatureFolder = fileURLToPath(new URL('../miniatures/', import.me
 /** The file of a story's miniature. */
 export const miniatureNameOf = (story: string) => `${story}.webp`;
 
-/** How many pixels of a page one of its miniature stands for, in each direction. */
+/** How many pixels of a page one pixel of its miniature represents, in each direction. */
 const BLOCK = 12;
 
 /**
- * How much lighter, darker or otherwise coloured a block may be in the mean, of 255. Four dark pixels on light change
- * theirs by more; what is drawn otherwise at the edges of letters changes it by less (docs/stories.md, “Approved looks”).
+ * The tolerated mean difference of a block, of 255. Four dark pixels on a light block change it by more; different
+ * anti-aliasing of text changes it by less (docs/stories.md, “Approved looks”).
  */
 const TOLERANCE = 2;
 
@@ -25,17 +25,17 @@ export interface ChangedMiniature {
   differing: number | null;
   /** The greatest difference of a block, of 255. */
   most: number;
-  /** The picture with frames around what differs, PNG; null where there is nothing to compare with. */
+  /** The picture with frames around the differences, PNG; null if there is nothing to compare with. */
   marked: Buffer | null;
 }
 
-/** What the page makes of a picture: Base64, as pictures cannot be handed over otherwise. */
+/** What the page computes from a picture, as Base64, because pictures can't be passed otherwise. */
 interface Developed extends Pick<ChangedMiniature, 'differing' | 'most'> {
   webp: string;
   marked: string | null;
 }
 
-/** Runs in an empty page: null where nothing differs, which is nearly always and has to be told soon. */
+/** Runs in an empty page. Returns null if nothing differs, which is nearly always the case and must be fast. */
 async function develop(asked: {
   taken: string;
   approved: string | null;
@@ -59,7 +59,7 @@ async function develop(asked: {
   };
   const pixelsOf = ({ canvas: { width, height }, context }: ReturnType<typeof drawn>) =>
     context.getImageData(0, 0, width, height).data;
-  // At the highest quality a WebP loses nothing.
+  // At the highest quality, WebP is lossless.
   const base64 = (canvas: HTMLCanvasElement, type: 'png' | 'webp') => {
     const address = canvas.toDataURL(`image/${type}`, 1);
     return address.slice(address.indexOf(',') + 1);
@@ -120,7 +120,7 @@ async function develop(asked: {
 const addressOf = (type: string, picture: Buffer) =>
   `data:image/${type};base64,${picture.toString('base64')}`;
 
-/** The approved miniature of a story; null before somebody approves one. */
+/** A story's approved miniature; null before it is approved. */
 export function approvedMiniature(story: string): Buffer | null {
   const file = `${miniatureFolder}${miniatureNameOf(story)}`;
   return existsSync(file) ? readFileSync(file) : null;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Under which name a test says whose picture it took. */
+/** The name of a test's annotation about the story it pictured. */
 export const PICTURED = 'pictured';
 
 /** Under which name it says that the picture is not the approved one. */
@@ -15,7 +15,7 @@ export const approvedFolder = fileURLToPath(
 export const pictureNameOf = (story: string) => `${story}.webp`;
 
 /**
- * Whether a story is pictured. The screens beside the statecharts go on in frames of their own, and are pictured as
+ * Whether a story is pictured. The screens beside the statecharts run in separate frames, and are pictured as
  * screens.
  */
 export function hasOwnLook({ title }: { title: string }): boolean {

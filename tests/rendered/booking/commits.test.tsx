@@ -25,7 +25,7 @@ const counters = vi.mocked(Stepper);
 const summaries = vi.mocked(StaySummary);
 const stays = vi.mocked(StayDetails);
 
-/** What was rendered since it was asked last: fields and counters by their labels, in the order of the page. */
+/** The fields and counters rendered since the last call, by label, in the page's order. */
 function rendered() {
   const since = {
     fields: fields.mock.calls.map(([{ label }]) => label),
@@ -61,7 +61,7 @@ describe('What a guest enters in the reservation form', () => {
       Children: '2',
       Notes: 'We come late',
     };
-    /** What the stay beside the form tells of as well. */
+    /** Fields that the preview beside the form shows too. */
     const told = ['Check-out', 'Adults', 'Children'];
     for (const [label, value] of Object.entries(entered)) {
       edit(label, value);

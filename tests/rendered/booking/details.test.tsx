@@ -21,7 +21,7 @@ function valueOf(label: string): string | null {
     : null;
 }
 
-/** The form stands where it was submitted, and the room selection does not open yet. */
+/** The form is submitted, and the room selection doesn't open yet. */
 function openingRooms(): (machineId: string) => Start {
   const opened = { saved: null, repeated: null, profile: null, path: '/reservation' };
   const input = { flow: 'confirm' as const, ...opened };

@@ -41,7 +41,7 @@ describe('Creating the reservation', () => {
     await bookOne('Deluxe Room');
     await screen.findByRole('button', { name: 'Pay with Paystack' });
     expect(address()).toBe(`/reservation/${reservation.id}/confirm`);
-    // What the creation has answered is not asked for again.
+    // The creation's response is not requested again.
     expect(loads).toEqual([]);
     expect(calls[0]?.body).toMatchObject({
       checkInDate: '2026-03-12',

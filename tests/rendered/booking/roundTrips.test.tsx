@@ -16,7 +16,7 @@ const roomsLeft = 'GET /api/v1/availability?checkIn=2026-03-12&checkOut=2026-03-
 
 const formOpens = () => screen.findByRole('form', { name: 'Make a Reservation' });
 
-/** Everything on the way can be had; what nobody expects is answered too, and stands in the list. */
+/** Everything needed is answered; unexpected calls are answered too, and listed. */
 beforeEach(() => {
   answer('post', '/api/v1/auth/users/login', 200, {
     user: adaobi,

@@ -16,7 +16,7 @@ function renderHeader({ guest = null, path = '/' }: { guest?: NamedGuest | null;
   return { banner: within(screen.getByRole('banner')) };
 }
 
-/** jsdom lays nothing out: it takes the bar of wide screens for hidden. */
+/** jsdom has no layout, so it considers the wide bar hidden. */
 const wide = { hidden: true };
 
 /** The wide bar and the mobile menu hold the same links; a style shows one of them. */

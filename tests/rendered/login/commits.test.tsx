@@ -14,7 +14,7 @@ openHotelServer();
 
 const fields = vi.mocked(FormField);
 
-/** What is entered in each field renders that field, once, and no other. */
+/** Entering a field renders only that field, once. */
 function expectEachAlone(entered: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(entered)) {
     fields.mockClear();

@@ -18,7 +18,7 @@ import type { WordTable } from './situation';
 import { sessions } from './account/sessions';
 import { verification } from './login/verification';
 
-/** Every part of the site with what it says, by the name under which its words are specified. */
+/** The messages of every part of the site, by the name under which they are specified. */
 export const everyTable = {
   navigation,
   home,

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Saying } from './situation';
 
 /**
- * How a test reads words: the whole text of an element of a kind, where it is not folded away.
- * Elements are found by selectors, because asking for roles takes seconds for hundreds of words.
+ * How a test reads texts: the whole text of a visible element of a kind. Elements are found by selectors, because
+ * queries by role take seconds for hundreds of texts.
  */
 function saying(kind: string, words: string, textsOf: () => readonly (string | null)[]): Saying {
   return {
@@ -42,10 +42,10 @@ export function label(words: string): Saying {
 }
 export const option = reader('option', 'option');
 export const term = reader('term', 'dt');
-/** A value of a summary, whatever its term. */
+/** A value in a summary, whatever its term. */
 export const detail = reader('value', 'dd');
 export const item = reader('list item', 'li, dd');
-/** A sentence or a part of one that stands by itself. */
+/** A separate sentence or part of one. */
 export function text(words: string): Saying {
   return saying('text', words, () =>
     shownIn('p, span, strong').flatMap((element) => [
@@ -99,7 +99,7 @@ export function row(words: string, value: string): Saying {
   return { words, read };
 }
 
-/** What is read aloud of something that shows no words, such as a button with a sign on it. */
+/** The accessible name of an element without text, such as an icon button. */
 export function spoken(words: string): Saying {
   return saying('name', words, () =>
     [...document.querySelectorAll('[aria-label]')].map((element) =>

@@ -4,21 +4,21 @@ import type { renderSite } from '../support/renderSite';
 /** The rendered site, to act with. */
 export type Site = ReturnType<typeof renderSite>;
 
-/** Words that a guest reads to the letter, and where. */
+/** An exact text that a guest reads, and where. */
 export interface Saying {
   words: string;
-  /** Resolves once the words are read, and rejects when they don't come. */
+  /** Resolves once the text is found, and rejects if it doesn't appear. */
   read: () => Promise<void>;
 }
 
-/** Something that happens to a guest, and what the site then says. */
+/** Something that happens to a guest, and the site's texts about it. */
 export interface Situation {
   /** What has happened, as in "when …". */
   when: string;
   /** Brings it about in the rendered site. */
   bring: () => Site | Promise<Site>;
   says: readonly Saying[];
-  /** What comes of it, once the words have been read. */
+  /** What follows, once the texts were found. */
   after?: (site: Site) => void | Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface WordTable {
   situations: readonly Situation[];
 }
 
-/** How many of a situation's words its test is named by. */
+/** How many of a situation's texts are in its test's title. */
 const NAMED = 6;
 
 function nameOf({ when, says }: Situation): string {
@@ -37,7 +37,7 @@ function nameOf({ when, says }: Situation): string {
   return `say when ${when}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** A test for every situation of the table, named by its words. */
+/** A test for every situation of the table, named by its texts. */
 export function readAll({ screen, situations }: WordTable): void {
   describe(`The words of the ${screen}`, () => {
     for (const situation of situations) {

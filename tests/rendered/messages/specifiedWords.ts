@@ -14,8 +14,8 @@ const unverified = 'Payment verification failed. Please try again or contact sup
 const payButtons = ['Pay with Paystack', 'Pay with Flutterwave'];
 
 /**
- * The words that the product is specified with, to the letter, by the part of the site that says
- * them. Where they contain a name, a number or a reason, an example of it stands here.
+ * The exact texts of the product's specification, by the part of the site that shows them, with examples for names,
+ * numbers and reasons in them.
  */
 export const specifiedMessages: Readonly<Record<SpecifiedScreen, readonly string[]>> = {
   navigation: [
@@ -65,7 +65,7 @@ export const specifiedMessages: Readonly<Record<SpecifiedScreen, readonly string
     'Invalid OTP. Please try again.',
     'Failed to resend OTP. Please try again.',
   ],
-  // Additions to what is specified.
+  // Not in the specification.
   forgottenPassword: [],
   sessions: [],
   passwordChange: [],

@@ -16,7 +16,7 @@ const everyWord = Object.values(everyTable).flatMap(wordsOf);
 describe('The tables of words', () => {
   it.each(everyMessage.filter(({ name }) => !neverShown.has(name)))(
     'bring about a situation that says $name: $words',
-    // Some words of the server are introduced by others, such as "Reservation failed: ".
+    // Some of the server's messages are prefixed by the site, e.g. with "Reservation failed: ".
     ({ words }) => expect(everyWord.filter((said) => said.endsWith(words))).not.toEqual([]),
   );
 

@@ -14,7 +14,7 @@ const refunded = {
   refundStatus: null,
 } as const;
 
-/** Everything that the page says of how things stand, each sentence by itself. */
+/** All sentences of the page about the current status. */
 const said = () =>
   [...document.querySelectorAll('main :is([role="alert"], [role="status"])')].map(
     ({ textContent }) => textContent,

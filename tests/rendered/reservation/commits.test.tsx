@@ -19,7 +19,7 @@ vi.mock(import('../../../src/components/Button'), { spy: true });
 openHotelServer();
 
 const fields = vi.mocked(FormField);
-/** The words on the buttons of the page and of the dialog, but for the calendar's. */
+/** The labels of the buttons on the page and in the dialog, without the calendar's. */
 const buttons = vi.mocked(Button);
 const summaries = vi.mocked(StaySummary);
 
@@ -32,8 +32,8 @@ async function open(reservation: ReturnType<typeof exampleReservation>, action: 
 }
 
 /**
- * What is entered in each field renders the fields that are named beside it, once, and nothing around them but as many
- * summaries as are said to depend on it.
+ * Entering each field renders the named fields once, and nothing around them except for the summaries that depend on
+ * it.
  */
 function expectEachAlone(
   entered: readonly (readonly [string, string, string[], summaries?: number])[],

@@ -9,7 +9,7 @@ import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
 
-/** A guest who is in the room, at a server that has a word for it which the site does not know. */
+/** A guest who is in the room, at a server with a status that the site doesn't know. */
 const checkedIn = { ...exampleReservation(), paymentStatus: 'checked-in' };
 
 function offersToPay(): boolean {

@@ -15,7 +15,7 @@ const profile = '/api/v1/auth/users/profile';
 const tooOld = { code: 'token_invalid', message: 'Too old' } as const;
 const reservation = exampleReservation();
 
-/** Another tab of the browser has logged somebody in. */
+/** Another tab of the browser logs a guest in. */
 async function logInElsewhere(guest: typeof adaobi): Promise<void> {
   answer('post', refresh, 200, {
     user: guest,

@@ -4,7 +4,7 @@ import { answer } from './hotelServer';
 import { fillIn, press } from './fields';
 import { renderSite } from './renderSite';
 
-/** A registration that nothing is wrong with. */
+/** A valid registration. */
 export const adaobisRegistration: Registration = {
   firstName: 'Adaobi',
   lastName: 'Okeke',
@@ -40,7 +40,7 @@ export async function logInWith(email = 'adaobi@example.com', password = 'Lagoon
   await press('Sign In');
 }
 
-/** Fills in the registration form, with what a test says of it, and submits it. */
+/** Fills in the registration form, with a test's changes, and submits it. */
 export async function registerWith(changes: Partial<Registration> = {}) {
   const form = { ...adaobisRegistration, ...changes };
   fillIn({

@@ -16,7 +16,7 @@ const filledIn: ReservationForm = {
   notes: '',
 };
 
-/** What the tab keeps of a booking: three nights for two, but for what a test says. */
+/** A saved booking: three nights for two, with a test's changes. */
 export function bookingStorage(
   changes: Partial<ReservationForm> = {},
   { counts = noRooms, idempotencyKey = null }: Partial<SavedBooking> = {},
@@ -31,7 +31,7 @@ export function bookingStorage(
   };
 }
 
-/** What the tab keeps of a booking whose details are filled in. */
+/** A saved booking with completed details. */
 export const detailsFilledIn = bookingStorage();
 
 /** The counter of a room type. */
@@ -55,7 +55,7 @@ export async function bookOne(roomType: string): Promise<void> {
   await press('Continue Booking');
 }
 
-/** The words of the alert that lies over the page. */
+/** The text of the alert over the page. */
 export async function alertMessages(): Promise<string | null> {
   const dialog = await screen.findByRole('alertdialog');
   const [message = ''] = (dialog.getAttribute('aria-describedby') ?? '').split(' ');

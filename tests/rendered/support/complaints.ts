@@ -6,12 +6,12 @@ function wordsOf(value: unknown): string {
   return value instanceof Error ? (value.stack ?? value.message) : String(value);
 }
 
-/** What the page has complained about in this test so far: on its console, or by an error that nobody caught. */
+/** The page's console messages and uncaught errors in this test so far. */
 export function complaints(): readonly string[] {
   return heard;
 }
 
-/** Says that the test has brought a complaint about, which contains these words. */
+/** Declares that the test expects an error with these words. */
 export function expectComplaint(words: string): void {
   const place = heard.findIndex((complaint) => complaint.includes(words));
   expect(heard, `nobody complains of ${words}`).not.toHaveLength(0);

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Fills in fields by their labels, as fast as a browser that fills them in by itself. */
+/** Fills in fields by their labels, as fast as a browser's autofill. */
 export function fillIn(texts: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(texts)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -6,7 +6,7 @@ import type { paths } from '../../../machines/contract/schema';
 import { inPlaceOf, json, networkError, noAnswerYet } from '../../../models/fixtures/answers';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../../models/fixtures/operations';
 
-/** What a test sees of a request. */
+/** A request as a test sees it. */
 export interface Seen {
   body: unknown;
   url: URL;
@@ -65,7 +65,7 @@ function listen(
 }
 
 /**
- * Answers an operation as the contract lets it be answered. The answer given last counts.
+ * Mocks the server's answer to an operation, within the contract. The last answer given counts.
  * @returns the requests that it has answered
  */
 export function answer<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
@@ -94,7 +94,7 @@ export function answerGarbled(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, () => new HttpResponse('[', { status: 201, headers }));
 }
 
-/** Answers an operation with headers after which nothing comes any more. */
+/** Answers an operation with headers and then stalls. */
 export function answerStalled(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, () => new HttpResponse(new ReadableStream(), { status: 200 }));
 }
@@ -104,7 +104,7 @@ export function cutOff(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, networkError);
 }
 
-/** Never answers an operation, so that what is shown meanwhile can be looked at. */
+/** Leaves an operation unanswered, so that what shows meanwhile can be checked. */
 export function keepWaiting(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, noAnswerYet);
 }
@@ -117,7 +117,7 @@ export function answerLater(method: Method, path: keyof paths) {
     waiting: () => held.length,
     async answer(status: number, body: object): Promise<void> {
       const late = held.splice(0);
-      // The page that gave up its call has nothing to do with the answer but to leave it.
+      // A page that aborted its call ignores the answer.
       await act(async () => {
         late.forEach((resolve) => resolve(json(status, body)));
         await new Promise((resolve) => setImmediate(resolve));

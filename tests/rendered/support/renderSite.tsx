@@ -13,7 +13,7 @@ import { crossTabSessionOf } from '../../../src/session/crossTabSession';
 import { browserStore } from '../../../src/storage/keyValueStore';
 import { withLocks } from '../../../src/api/withLock';
 
-// Failures name what is missing rather than print the whole page.
+// Failures name what is missing instead of printing the whole page.
 configure({
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
@@ -30,22 +30,22 @@ export const adaobi: Guest = {
 /** The moment at which every rendered test takes place: the morning of 1 March 2026 in Lagos. */
 export const NOW = new Date('2026-03-01T09:00:00Z');
 
-/** What a test acts with. */
+/** What a test uses to act as the user. */
 export type User = ReturnType<typeof userEvent.setup>;
 
 interface SiteOptions {
   /** Path and query to open. */
   url: string;
-  /** Who is logged in; nobody unless said. */
+  /** The logged-in guest; none by default. */
   guest?: Guest;
-  /** What the device's storage holds besides the session, by key. */
+  /** What the device has stored beside the session, by key. */
   device?: Record<string, unknown>;
-  /** What the tab's storage holds besides the session, by key. */
+  /** What the tab has stored beside the session, by key. */
   tab?: Record<string, string>;
   bookingFlow?: BookingFlow;
   /** Whether the browser forbids the site to keep anything on the device. */
   storageForbidden?: boolean;
-  /** The clock of the page; it stands still unless said. */
+  /** The page's clock; it stands still by default. */
   now?: () => Date;
   /** How the actors of the screens start, by their machine's id. */
   start?: (machineId: string) => Start;
@@ -53,7 +53,7 @@ interface SiteOptions {
 
 let stopSession = (): void => undefined;
 
-/** The tab is closed, with all that the browser keeps: a test can open the site once more. */
+/** Closes the tab with everything the browser has stored, so that a test can open the site again. */
 export function closeSite(): void {
   cleanup();
   stopSession();
@@ -61,7 +61,7 @@ export function closeSite(): void {
   localStorage.clear();
 }
 
-/** Renders the whole site, with its real machines, at an address and with what is stored. */
+/** Renders the whole site, with its real machines, at a path and with stored values. */
 export function renderSite({
   url,
   guest,

@@ -1,7 +1,7 @@
 import type { paths } from '../../../machines/contract/schema';
 import { answer, answerOddly } from './hotelServer';
 
-/** Lets a call find out that the guest's session is over, beyond renewal. */
+/** A call finds out that the guest's session is over and can't be refreshed. */
 export function endSession(method: 'get' | 'post' | 'patch', path: keyof paths): void {
   answerOddly(method, path, 401, { code: 'token_invalid', message: 'Expired' });
   answer('post', '/api/v1/auth/users/refresh', 401, {

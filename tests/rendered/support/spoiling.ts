@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** What may become of a field that an answer can do without. */
 export type Fate = 'kept' | 'dropped' | 'null';
 
-/** What no answer can do without: what the specification reads by these names, and what holds it. */
+/** Fields that no response can lack: those named in the specification, and their containers. */
 const needed = new Set([
   ...['id', 'checkInDate', 'checkOutDate', 'totalPrice', 'noOfAdult', 'noOfChildren'],
   'paymentStatus',
@@ -12,7 +12,7 @@ const needed = new Set([
   ...['authorization_url', 'paymentLink'],
 ]);
 
-/** The answer with every field that it can do without kept, dropped or null, as each one's fate is. */
+/** The response with every optional field kept, dropped or null, by its fate. */
 export function spoilt(
   answer: object,
   fateOf: (field: string) => Fate,

@@ -18,7 +18,7 @@ async function forgetAt(address: string): Promise<void> {
   await house.jobs.runDue();
 }
 
-/** Whether a network still gets a code when strangers have asked for all that they have together: the guest's own does. */
+/** Whether a network still gets a code after strangers have used up the shared limit: the guest's own does. */
 async function isKnown(address: string): Promise<boolean> {
   for (let times = 0; times < 12; times += 1) await forgetAt(`198.51.100.${times}`);
   const before = codesSentTo(house, email).length;

@@ -22,7 +22,7 @@ const email = 'adaobi@example.com';
 const password = 'Harmattan#7';
 const newNetwork = '198.51.100.7';
 
-/** Asks for an email and lets it go out. */
+/** Requests an email and sends it. */
 async function forget(address = '127.0.0.1') {
   await callAccounts(house, 'forgot-password', { email }, { address });
   await house.jobs.runDue();

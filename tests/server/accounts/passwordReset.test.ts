@@ -12,7 +12,7 @@ const oldPassword = 'Lagoon#42';
 const newPassword = 'Harmattan#7';
 const elsewhere = '203.0.113.9';
 
-/** Asks for a code and lets its email go out. */
+/** Requests a code and sends its email. */
 async function forget(address = '127.0.0.1', whose = email) {
   const answer = await callAccounts(house, 'forgot-password', { email: whose }, { address });
   await house.jobs.runDue();

@@ -70,8 +70,8 @@ function reached(base: string): ReachedServer {
 export const MORTAL = 'the-mortal-one';
 
 /**
- * Two servers that were started at the same moment on one empty PostgreSQL: one is a process of its own that can be
- * killed, the other runs in this process, so that a test can put its clock forward.
+ * Two servers that were started simultaneously on one empty PostgreSQL: one in a separate process that can be killed,
+ * the other in this process, so that a test can advance its clock.
  */
 export function openTwoServers() {
   return openInTurn(twoServers);
@@ -80,7 +80,7 @@ export function openTwoServers() {
 async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-two-'));
   closeLater(() => rm(dataFolder, { recursive: true, force: true }));
-  // The server's superuser gives the database a user of its own, who must get in.
+  // As root, PostgreSQL runs as a separate user, who needs access.
   await chmod(dataFolder, 0o755);
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
   closeLater(() => postgres.release());
@@ -94,7 +94,7 @@ async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
     ACCESS_TOKEN_SECRET: 'the access token secret of the two servers',
     CODE_SECRET: 'the code secret of the two servers, too',
     TRUST_PROXY: 'loopback',
-    // Nobody pays here, and no sandbox is needed.
+    // No payments are made here, so no sandbox is needed.
     PAYSTACK_SECRET_KEY: 'sk_test_of_nobody',
     PAYSTACK_BASE_URL: `http://localhost:${ports[2]}`,
     FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-of-nobody-X',
@@ -148,7 +148,7 @@ async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
     other: reached(base(ports[1])),
     /** Straight to the database. */
     pool,
-    /** An address of a further database that has nothing in it. */
+    /** The URL of another, empty database. */
     emptyDatabase: async () => {
       await pool.query('create database nothing_yet');
       return postgres.url.replace(/[^/]+$/, 'nothing_yet');

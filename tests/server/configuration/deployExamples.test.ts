@@ -26,7 +26,7 @@ function knownVariables(): string[] {
     try {
       readConfiguration(env, () => ({ accessToken: 'kept', codes: 'kept' }));
     } catch {
-      // What is missing is asked for all the same.
+      // Missing variables are read all the same.
     }
   }
   return [...asked].sort();
@@ -34,7 +34,7 @@ function knownVariables(): string[] {
 
 const known = knownVariables();
 
-/** Of the compose file: what a server there does without, and why. */
+/** Variables that the compose file omits, with the reason. */
 const notInCompose: Readonly<Record<string, string>> = {
   NODE_ENV: 'set by the image',
   HOST: 'the image listens on all addresses, of a network that no guest is in',
@@ -44,7 +44,7 @@ const notInCompose: Readonly<Record<string, string>> = {
   SANDBOX_FLUTTERWAVE_PORT: 'production has no sandbox',
 };
 
-/** Of the file of variables: what it does not name, and why. */
+/** Variables that the env file omits, with the reason. */
 const notInFile: Readonly<Record<string, string>> = {
   NODE_ENV: 'set by the unit and by the image',
   HOST: 'set by the unit; the image has its own',
@@ -53,7 +53,7 @@ const notInFile: Readonly<Record<string, string>> = {
   SANDBOX_FLUTTERWAVE_PORT: 'production has no sandbox',
 };
 
-/** What the compose file itself and the build ask of the file, beside what the server knows. */
+/** Variables of the env file for the compose file and the build, unknown to the server. */
 const ofTheFileAlone = ['POSTGRES_PASSWORD', 'SITE', 'HOTEL_LANGUAGE', 'VITE_BOOKING_FLOW'];
 
 const membersOf = (value: unknown): Record<string, unknown> =>

@@ -43,9 +43,9 @@ beforeAll(async () => {
     sweep: nobodyWorks,
   });
   await running.stop();
-  // Its tables are there now. What is done in a job is no part of what scheduled it, so nobody does any.
+  // Its tables exist now. A job's work is not part of what scheduled it, so none is done.
   vi.spyOn(house.jobs, 'schedule').mockImplementation(newQueue().schedule);
-  // More connections than anything needs, so that none is opened while somebody counts.
+  // More connections than needed, so that none is opened during the count.
   await Promise.all(Array.from({ length: 6 }, () => worker.executeSql('select pg_sleep(0.2)')));
 });
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   console.table(table);
 });
 
-/** A night that nobody has yet. */
+/** A night without reservations. */
 function nightAfter(days: number) {
   const day = (after: number) => new Date(Date.UTC(2026, 3, after)).toISOString().slice(0, 10);
   return { checkInDate: day(days), checkOutDate: day(days + 1) };
@@ -117,9 +117,9 @@ const operations: [what: string, request: () => InjectOptions, bound: Expense][]
 ];
 
 test.each(operations)('%s costs no more than its bound', async (what, requestOf, bound) => {
-  // Of a network of its own, as every twentieth request of one is told to the other servers.
+  // From a separate network each, because every twentieth request of a network is shared with other servers.
   const ask = () => house.app.inject({ ...requestOf(), remoteAddress: addressOf(what) });
-  // The first one makes what the second finds, such as statements that are built once.
+  // Warm-up, e.g. for statements that are built once.
   await ask();
   const { cost, said, done } = await costOf(ask);
   expect(done.statusCode).toBeLessThan(300);

@@ -12,6 +12,6 @@ export function hotel(
   return runCommand(context, command);
 }
 
-/** Who does it and why, where a command asks for it. */
+/** The person and the reason, where a command requires them. */
 export const who = ['--by', 'Ngozi'] as const;
 export const whoAndWhy = [...who, '--why', 'The shower leaks'] as const;

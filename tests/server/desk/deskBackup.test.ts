@@ -26,7 +26,7 @@ beforeEach(() => world.reset());
 const why = [...who, '--why', 'The disk broke'] as const;
 const file = (name: string) => join(folder, name);
 
-/** A hotel with a paid stay, of whose price a part went back, a closed room, and a backup of it. */
+/** A hotel with a paid, partly refunded stay, a closed room, and a backup of both. */
 async function backedUp(name: string) {
   const stay = await paidStay(world);
   await hotel(world, 'refund', 'give', stay.id, '--amount', '1000', ...why);
@@ -61,7 +61,7 @@ test('A hotel that lost its database has all of it again, and its books agree wi
     'refunds.paused',
     'refunds.resumed',
   ]);
-  // What is counted up goes on after the last one.
+  // Serial columns continue after their highest value.
   await hotel(world, 'refund', 'give', id, ...why);
   const events = await database.select().from(reservationEvent);
   expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
@@ -140,7 +140,7 @@ test('A backup of an older version is brought up to date, tables and all', async
   expect(await shown(world, guest, id)).toEqual(before);
   const newest = await schemaVersion(database);
   expect(newest).toBe(knownVersions().at(-1)?.hash);
-  // What the newer version added is there, and the next restore finds nothing to do.
+  // What the newer version added is there, and another migration finds nothing to do.
   expect(
     await hotel(
       world,

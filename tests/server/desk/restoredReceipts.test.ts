@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const why = [...who, '--why', 'The disk broke'] as const;
 const file = (name: string) => join(folder, `${name}.gz`);
 
-/** A guest of whom nobody has heard pays for a stay. @returns the receipt's number */
+/** A new guest pays for a stay. @returns the receipt's number */
 async function paid(email: string): Promise<number | undefined> {
   const guest = await world.guest(email);
   const id = await reserved(world, guest);

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const REFUND_FAILS = '4084080000671803';
 
-/** A paid reservation whose refund the provider could not make; the case's id. */
+/** A paid reservation whose refund the provider could not make; returns the case's id. */
 async function openCase() {
   const { guest, id: reservationId } = await paidStay(world, 'paystack', REFUND_FAILS);
   await askForRefund(world, guest, reservationId);

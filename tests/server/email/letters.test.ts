@@ -86,7 +86,7 @@ describe('A letter', () => {
   });
 });
 
-/** A row as it was stored before emails were written when they are posted. */
+/** A row from before emails were written at sending time. */
 const asBefore = { ...composeEmail(text), calendar: 'BEGIN:VCALENDAR' };
 
 describe('What a letter says', () => {

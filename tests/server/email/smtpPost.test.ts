@@ -7,7 +7,7 @@ import { testConfiguration } from '../support/testConfiguration';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A mail server that takes every email, or none, and keeps what it was told. */
+/** A mail server that accepts every email, or none, and records what it was sent. */
 async function openMailServer(answerToData: string): Promise<{ url: string; told: () => string }> {
   let told = '';
   let isInLetter = false;

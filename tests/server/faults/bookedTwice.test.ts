@@ -9,7 +9,7 @@ import { hotel } from '../desk/atTheDesk';
 import { heldUp } from '../support/heldUp';
 import { openEmptyHotel } from '../support/workerDatabase';
 
-// Whoever reads a row to change it does not lock it any more.
+// Selects no longer lock the rows they read.
 vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
 
 const opened = await openEmptyHotel();
@@ -21,7 +21,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Two who settle one payment, each of whom has seen that it is undecided before one books it. */
+/** Two settlements of one payment, both of which read it as undecided before one books it. */
 async function settledByTwo(): Promise<string[]> {
   const stay = await openStay(world);
   await pay(world, stay);

@@ -7,14 +7,14 @@ import { heldUp } from '../support/heldUp';
 import { openHouse } from '../support/house';
 import { openEmptyHotel } from '../support/workerDatabase';
 
-// Whoever reads a row to change it does not lock it any more.
+// Selects no longer lock the rows they read.
 vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
 
 const opened = await openEmptyHotel();
 const { database } = opened;
 const house = await openHouse({
   database: opened,
-  // The bound on what nobody has paid notices as well, though only what was committed before: it is to allow twice the house.
+  // The limit on unpaid rooms would notice too, though only what is committed; so it allows twice the hotel.
   configuration: { ...longSessions.configuration, keptRoomsPercent: -100 },
 });
 beforeEach(() => house.reset());
@@ -23,7 +23,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Two guests who want both penthouses, each of whom has seen that they are free before one takes them. */
+/** Two guests who want both penthouses, both of whom see them as free before one takes them. */
 async function twoAtOnce(): Promise<number[]> {
   const guests = [await house.guest('adaobi@example.com'), await house.guest('bola@example.com')];
   const answers = await heldUp(

@@ -9,7 +9,7 @@ const USUAL_SEED = 1;
 const runs = Number(process.env.FUZZ_RUNS ?? USUAL_RUNS);
 const seed = Number(process.env.FUZZ_SEED ?? USUAL_SEED);
 
-/** Without these a run says nothing about money. */
+/** Without these a run proves nothing about money. */
 const moneyMoves = [
   'createReservation 201',
   'registerReservation 201',

@@ -17,11 +17,11 @@ const DAY = 24 * 3_600_000;
 /** Holds run out, providers decide, refunds are paid out. */
 const UNTIL_ALL_IS_DECIDED = 45 * DAY;
 
-/** What the house has told so far, and two guests of it. */
+/** What the server has returned so far, and its two guests. */
 interface Story {
   tokens: { first: string; second: string };
   told: Record<KnownKind, string[]>;
-  /** Whose a reservation is, by its id. */
+  /** The owner of each reservation, by id. */
   owners: Map<string, 'first' | 'second'>;
 }
 
@@ -44,7 +44,7 @@ async function beginning(world: PaymentWorld): Promise<Story> {
   };
 }
 
-/** Puts what the house has told in its place; an id of nothing while there is none. */
+/** Fills in what the server has returned; a non-existent id while there is none. */
 function filled(told: Story['told'], value: unknown): unknown {
   if (value instanceof Known) {
     const known = toldOf(told, value);
@@ -70,7 +70,7 @@ function encoded(text: string): string {
 }
 
 function addressOf({ operation, id, query }: FuzzedRequest, told: Story['told']): string {
-  // A path that can't be decoded is none of the contract's: whatever stands in one can be.
+  // A path that can't be decoded is outside the contract, so surrogates are replaced.
   const named = toldOf(told, id).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
   const path = operation.path.replace('{id}', encodeURIComponent(named));
   const asked = Object.entries(query).flatMap(([name, value]) =>
@@ -79,7 +79,7 @@ function addressOf({ operation, id, query }: FuzzedRequest, told: Story['told'])
   return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
 }
 
-/** Where in an answer the house tells something that a later request can use. */
+/** Where a response contains something that later requests can use. */
 const tellsOf: Readonly<Record<string, KnownKind>> = {
   'reservationData.id': 'reservationId',
   'results.0.newReservation.id': 'reservationId',
@@ -113,7 +113,7 @@ function listen(
   return typeof page === 'string' ? page : null;
 }
 
-/** What a request is about: the reservation in its body, or what stands in its path. */
+/** A request's subject: the reservation in its body, or what is in its path. */
 function subjectOf({ body, id }: FuzzedRequest): string | Known {
   const named: unknown =
     typeof body === 'object' && body ? Reflect.get(body, 'reservationId') : null;
@@ -185,10 +185,10 @@ async function violationsAtTheEnd(world: PaymentWorld): Promise<string[]> {
 }
 
 /**
- * Sends so many runs of requests by chance to a house of their own each, and answers how often each operation was
- * answered with each status, by `login 401`.
- * @throws Error with the seed and the request that was answered with a failure or off the contract, or with
- * what is wrong with the books at the end
+ * Sends runs of random requests, each to a separate server, and returns how often each operation was answered with
+ * each status, by `login 401`.
+ * @throws Error with the seed and the request that failed or was answered outside the contract, or with what is wrong
+ * with the books at the end
  */
 export async function fuzz(
   world: PaymentWorld,

@@ -9,7 +9,7 @@ import {
 } from '../../unit/contract/contractDocument';
 import { bodySchemaOf, operations } from '../support/contractCalls';
 
-/** A place in the request for what the house knows only while it runs, e.g. the id of a reservation. */
+/** A placeholder for what is only known during the run, e.g. a reservation's id. */
 export class Known {
   readonly kind: KnownKind;
   /** Which of those that are known by then. */
@@ -33,13 +33,13 @@ export type KnownKind =
 /** One request by chance. */
 export interface FuzzedRequest {
   operation: Operation;
-  /** What stands in the path in the id's place. */
+  /** The value of the id in the path. */
   id: string | Known;
   query: Record<string, string | Known | undefined>;
   headers: Record<string, string>;
-  /** Who asks: one of the guests, the one whose reservation it is about, somebody with a bad token, or nobody. */
+  /** The caller: one of the guests, the owner of the reservation, a bad token, or none. */
   caller: 'first' | 'second' | 'owner' | 'forged' | 'nobody';
-  /** Sent as it is when it is a text; undefined is no body. */
+  /** Sent unchanged if it is text; undefined means no body. */
   body: unknown;
   /** The last number of the network that it comes from. */
   network: number;
@@ -51,7 +51,7 @@ const HOUR = 3_600_000;
 
 const known = (kind: KnownKind) => fc.nat().map((choice) => new Known(kind, choice));
 
-/** Texts that have broken something somewhere before. */
+/** Texts that have broken systems before. */
 const nastyText = fc.oneof(
   fc.constantFrom(
     '',
@@ -91,12 +91,12 @@ const dates = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -800, max: 3_000 }).map(dayOfStay) },
 );
 
-/** A date so many days after the house has opened. */
+/** A date a number of days after the server's start. */
 export function dayOfStay(days: number): string {
   return new Date(Date.UTC(2026, 2, 2 + days)).toISOString().slice(0, 10);
 }
 
-/** What a field of this name would hold when a guest filled the form in. */
+/** What a guest would enter in a field of this name. */
 const filledIn: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: emails,
   emailAddress: emails,
@@ -171,7 +171,7 @@ function bodiesOf(operation: Operation): fc.Arbitrary<unknown> {
   if (Object.keys(schema).length === 0) return fc.constant(undefined);
   const content = branch(branch(operation.tree, 'requestBody'), 'content');
   const examples = examplesOf(branch(content, 'application/json')).filter(isTree);
-  // Examples have prices that are right; what they are about is what the house knows.
+  // Examples have correct prices; their subjects come from the server.
   const meant = fc
     .tuple(fc.constantFrom(...examples), known('reservationId'), dates, dates)
     .map(([example, reservationId, one, other]) => ({
@@ -249,5 +249,5 @@ function requestsOf(operation: Operation): fc.Arbitrary<FuzzedRequest> {
   });
 }
 
-/** A request of any operation of the contract, as a guest sends it, or as nobody should. */
+/** A request of any operation of the contract, valid or not. */
 export const requests: fc.Arbitrary<FuzzedRequest> = fc.oneof(...operations.map(requestsOf));

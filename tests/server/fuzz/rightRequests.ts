@@ -4,7 +4,7 @@ import { roomTypes } from '../../../machines/shared/roomTypes';
 import { operations } from '../support/contractCalls';
 import { dayOfStay, Known, type FuzzedRequest } from './requests';
 
-/** What a guest asks for who does everything right; whether the hotel's rules allow it then is another matter. */
+/** A valid request of a guest, which the hotel's rules may still refuse. */
 type Right = Partial<FuzzedRequest> & { operationId: string };
 
 const contact = {
@@ -33,7 +33,7 @@ const stays = fc
     };
   });
 
-/** One reservation that the house knows, its amount along with it. */
+/** A reservation that the server knows, with its amount. */
 const reservations = fc.nat().map((choice) => ({
   id: new Known('reservationId', choice),
   amount: new Known('amount', choice),
@@ -77,7 +77,7 @@ const changes: fc.Arbitrary<Right> = fc
   .tuple(
     reservations,
     stays,
-    // What is paid is rare, so refunds are asked for more often.
+    // Paid reservations are rare, so refunds are requested more often.
     fc.constantFrom(
       'modifyReservation',
       'cancelReservation',
@@ -103,8 +103,8 @@ const verifications: fc.Arbitrary<Right> = fc
   }));
 
 /**
- * A request about money as a guest means it: right in itself, and sent by whom it is about. Now and then so much
- * time passes before it that providers decide and holds run out.
+ * A valid request about money, sent by its subject's owner. Sometimes enough time passes before it for providers to
+ * decide and holds to expire.
  */
 export const rightRequests: fc.Arbitrary<FuzzedRequest> = fc
   .record({

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 /**
- * Sends requests by chance, valid and invalid, to every operation of the contract: `npm run fuzz -- --runs 100` for
- * a hundred houses with a hundred requests each, `--seed N` for those of an earlier run again.
+ * Sends random requests, valid and invalid, to every operation of the contract: `npm run fuzz -- --runs 100` for a
+ * hundred servers with a hundred requests each, `--seed N` to repeat an earlier run.
  */
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ import { readContract, resolveReferences } from '../../../server/contract/contra
 import { operationsIn } from '../../../server/contract/contractOperations';
 import { contractFile, isTree } from '../../unit/contract/contractDocument';
 
-/** What requests are held to and answers written by: no words, and headers' names as Node tells them. */
+/** The rules that validate requests and write answers: without descriptions, and with header names as Node has them. */
 function rulesOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rulesOf);
   if (!isTree(value)) return value;

@@ -108,7 +108,7 @@ describe('A line of the log', () => {
   });
 });
 
-/** Keeps the event loop busy, as too much work at once does. */
+/** Blocks the event loop, as too much work at once does. */
 function workFor(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);

@@ -8,7 +8,7 @@ import { openHouse } from '../support/house';
 
 const house = await openHouse();
 
-/** The house with a handler that fails in a way nobody foresaw. */
+/** The server with a handler that fails unexpectedly. */
 async function brokenApp() {
   const { context } = house;
   return buildApp(context, {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const TOKEN = 'what the hotel’s own monitor sends';
 
-/** What somebody who watches the server reads. */
+/** What a scraper reads. */
 async function told(
   meters = createMetrics(),
   database: Parameters<typeof createHotelGauges>[2] = opened,

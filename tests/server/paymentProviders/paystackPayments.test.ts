@@ -5,7 +5,7 @@ import * as transfers from '../../support/transferSamples';
 import { scriptedProvider } from './scriptedProvider';
 import { baseUrl, paystackAt, SECRET_KEY } from './paystackAt';
 
-/** The documented answer with another status, where the payment itself stands. */
+/** The documented answer with another payment status. */
 function verifiedAs(status: string): string {
   return samples.verified.replace('"status":"success"', `"status":"${status}"`);
 }

@@ -9,11 +9,11 @@ interface ScriptedAnswer {
 
 export interface ScriptedProvider {
   fetch: Fetch;
-  /** What was asked, in order: method, URL and the body as it went out. */
+  /** The requests, in order: method, URL and the body as sent. */
   requests: { method: string; url: string; authorization: string | null; body: unknown }[];
 }
 
-/** A provider that gives these answers one after the other; an Error stands for a broken connection. */
+/** A provider that gives these answers one after the other; an Error is a broken connection. */
 export function scriptedProvider(...answers: (ScriptedAnswer | Error)[]): ScriptedProvider {
   const requests: ScriptedProvider['requests'] = [];
   return {

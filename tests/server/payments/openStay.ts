@@ -10,10 +10,10 @@ export interface OpenStay extends OpenPage {
   id: string;
 }
 
-/** What the double and deluxe rooms of a test's stay cost, in kobo. */
+/** The price of the double and deluxe rooms of a test's stay, in kobo. */
 export const stayTotal = 1_500_000;
 
-/** A reservation whose checkout page is open, and whose webhooks never come. */
+/** A reservation with an open checkout, whose webhooks never arrive. */
 export async function openStay(
   world: PaymentWorld,
   provider: ProviderName = 'paystack',
@@ -40,7 +40,7 @@ export function change(
   return world.request('PATCH', `/api/v1/hotel/reservations/${id}/${what}`, { token, body });
 }
 
-/** What the hotel holds, in kobo: what came in less what went out. */
+/** What the hotel holds, in kobo: income less refunds. */
 export async function held({ context }: PaymentWorld): Promise<number> {
   const entries = await context.database.select().from(ledgerEntry);
   return entries.reduce(

@@ -9,23 +9,23 @@ import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../s
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';
 
-/** Changes what a provider answers on its way to the server, or lets something happen meanwhile. */
+/** Changes a provider's answer on its way to the server, or does something meanwhile. */
 type Rewrite = (text: string, url: string) => string | Promise<string>;
 
-/** The whole server with both providers in the same process, and time in the test's hands. */
+/** The whole server with both providers in the same process, and time under the test's control. */
 export interface PaymentWorld extends House {
   sandbox: Sandbox;
-  /** What the server asked the providers, in order: method and path. */
+  /** The server's requests to the providers, in order: method and path. */
   asked: string[];
-  /** Lets time go by, with everything that providers, jobs and sweeps do in it. */
+  /** Lets time pass, with everything that providers, jobs and sweeps do in it. */
   pass(milliseconds: number): Promise<void>;
-  /** Time for providers alone: nothing of ours runs. */
+  /** Lets time pass only for the providers. */
   passAtProviders(milliseconds: number): Promise<void>;
   /** Presses a button of a provider's page and answers where the browser goes. */
   press(checkoutUrl: string, action: string, card?: string): Promise<string>;
   /** Makes the providers' answers say something else, until the next reset. */
   rewrite(change: Rewrite): void;
-  /** Hands a webhook that was kept back to the server. */
+  /** Delivers a held-back webhook to the server. */
   deliver(request: WebhookRequest): Promise<number>;
 }
 
@@ -169,7 +169,7 @@ export function verify(world: PaymentWorld, reference: string): Promise<HouseAns
   return world.request('GET', `/api/v1/hotel/payment/paystack/verify?${query}`);
 }
 
-/** Where a guest lands whom a provider sends back to this address of ours. */
+/** Where a guest lands when a provider redirects to this URL of ours. */
 export async function landing(world: PaymentWorld, address: string): Promise<unknown> {
   const { pathname, search } = new URL(address);
   const { headers } = await world.request('GET', `${pathname}${search}`);
@@ -182,7 +182,7 @@ export async function subjects(world: PaymentWorld, address: string): Promise<st
   return world.post.to(address).map(({ subject }) => subject);
 }
 
-/** Any text with these words in it, inside an expected answer. */
+/** Any text that contains these words, inside an expected answer. */
 export function containing(words: string): unknown {
   return expect.stringContaining(words);
 }

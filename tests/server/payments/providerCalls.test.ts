@@ -8,7 +8,7 @@ const world = await openPaymentWorld({ configuration: { verificationInterval: 3_
 beforeEach(() => world.reset());
 
 const HOUR = 3_600_000;
-/** Longer than an answer of a provider is given to others who ask. */
+/** Longer than a provider's answer is shared. */
 const A_WHILE = 4_000;
 
 function ask(name: string, { token, address }: { token?: string; address?: string } = {}) {
@@ -76,7 +76,7 @@ describe('The hotel’s calls to a provider', () => {
     const stranger = await world.guest('chidi@example.com');
     const invented = (time: number) => `${'0123456789abcdef'.repeat(2).slice(0, 30)}${10 + time}`;
     expect(await callsIn(10, (time) => ask(invented(time), guest))).toBe(0);
-    // Nor on numbers of Flutterwave's, by somebody who waits for no payment there.
+    // Nor about Flutterwave's numbers, for a guest without a payment there.
     expect(await numbers(stranger, 10)).toBe(0);
   });
 

@@ -14,7 +14,7 @@ const MAILBOXES_PER_NETWORK = 2;
 /** What one account may hold, however many rooms are left. */
 const MOST_ROOMS = 12;
 
-/** How a mailbox gets rid of what it doesn't pay for; each has one of these habits. */
+/** How a mailbox releases what it doesn't pay for; each has one of these habits. */
 const keeper = 'lets it run out';
 const habits = [keeper, 'cancels in time', 'cancels at the last minute', 'changes it'];
 
@@ -54,8 +54,8 @@ export interface Cost {
 }
 
 /**
- * Some who want rooms of some types off the market and never pay: whatever is left they take, as much at once as
- * they are given, from whichever of their mailboxes still gets it, and a new network where none does.
+ * Attackers who keep rooms of some types off the market without ever paying: they take whatever is left, as much as
+ * each request gets, from any of their mailboxes that still gets it, and from a new network if none does.
  */
 export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<Cost> {
   const { from, nights, types, networks, hours, asksForAccounts = false, look } = attack;
@@ -78,7 +78,7 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
     const address = `10.${Math.floor(network / 250)}.${network % 250}.1`;
     for (let mailbox = 0; mailbox < MAILBOXES_PER_NETWORK; mailbox += 1) {
       const guest = await house.guest(`thief-${attackers.length}@example.com`);
-      // Whoever has made a hold longer keeps it to its end.
+      // An attacker with an extended hold keeps it to its end.
       const habit = asksForAccounts ? keeper : (habits[attackers.length % habits.length] ?? keeper);
       attackers.push({ guest, address, habit, held: [], waitsUntil: 0 });
     }

@@ -19,7 +19,7 @@ function asked(guest: TestGuest, query: Readonly<Record<string, string>>) {
   return house.request('GET', `${list}?${new URLSearchParams(query)}`, { token: guest.token });
 }
 
-/** All that a guest is told, page after page, each as `group id`. */
+/** All that a guest is shown, page by page, each as `group id`. */
 async function told(guest: TestGuest, query: Readonly<Record<string, string>>): Promise<string[]> {
   const seen: string[] = [];
   let cursor: Record<string, string> | undefined = {};
@@ -70,7 +70,7 @@ async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
       checkIn,
       checkOut: addDays(checkIn, 1 + (place % 4)),
       createdAt: new Date(created),
-      // Some of what nobody has paid is held no more, and nobody has noticed.
+      // Some unpaid holds have expired without a sweep having noticed.
       holdExpiresAt: new Date(moment + ((place % 5) - 1) * MINUTE),
     };
   });

@@ -6,7 +6,7 @@ import { openPaymentWorld } from '../payments/paymentWorld';
 import { attackRooms, type Attack, type Cost } from './attackOnRooms';
 import { reserve, roomsLeft } from './stays';
 
-/** The bounds that the hotel has when nobody sets others. */
+/** The hotel's default limits. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
 const house = await openPaymentWorld({
   configuration: {
@@ -23,7 +23,7 @@ const nights = 10;
 const allTypes: readonly RoomTypeKey[] = roomTypeKeys;
 const isMeasuring = process.env.MEASURE_HOLDS === 'yes';
 
-/** Tells what an attack took, where somebody wants to know (`npm run measure:holds`). */
+/** Prints what an attack took, if requested (`npm run measure:holds`). */
 function told(what: string, cost: Cost): Cost {
   if (isMeasuring) {
     const { networks, mailboxes, requestsAnHour, minutesWithout, foundFrom } = cost;
@@ -51,7 +51,7 @@ test.each([
 
 let guests = 0;
 
-/** Whether somebody new can hold a room of each type for some nights; they give it back at once. */
+/** The types of which a new guest can hold a room for some nights; each is released at once. */
 async function findsEachType(checkInDate: string, checkOutDate: string): Promise<string[]> {
   const missing: string[] = [];
   for (const type of allTypes) {

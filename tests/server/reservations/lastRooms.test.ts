@@ -6,7 +6,7 @@ import { openHouse, type HouseAnswer } from '../support/house';
 import { textAt } from '../support/reading';
 import { happen, modification, reserve, reserved, roomsLeft, type Rooms } from './stays';
 
-/** The bounds that the hotel has when nobody sets others. */
+/** The hotel's default limits. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
 const { hold, shortHold, shortHoldCoolDown } = bounds;
 const house = await openHouse({
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const refused = { status: 409, body: { code: 'rooms_unavailable' } };
 const oneNight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
 
-/** Somebody new, each on a network of their own unless one is named. */
+/** New guests, each on a separate network unless one is named. */
 let guests = 0;
 const newcomer = () => {
   guests += 1;
@@ -224,7 +224,7 @@ describe('A change of dates', () => {
 });
 
 describe('Guests of a conference, on one network', () => {
-  /** The rooms of the house, of each type in turn. */
+  /** The hotel's rooms, by type. */
   const stock = Object.entries({
     junior: 10,
     double: 10,

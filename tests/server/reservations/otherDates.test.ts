@@ -108,7 +108,7 @@ const asRequested = ({ checkIn, checkOut }: StayDates) => ({
   checkOutDate: checkOut,
 });
 
-/** A reservation that was made, or null where the house had no rooms for it. */
+/** A new reservation, or null if the hotel had no rooms for it. */
 async function booked(
   guest: TestGuest,
   asked: { days: Parameters<typeof stayOf>[0]; rooms: Rooms },

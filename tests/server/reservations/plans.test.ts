@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.execute(sql`
     insert into room_night select '101', '2020-01-01'::date - row_number() over ()::int, id
       from reservation where status = 'paid'`);
-  // In a house where others reserve as much, what is read is this guest's alone.
+  // In a hotel where others have as many reservations, only this guest's rows are read.
   const { accountId } = await house.guest('other@example.com');
   await database.execute(sql`
     insert into reservation select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),

@@ -8,7 +8,7 @@ const house = await openHouse(longSessions);
 beforeEach(() => house.reset());
 
 const MINUTE = 60_000;
-/** Where one reservation is read, and as how many moments its story is told there. */
+/** Where one reservation is read, and how many timeline entries that returns. */
 const paths = [
   ['/api/v1/reservations', undefined],
   ['/api/v1/hotel/reservations', 1],

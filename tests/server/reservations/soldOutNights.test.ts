@@ -13,7 +13,7 @@ function ask(from: string, to: string) {
   return house.request('GET', `/api/v1/availability/sold-out-nights?from=${from}&to=${to}`);
 }
 
-/** Fills every room but those of one reservation, for a night each. */
+/** Fills every room except those of one reservation, for a night each. */
 async function fillHouseBut(id: string, nights: readonly string[]): Promise<void> {
   const { database } = house.context;
   const paid = await reserved(house, await house.guest('somebody@example.com'), { junior: 1 });

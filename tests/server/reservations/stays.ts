@@ -51,7 +51,7 @@ function allocationsOf(rooms: Rooms): RoomAllocation[] {
   }));
 }
 
-/** What the room selection sends: three nights of two adults and a child, at the hotel's prices. */
+/** The room selection's request: three nights of two adults and a child, at the hotel's prices. */
 export function stayRequest(
   rooms: Rooms = { double: 2, deluxe: 1 },
   overrides: Partial<ReservationRequest> = {},
@@ -64,7 +64,7 @@ export function stayRequest(
   };
 }
 
-/** What the other flow sends, whose total is that of the stay. */
+/** The other flow's request, whose total is that of the stay. */
 export function stayRegistration(
   rooms: Rooms,
   overrides: Partial<ReservationRegistration> = {},
@@ -78,7 +78,7 @@ export function stayRegistration(
   };
 }
 
-/** What the modify form sends when nothing was changed in it. */
+/** The modify form's request without changes. */
 export function modification(
   overrides: Partial<ReservationModification> = {},
 ): ReservationModification {
@@ -112,7 +112,7 @@ export async function reserved(
   return textAt(answer.body, 'reservationData.id');
 }
 
-/** Lets something happen to a reservation that no guest can do, e.g. its payment. */
+/** Applies an event to a reservation that no guest can cause, e.g. its payment. */
 export async function happen(house: House, id: string, event: ReservationEvent): Promise<void> {
   const { context } = house;
   await context.database.transaction(async (tx) => {

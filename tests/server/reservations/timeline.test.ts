@@ -21,7 +21,7 @@ interface Told {
   id: string;
 }
 
-/** The story of a reservation as its guest is told it. */
+/** A reservation's timeline as its guest sees it. */
 async function storyOf({ guest, id }: Told): Promise<readonly unknown[]> {
   const story = valueAt(await shown(world, guest, id), 'reservation.timeline');
   if (!Array.isArray(story)) throw new Error('Its guest is told no story.');
@@ -29,7 +29,7 @@ async function storyOf({ guest, id }: Told): Promise<readonly unknown[]> {
   return moments;
 }
 
-/** The same without its moments, in one word each, with the money where there is some. */
+/** The same without times, one word per entry, with the amount if there is one. */
 async function wordsOf(told: Told): Promise<string[]> {
   return (await storyOf(told)).map((one) => {
     const what = textAt(one, 'what');
@@ -37,7 +37,7 @@ async function wordsOf(told: Told): Promise<string[]> {
   });
 }
 
-/** What its guest is told that a refund gives back. */
+/** What its guest is told a refund returns. */
 async function refundSaid({ guest, id }: Told): Promise<unknown> {
   return valueAt(await shown(world, guest, id), 'reservation.refundAmount');
 }

@@ -17,7 +17,7 @@ const {
   hold,
 } = readConfiguration({}, () => ({ accessToken: 'of no matter', codes: 'of no matter' }));
 
-/** The bounds that the hotel has when nobody sets others. */
+/** The hotel's default limits. */
 const house = await openHouse({
   configuration: {
     accessTokenLifetime: 24 * 60 * 60_000,
@@ -38,7 +38,7 @@ const month = { checkInDate: '2026-03-12', checkOutDate: '2026-04-11' };
 const tooMany = { status: 409, body: { code: 'too_many_unpaid_reservations' } };
 const sweep = () => house.jobs.run({ kind: 'sweep' });
 
-/** Somebody else on a network of one's own choice. */
+/** Another guest on a given network. */
 async function reserveFrom(address: string, email: string, rooms: Rooms, stay = {}) {
   const { token } = await house.guest(email);
   const body = stayRequest(rooms, stay);

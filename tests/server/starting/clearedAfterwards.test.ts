@@ -11,7 +11,7 @@ const watching = fileURLToPath(new URL('../support/clearedAfterwards.ts', import
 test('tests that are killed leave no PostgreSQL and no folder behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'abandoned ü '));
   mkdirSync(join(folder, 'postgres'));
-  // Stands for the postmaster: it, too, ends at once when it is told to quit.
+  // Stands for the postmaster, which also ends at once on SIGQUIT.
   const postmaster = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const quit = once(postmaster, 'exit');
   writeFileSync(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Sets what the controls of the story that shows can set. */
+/** Sets the controls of the current story. */
 export async function setControls(
   page: Page,
   storyId: string,

@@ -1,4 +1,4 @@
-/** What the configuration of the stories' tests says of looks. */
+/** The looks' part of the stories' test configuration. */
 export interface LooksOptions {
   /** Whether the browser is the one in which looks were approved. */
   looksCompared: boolean;

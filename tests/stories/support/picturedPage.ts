@@ -1,7 +1,7 @@
 import type { Page, PageScreenshotOptions } from 'playwright/test';
 import type { StoryEntry } from '../../../tools/atlas/picturedStory';
 
-/** What is left free below a picture that is shorter than its window, in pixels. */
+/** The space below a picture that is shorter than its window, in pixels. */
 const MARGIN = 24;
 
 /** How much of a page a picture shows, in pixels; longer pages are cut off. */
@@ -16,7 +16,7 @@ type Part = Pick<PageScreenshotOptions, 'clip' | 'fullPage'>;
 /** Pictures that load when they come into sight are in sight now, and there. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A guest who moves about the page has them all fetched.
+    // An interaction loads all deferred pictures.
     window.dispatchEvent(new Event('scroll'));
     await new Promise((drawn) => requestAnimationFrame(drawn));
     for (const picture of document.images) picture.loading = 'eager';
@@ -25,7 +25,7 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-/** Whatever moves to its end has got there, and is on the screen. */
+/** Waits until all animations have ended and the page is painted. */
 async function beDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -38,7 +38,7 @@ async function beDrawn(page: Page): Promise<void> {
   });
 }
 
-/** How long a page is, down to where what it holds ends, in pixels. */
+/** A page's length down to the end of its content, in pixels. */
 async function lengthOf(page: Page, mostHeight: number): Promise<number> {
   return page.evaluate(
     ([most, margin]) => {
@@ -62,19 +62,19 @@ function backToTop(): void {
 async function wholeOf(page: Page, { width, mostHeight }: Extent): Promise<Part> {
   const height = await lengthOf(page, mostHeight);
   if ((await page.locator('[data-bottom-bar]').count()) > 0) {
-    // In a window as high as the page, the bar is at the page's end and covers nothing of it.
+    // In a window as high as the page, the bar is at the page's end and covers nothing.
     await page.setViewportSize({ width, height });
   }
   await page.evaluate(backToTop);
   return { fullPage: true, clip: { x: 0, y: 0, width, height } };
 }
 
-/** Whether a picture shows what is in the window as it stands: a dialog is open, or the story is about scrolling. */
+/** Whether a picture shows only the window as it is: a dialog is open, or the story is about scrolling. */
 async function showsAsItStands(page: Page, { tags }: StoryEntry): Promise<boolean> {
   return tags.includes('scrolled') || (await page.locator(':modal').count()) > 0;
 }
 
-/** Waits until everything of the story that shows is there and stands still, from the page's top. */
+/** Waits until everything in the current story is loaded and still, at the page's top. */
 export async function stillPage(page: Page, story: StoryEntry): Promise<void> {
   await loadPictures(page);
   if (!(await showsAsItStands(page, story))) await page.evaluate(backToTop);
@@ -82,8 +82,8 @@ export async function stillPage(page: Page, story: StoryEntry): Promise<void> {
 }
 
 /**
- * Waits until everything of the story that shows is there and stands still.
- * @returns what its picture shows: the whole page, or what is in the window
+ * Waits until everything in the current story is loaded and still.
+ * @returns what its picture shows: the whole page, or only the window
  */
 export async function readyForPicture(
   page: Page,

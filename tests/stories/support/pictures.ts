@@ -21,9 +21,9 @@ interface Taking<Told> {
   folder: string;
   /** The widest first. */
   windows: readonly Window[];
-  /** How Storybook's toolbar is set, where it is not as it stands at first. */
+  /** The settings of Storybook's toolbar that differ from the defaults. */
   globals?: Readonly<Record<string, string>>;
-  /** Is told of the number of pictures that are made, after each. */
+  /** Called with the number of pictures after each. */
   onPictured: (done: number) => void;
   /** Asks the page for more, once it is pictured. */
   ask: (page: Page) => Promise<Told>;
@@ -35,7 +35,7 @@ interface Outcome {
   wrong: readonly string[];
 }
 
-/** A story that is about a window is pictured in no other, beside what is as wide or narrower. */
+/** A story about a window is pictured only in that one, and those as wide or narrower. */
 function belongsTo(story: StoryEntry, window: Window, all: readonly Window[]): boolean {
   const named = windowNamedBy(story);
   return named === undefined || all.find(({ width }) => width <= named.width) === window;
@@ -83,7 +83,7 @@ export async function makePictures<Told>(
     told: new Map<number, Told>(),
     wrong: new Array<string>(),
   }));
-  // A story opens anew at each width, so that what it presses is what there is at that width.
+  // A story opens anew at each width, because its play may press what only that width has.
   const waiting = all
     .flatMap((window) =>
       pictured

@@ -53,7 +53,7 @@ export function storyEntries(): StoryEntry[] {
   return Object.values(entries ?? {}).filter(isEntry);
 }
 
-/** The toolbar of those who only look: no check with axe. */
+/** The toolbar's settings without axe checks. */
 export const withoutAxe = { a11y: { manual: true } };
 
 /** What became of a story: what went wrong in its play, and what hinders some people. */
@@ -79,8 +79,8 @@ export async function openManager(page: Page, storyId: string, panel: string): P
 }
 
 /**
- * Opens the built Storybook's empty stage.
- * @param globals how the toolbar is set, where it is not as it stands at first
+ * Opens the built Storybook's empty canvas.
+ * @param globals the toolbar's settings that differ from the defaults
  */
 export async function openStorybook(
   page: Page,
@@ -92,7 +92,7 @@ export async function openStorybook(
   );
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story&globals=${set.join(';')}`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
-  // Before that it knows neither the stories nor how the toolbar is set.
+  // Only then does it know the stories and the toolbar's settings.
   await page.evaluate(async (set) => {
     await window.__STORYBOOK_PREVIEW__.initializationPromise;
     // An address without a story does not set the toolbar.
@@ -101,8 +101,8 @@ export async function openStorybook(
 }
 
 /**
- * Loads the files of all stories, one after the other: a style that is as specific as another one wins by being there
- * later, so that otherwise a look could depend on what was shown before.
+ * Loads the files of all stories in order: of two equally specific styles the later one wins, so a look could
+ * otherwise depend on what was shown before.
  */
 export async function loadInOrder(page: Page): Promise<void> {
   const firstOfEach = new Map(storyEntries().map(({ title, id }) => [title, id]));

@@ -76,7 +76,7 @@ test('an answer that comes after a logout is nothing to the guest who logs in ne
     page.getByRole('banner').getByRole('button', { name: next.firstName }),
   ).toBeVisible();
 
-  // Whoever was given up is not waited for: the call has gone with its guest.
+  // The call was aborted with the page of its guest.
   expect(gate.isHeld('create')).toBe(false);
   expect(await keptIn(page)).not.toContain(world.guest.email);
   expect(await reservationsOf({ ...world, guest: next })).toBe(0);

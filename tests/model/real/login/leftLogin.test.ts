@@ -15,7 +15,7 @@ test('who leaves the page while the login runs is neither logged in nor pulled a
   await page.getByRole('banner').getByRole('link', { name: 'ABOUT', exact: true }).click();
   await expect(page).toHaveURL('/aboutus');
 
-  // The call was given up with the page, and its answer would come to nobody.
+  // The call was aborted with the page, so its answer would reach no one.
   await expect.poll(() => gate.isHeld('logIn')).toBe(false);
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();

@@ -17,7 +17,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Modify Reservatio
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' });
 const checkOut = (page: Page) => form(page).getByLabel('Check-out');
 
-/** A guest who has one Deluxe Room for three nights, from Wednesday on, enters one night more. */
+/** A guest with one Deluxe Room for three nights, from Wednesday on, enters one night more. */
 async function enterNightMore(world: World): Promise<Reservation> {
   const { page, monday } = world;
   const nights = { checkIn: addDays(monday, 2), checkOut: addDays(monday, 5) };

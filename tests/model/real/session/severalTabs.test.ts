@@ -68,7 +68,7 @@ test('a renewal that is refused leaves the fresh login of another tab as it is',
   await page.goto('/my-reservations');
   await gate.held('renew');
 
-  // Another tab ends that session, and logs in anew.
+  // Another tab ends that session and logs in again.
   const data = { refreshToken: guest.session.token.refreshToken };
   await world.request.post('/api/v1/auth/users/logout', { data });
   const session = await logInByCall(world.request, guest);

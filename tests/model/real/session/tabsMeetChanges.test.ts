@@ -16,7 +16,7 @@ const deletion = { deletion: { method: 'POST', path: /\/users\/delete-account$/ 
 const loginLink = ({ page }: Pick<World, 'page'>) =>
   page.getByRole('banner').getByRole('link', { name: 'LOGIN' });
 
-/** Two Deluxe Rooms for two nights, booked somewhere else; answers the reservation's id. */
+/** Books two Deluxe Rooms for two nights elsewhere; returns the reservation's id. */
 async function book(world: World): Promise<string> {
   const { monday } = world;
   const order = { checkIn: addDays(monday, 2), checkOut: addDays(monday, 4), rooms: 2 };
@@ -52,7 +52,7 @@ async function renewsElsewhere(world: World) {
   return { other, letGo: () => gate.letGo('renew') };
 }
 
-/** In another tab the guest logs out and somebody else logs in. */
+/** In another tab the guest logs out and another guest logs in. */
 async function anotherLogsIn(world: World): Promise<void> {
   const other = { ...(await inOtherTab(world)), guest: await becomeGuest(world.request) };
   await other.page.goto('/aboutus');
@@ -63,7 +63,7 @@ async function anotherLogsIn(world: World): Promise<void> {
   await expect(loginLink(other)).toBeHidden();
 }
 
-/** The tab neither shows nor keeps anything by which the guest is known, nor any of these secrets. */
+/** The tab neither shows nor stores anything that identifies the guest, nor any of these secrets. */
 async function hasNothingOf(
   { page, guest }: Pick<World, 'page' | 'guest'>,
   ...secrets: readonly string[]
@@ -146,7 +146,7 @@ async function opensAccountInTwoTabs(world: World): Promise<World> {
   return other;
 }
 
-/** The guest has asked for the end of the account. */
+/** The guest has requested to delete the account. */
 async function asksForDeletion(world: World): Promise<void> {
   const { page, guest } = world;
   await presses('Delete Account')(world);
@@ -154,7 +154,7 @@ async function asksForDeletion(world: World): Promise<void> {
   await presses('Delete for Good')(world);
 }
 
-/** The guest logs out in another tab: both lead to the login, and have nothing of the guest any more. */
+/** The guest logs out in another tab: both show the login, and have nothing of the guest left. */
 async function logsOutElsewhere(
   world: World,
   other: World,

@@ -3,14 +3,14 @@ import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGues
 import type { Scene, Stage } from './realMachine';
 import { arriveLoggedIn, endSession, expect, type Place } from './world';
 
-/** The account page is about a guest of the scenario's own, whose account nobody else needs. */
+/** The account page's guest, who belongs to this scenario alone. */
 export interface AccountOwner {
   guest: LoggedInGuest;
 }
 
 const users = '/api/v1/auth/users';
 
-/** What the guest's password is after it was changed somewhere else. */
+/** The guest's password after it was changed elsewhere. */
 const CHANGED_ELSEWHERE = 'Savannah#3';
 
 /** As many wrong passwords of one address as the server takes in a quarter of an hour. */
@@ -24,12 +24,12 @@ export async function opensAccount({ page, request }: Stage): Promise<AccountOwn
   return { guest };
 }
 
-/** What a call without the page carries, to be made in the session of the page. */
+/** The headers of a call in the page's session, made without the page. */
 export function inSessionOf({ guest: { session } }: AccountOwner) {
   return { headers: { Authorization: `Bearer ${session.token.accessToken}` } };
 }
 
-/** The guest changes the password in another tab, whose session is the same and stays open. */
+/** The guest changes the password in another tab of the same session, which stays open. */
 export async function changePasswordElsewhere(
   scene: Pick<Place, 'request'> & AccountOwner,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function canLogIn(
   return answer.ok();
 }
 
-/** Somebody at the guest's network guesses the password until the server takes no further guess. */
+/** Guesses the password from the guest's network until the server accepts no more guesses. */
 export async function guessTooOften(scene: Pick<Place, 'request'> & AccountOwner): Promise<void> {
   for (let times = 0; times < MOST_WRONG_PASSWORDS; times += 1) {
     expect(await canLogIn(scene, CHANGED_ELSEWHERE)).toBe(false);

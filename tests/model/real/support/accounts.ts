@@ -27,7 +27,7 @@ export async function registerByCall(scene: Asker): Promise<void> {
   });
 }
 
-/** Has the guest send the code somewhere else. */
+/** The guest enters the code elsewhere. */
 export async function verifyByCall(scene: Asker, verificationCode: string): Promise<void> {
   await call(scene, 'verify-account', { email: scene.guest.email, verificationCode });
 }
@@ -42,12 +42,12 @@ export async function verifyUnanswered(
   await call(scene, 'verify-account', { email, verificationCode }, { 'Visitor-Key': key });
 }
 
-/** Has the guest ask for another code somewhere else. */
+/** The guest requests another code elsewhere. */
 export async function resendByCall(scene: Asker): Promise<void> {
   await call(scene, 'resend-otp', { email: scene.guest.email });
 }
 
-/** Has the guest ask for a code for a new password somewhere else. */
+/** The guest requests a code for a new password elsewhere. */
 export async function askForPasswordCode(scene: Asker): Promise<void> {
   await call(scene, 'forgot-password', { email: scene.guest.email });
 }

@@ -3,7 +3,7 @@ import { expectNoNetwork } from '../../../browser/support/complaints';
 import type { Stage } from './realMachine';
 import { expect, type Place } from './world';
 
-/** What comes about without anybody doing anything. */
+/** Happens by itself, without an action. */
 export const byItself = () => Promise.resolve();
 
 /** The alert that lies over the page. */
@@ -25,7 +25,7 @@ export const presses =
 export const closesAlert = (scene: Pick<Place, 'page'>) =>
   alertOf(scene).getByRole('button', { name: 'OK' }).click();
 
-/** Lets a call run into a network that is away just then, and back a moment later. */
+/** Lets a call run into a lost network, which is back a moment later. */
 export async function withoutNetwork({ page, gate }: Stage, call: string): Promise<void> {
   expectNoNetwork(page);
   await page.context().setOffline(true);
@@ -35,13 +35,13 @@ export async function withoutNetwork({ page, gate }: Stage, call: string): Promi
   await page.context().setOffline(false);
 }
 
-/** From now on the page's time stands still until it is let pass. */
+/** From now on the page's time stands still until it is advanced. */
 export async function holdTime({ page }: Pick<Place, 'page'>): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Lets the page's time, which stands still, pass in seconds until it makes a call of that name. */
+/** Advances the page's stopped time second by second until it makes a call of that name. */
 export async function passUntilCall({ page, gate }: Stage, call: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000);

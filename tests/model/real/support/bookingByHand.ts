@@ -46,7 +46,7 @@ export async function bookByHand(world: World): Promise<void> {
   await expect(world.page).toHaveURL(/\/confirm$/);
 }
 
-/** The form still holds what was entered. */
+/** The form still has what was entered. */
 export async function expectForm({ page, monday }: Pick<Place, 'page' | 'monday'>): Promise<void> {
   const { checkIn, checkOut } = nightsByHand({ monday });
   await expect(page.getByLabel('Check-in')).toHaveValue(checkIn);

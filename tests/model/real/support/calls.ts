@@ -7,14 +7,14 @@ import type { Guest } from '../../../browser/support/guest';
 import { contractAnswerOf } from './contractAnswer';
 import type { Place } from './world';
 
-/** Somebody at a hotel, with or without a browser. */
+/** A guest at a hotel, with or without a browser. */
 export interface Visitor extends Pick<Place, 'hotel'> {
   guest: Guest;
 }
 
 const NIGHTLY_NAIRA = 2000;
 
-/** The calls that a guest makes without a browser, logged in anew. */
+/** The API client of a guest without a browser, with a separate login. */
 export async function callsOf({ hotel, guest }: Visitor): Promise<HotelClient> {
   const open = createClient<paths>({ baseUrl: hotel.url });
   const { email, password } = guest;
@@ -25,7 +25,7 @@ export async function callsOf({ hotel, guest }: Visitor): Promise<HotelClient> {
   return createClient<paths>({ baseUrl: hotel.url, headers });
 }
 
-/** What is booked: Deluxe Rooms, and for which nights. */
+/** What to book: Deluxe Rooms, and for which nights. */
 export interface Order {
   checkIn: LagosDate;
   checkOut: LagosDate;
@@ -49,8 +49,8 @@ function detailsOf(
 }
 
 /**
- * Has a guest book rooms of several types without a browser; answers what the server answered.
- * @param key the key under which it is booked, if it is not to be booked twice
+ * Books rooms of several types without a browser; returns the server's answer.
+ * @param key the idempotency key, if it must not be booked twice
  */
 export async function bookRoomsByCall(
   visitor: Visitor,
@@ -72,8 +72,8 @@ export async function bookRoomsByCall(
 }
 
 /**
- * Has a guest book without a browser; answers what the server answered.
- * @param key the key under which it is booked, if it is not to be booked twice
+ * Books without a browser; returns the server's answer.
+ * @param key the idempotency key, if it must not be booked twice
  */
 export function bookByCall(visitor: Visitor, order: Order, key?: string) {
   const rooms: RoomAllocation = {
@@ -110,14 +110,14 @@ export async function reservationsOf(visitor: Visitor): Promise<number> {
   return reservations.length;
 }
 
-/** Cancels the guest's reservation somewhere else. */
+/** Cancels the guest's reservation elsewhere. */
 export async function cancelByCall(visitor: Visitor, id: string): Promise<void> {
   const client = await callsOf(visitor);
   const params = { path: { id } };
   await contractAnswerOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', { params }));
 }
 
-/** Has the guest change the dates of the reservation somewhere else, and nothing more. */
+/** Changes only the dates of the guest's reservation elsewhere. */
 export async function moveByCall(
   visitor: Visitor,
   { id, noOfAdult, noOfChildren, specialRequest }: Reservation,

@@ -25,7 +25,7 @@ export async function openCheckout(
   );
 }
 
-/** What a guest does on the provider's page, without a browser. */
+/** A guest's action on the provider's page, without a browser. */
 async function submit(checkout: PaystackCheckout, fields: Record<string, string>): Promise<void> {
   const answer = await fetch(checkout.authorization_url, {
     method: 'POST',
@@ -86,7 +86,7 @@ async function listedAtSandbox(
   return Array.isArray(found) ? Array.from<unknown>(found) : [];
 }
 
-/** The references of the payments that Paystack has been asked for, newest first. */
+/** The references of the payments requested at Paystack, newest first. */
 export async function paymentsAtProvider(place: Pick<Place, 'request' | 'hotel'>) {
   return (await listedAtSandbox(place, 'payments')).map((row) => String(at(row, 'reference')));
 }
@@ -123,8 +123,8 @@ export async function haveMoneyBack(
 }
 
 /**
- * Money comes and is taken back at the provider, where the hotel has not asked for it: nothing that
- * it could take for a payment. None of the provider's messages arrives meanwhile.
+ * Money arrives and is given back at the provider before the hotel has asked about it, so the hotel can't count it as
+ * a payment. No webhook arrives meanwhile.
  */
 export async function payAndTakeBack(place: Place, checkout: PaystackCheckout): Promise<void> {
   await toldSandbox(place, '/control/webhooks', { dropped: true });

@@ -2,8 +2,8 @@ import { CallFailed } from '../../../../machines/shared/failure';
 import { authErrorFromResponse } from '../../../../machines/shared/failureFromResponse';
 
 /**
- * What a call to the hotel's own server resolved with, which keeps to the contract.
- * @throws CallFailed when the server answered with an error
+ * The result of a call to the hotel's own server, which follows the contract.
+ * @throws CallFailed if the server answered with an error
  */
 export async function contractAnswerOf<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,

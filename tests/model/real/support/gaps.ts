@@ -3,7 +3,7 @@ import { innermostStates } from '../../../../tools/statechart/nodes';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import type { TestModel } from '../../../../tools/model/testModel';
 
-/** What says how the words of a model come true, whatever it says. */
+/** The parts of a real machine that implement a model's words. */
 interface Sayings {
   model: TestModel;
   starts: Readonly<Record<string, unknown>>;
@@ -17,13 +17,13 @@ function coveringPath(sights: Readonly<Record<string, unknown>>, state: string) 
     .toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** What is seen in a state: what is said of it, or else of the nearest state around it. */
+/** What to see in a state: by its own entry, or that of the nearest state around it. */
 export function sightOf<Sight>(sights: Readonly<Record<string, Sight>>, state: string) {
   const path = coveringPath(sights, state);
   return path === undefined ? undefined : sights[path];
 }
 
-/** What nobody has said although a scenario needs it, and what is said of things that are no more. */
+/** Words that a scenario needs and that are not implemented, and implementations that nothing needs. */
 export function gapsIn(
   { model, starts, happenings, sights }: Sayings,
   scenarios: readonly Scenario[],

@@ -1,17 +1,17 @@
 import type { Page, Route } from 'playwright/test';
 
-/** What a call of the site is known by: its method, and a pattern of its path. */
+/** Identifies a call of the site: its method, and a pattern of its path. */
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: RegExp;
 }
 
 /**
- * A slow network: each of the named calls waits on its way to the server until the scenario lets it
- * go on, so that what shows meanwhile can be seen. The server that answers it is the real one.
+ * A slow network: each named call waits on its way to the server until the scenario releases it, so that what shows
+ * meanwhile can be checked. The real server answers it.
  */
 export interface Gate {
-  /** Lets the oldest call of that name go on, as soon as there is one. */
+  /** Releases the oldest call of that name, as soon as there is one. */
   letGo(name: string): Promise<void>;
   /** Waits until a call of that name has been made. */
   held(name: string): Promise<void>;
@@ -38,7 +38,7 @@ export async function gateOn(page: Page, calls: Readonly<Record<string, Call>>):
     waiting.get(name)?.forEach((resolve) => resolve());
     waiting.delete(name);
   });
-  // A page that has gone away waits for nothing any more.
+  // A page that is gone waits for nothing.
   page.on('requestfailed', (failed) => {
     for (const [name, routes] of held) {
       held.set(

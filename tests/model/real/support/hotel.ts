@@ -12,16 +12,16 @@ const MONDAY = 1;
 /** When a week begins for the scenarios: ten in the morning in Lagos. */
 const OPENING_HOUR = 'T09:00:00.000Z';
 
-/** A hotel of a test worker's own, whose time the worker lets pass. */
+/** A test worker's separate hotel, whose time the worker controls. */
 export interface Hotel {
   url: string;
   /** Where its payment sandbox can be told what to do. */
   sandbox: { paystack: string; flutterwave: string };
   now(): Date;
   today(): LagosDate;
-  /** Lets so many milliseconds be over at once. */
+  /** Advances the time by milliseconds at once. */
   pass(milliseconds: number): Promise<void>;
-  /** Begins another week, whose rooms nobody has taken yet. */
+  /** Moves on to another week, whose rooms are all free. */
   beginWeek(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { startServer, type RunningServer } from '../../../../server/app/startSer
 import { ShiftedClock } from './shiftedClock';
 
 /**
- * The hotel's real server in a process of its own: database, jobs, payment sandbox, mailbox and
- * site, on a clock that whoever started the process moves by its messages. It ends with them.
+ * The hotel's real server in a separate process: database, jobs, payment sandbox, mailbox and site, with a clock that
+ * the parent process moves by messages. It ends with its parent.
  */
 const clock = new ShiftedClock();
 
@@ -20,7 +20,7 @@ async function stop(starting: Promise<RunningServer>): Promise<void> {
 process.on('unhandledRejection', (error) => console.error(error));
 const starting = startServer(readConfiguration(process.env), pino({ level: 'silent' }), clock);
 process.once('disconnect', () => void stop(starting));
-// The terminal tells the whole group; whoever started this process says when it is over.
+// A terminal signals the whole group, but the parent process decides when this one ends.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('message', (message) => {

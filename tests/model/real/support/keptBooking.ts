@@ -9,17 +9,17 @@ import { filled } from '../../../../models/booking/bookingExamples';
 import type { Stage } from './realMachine';
 import { arriveLoggedIn, dateInWeek } from './world';
 
-/** A booking is about the guest who books. */
+/** The guest who books. */
 export interface Booker {
   guest: LoggedInGuest;
 }
 
-/** What the browser has kept of a booking, as far as it differs from one of two Deluxe Rooms for a guest alone. */
+/** A saved booking, as far as it differs from one of two Deluxe Rooms for one guest. */
 type Kept = Partial<Pick<SavedBooking, 'counts' | 'idempotencyKey'>> & {
   form?: Partial<ReservationForm>;
 };
 
-/** Opens a screen with a booking in the scenario's own week that the browser has kept. */
+/** Opens a screen with a saved booking in the scenario's week. */
 export async function takesUp(
   stage: Stage,
   path: string,

@@ -11,7 +11,10 @@ export const DELUXE_ROOMS = 8;
 const USUAL_ROOMS = 4;
 const LAST_ROOMS = 2;
 
-/** Other guests take Deluxe Rooms, each as many as may be held unpaid, until so many are left of nights that nobody else has booked. */
+/**
+ * Other guests take Deluxe Rooms, each as many as they may hold unpaid, until a number is left on nights without
+ * other bookings.
+ */
 export async function leaveRooms(
   { request, hotel }: Pick<Place, 'request' | 'hotel'>,
   left: number,
@@ -53,7 +56,7 @@ async function takeRooms(
   await bookRoomsByCall(visitor, nights, allocations);
 }
 
-/** Other guests take all rooms until so many Deluxe Rooms alone are left of nights that nobody else has booked. */
+/** Other guests take all rooms but a number of Deluxe Rooms on nights without other bookings. */
 export async function leaveOnlyDeluxe(
   place: Pick<Place, 'request' | 'hotel'>,
   left: number,
@@ -63,7 +66,7 @@ export async function leaveOnlyDeluxe(
   await leaveRooms(place, left, nights);
 }
 
-/** Other guests take every room of nights that nobody else has booked. */
+/** Other guests take every room of nights without other bookings. */
 export async function sellOut(
   place: Pick<Place, 'request' | 'hotel'>,
   nights: Pick<Order, 'checkIn' | 'checkOut'>,

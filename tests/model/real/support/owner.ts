@@ -25,7 +25,7 @@ export const nightsOf = (stage: Stage, { checkInDate, checkOutDate }: Reservatio
   checkOut: dateInWeek(stage, checkOutDate),
 });
 
-/** Opens the details of a reservation that the guest has, where the tab has kept what was wanted. */
+/** Opens a reservation's details with a saved change in the tab. */
 export async function opensDetails(
   stage: Stage,
   wantedOf: (form: ModifyForm) => PendingChange | null,
@@ -44,14 +44,14 @@ export async function opensDetails(
   return { guest, reservation };
 }
 
-/** The guest has paid somewhere else. */
+/** The guest has paid elsewhere. */
 export async function payElsewhere(scene: Scene<Owner>): Promise<void> {
   const reservation = await nowOf(scene);
   if (reservation.paymentStatus !== 'pending') return;
   await payAndTell(scene, await openCheckout(scene, reservation, 'confirmation'));
 }
 
-/** The guest has cancelled somewhere else. */
+/** The guest has cancelled elsewhere. */
 export async function cancelElsewhere(scene: Scene<Owner>): Promise<void> {
   const { paymentStatus, id } = await nowOf(scene);
   if (paymentStatus === 'pending') await cancelByCall(scene, id);

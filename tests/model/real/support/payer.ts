@@ -26,7 +26,7 @@ export async function bookAsGuest(stage: Stage): Promise<Payer> {
   return { guest, reservation: reservationData, checkout: null };
 }
 
-/** A guest who has booked and whose checkout at Paystack is open; nothing is paid there yet. */
+/** A guest who has booked and has an open, unpaid checkout at Paystack. */
 export async function bookAndLeave(
   stage: Stage,
   screen: 'confirmation' | 'payment',
@@ -36,7 +36,7 @@ export async function bookAndLeave(
   return { ...booked, checkout };
 }
 
-/** The checkout that is open, or else one that the guest opens somewhere else. */
+/** The open checkout, or one that the guest opens elsewhere. */
 export async function checkoutOf(scene: Scene<Payer>): Promise<PaystackCheckout> {
   return scene.checkout ?? openCheckout(scene, scene.reservation, 'confirmation');
 }

@@ -26,10 +26,10 @@ export interface Stage extends Place {
   gate: Gate;
 }
 
-/** A scenario that is under way, with what it is about: its guest, say, and a reservation. */
+/** A running scenario with its subject, e.g. its guest and a reservation. */
 export type Scene<Matter> = Stage & Matter;
 
-/** What a person, the server or the network does so that the words come true. */
+/** An action by a person, the server or the network that brings a case about. */
 type Happening<Matter> = (scene: Scene<Matter>, before: AnyMachineSnapshot) => Promise<void>;
 
 /** A moment of a machine, with the states that it is in. */
@@ -37,17 +37,17 @@ interface Seen<Context> extends Moment<Context> {
   value: unknown;
 }
 
-/** What a person sees in a state; null where there is nothing to see, or no time to. */
+/** What a person sees in a state; null if there is nothing to see, or no time to. */
 type Sight<Matter, Context> =
   ((scene: Scene<Matter>, moment: Seen<Context>) => Promise<void>) | null;
 
-/** How the words of a model come true in a real browser, on the real server. */
+/** How to bring a model's words about in a real browser, on the real server. */
 export interface RealMachine<Matter, Context> {
   model: TestModel;
   omissions: readonly Omission[];
   /** The calls that wait until the scenario has looked at the page. */
   calls: Readonly<Record<string, Call>>;
-  /** How the words of a start come true, and what the scenario is about from then on. */
+  /** How to bring the starts about, and the scenario's subject from then on. */
   starts: Readonly<Record<string, (stage: Stage) => Promise<Matter>>>;
   happenings: Readonly<Record<string, Happening<Matter>>>;
   /** By the dotted path of a state or of one around it; each of a moment's innermost states. */
@@ -55,9 +55,9 @@ export interface RealMachine<Matter, Context> {
 }
 
 /**
- * Of the paths that take everything once those that pass every state, which is what the test command has time for; all
- * of them with `npm run test:model -- --real`, and further ones with `--real --all`. What was recorded, and nothing else,
- * with `--replay`.
+ * The scenarios to run: those that pass every state, which is all that the test command has time for; every
+ * transition with `npm run test:model -- --real`, and all paths with `--real --all`. With `--replay`, only what was
+ * recorded.
  */
 function scenariosFor(
   { model, omissions }: Pick<RealMachine<never, never>, 'model' | 'omissions'>,
@@ -121,8 +121,8 @@ async function attachWay(
 }
 
 /**
- * Runs the scenarios of a machine, each as a test under its own words.
- * @throws before anything runs, when nothing says how some of the words come true or what is seen
+ * Runs a machine's scenarios, each as a test named by its words.
+ * @throws Error before anything runs if some words or states are not implemented
  */
 export function testForReal<Matter, Context>(machine: RealMachine<Matter, Context>): void {
   const once = planWithout(machine.model, machine.omissions);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../server/shared/clock';
 
-/** A clock that goes as the machine's does, but so much ahead of it as it was told to. */
+/** A clock that runs like the machine's, but ahead of it by a set time. */
 export class ShiftedClock implements Clock {
   private ahead = 0;
 
@@ -8,7 +8,7 @@ export class ShiftedClock implements Clock {
     return new Date(Date.now() + this.ahead);
   }
 
-  /** Lets so many milliseconds be over at once. */
+  /** Advances it by milliseconds at once. */
   advance(milliseconds: number): void {
     this.ahead += milliseconds;
   }

@@ -9,7 +9,7 @@ export function detailOf(page: Page | Locator, term: string): Locator {
   return page.locator(`div:has(> dt:text-is("${term}")) > dd`);
 }
 
-/** A date stands beside a term, however it is written. */
+/** A date is shown beside a term, in any format. */
 export async function showsDate(page: Page | Locator, term: string, date: string): Promise<void> {
   await expect(detailOf(page, term).locator('time')).toHaveAttribute('datetime', date);
 }
@@ -23,7 +23,7 @@ async function showsTexts(
   }
 }
 
-/** Each of the texts stands beside its term, and both dates beside theirs. */
+/** Each of the texts is shown beside its term, and so are both dates. */
 async function showsStay(
   page: Page | Locator,
   { checkInDate, checkOutDate }: Pick<Reservation, 'checkInDate' | 'checkOutDate'>,
@@ -46,7 +46,7 @@ const statusMessages: Readonly<Record<Reservation['paymentStatus'], string>> = {
 
 const naira = (amount: number) => formatNaira(koboFromNaira(amount));
 
-/** A reservation that waits to be paid, or no longer can be: who comes, when, and for how much. */
+/** An unpaid reservation, payable or not: guests, dates and price. */
 export async function showsReservation(page: Page, view: Reservation | Receipt): Promise<void> {
   if (!('nights' in view)) {
     await showsUnnamed(page, view);
@@ -82,7 +82,7 @@ export async function showsBooked(page: Page, view: Reservation): Promise<void> 
   });
 }
 
-/** What anybody may see of a reservation that waits to be paid: not who comes. */
+/** What anyone may see of an unpaid reservation, without the guest's details. */
 export async function showsUnnamed(page: Page, view: Receipt): Promise<void> {
   await showsStay(page, view, { Room: roomsOf(view), 'Total Amount': naira(view.totalPrice) });
 }
@@ -97,7 +97,7 @@ export async function showsReceipt(page: Page, view: Reservation): Promise<void>
   });
 }
 
-/** What the page after a payment says of the reservation. */
+/** What the page after a payment shows of the reservation. */
 export async function showsResult(page: Page, view: Reservation): Promise<void> {
   await showsTexts(page, {
     'Reservation ID': view.id,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { Place, World } from './world';
 
 /**
- * The tab is killed, and the guest opens the site again: what the tab alone kept is gone, what the
- * device keeps is there.
+ * The tab is killed, and the guest opens the site again: what the tab had stored is gone, what the device has stored
+ * is there.
  */
 export async function inNewTab(world: World): Promise<World> {
   const { page, hotel } = world;
@@ -30,7 +30,7 @@ export async function inOtherTab<W extends Place>(world: W): Promise<W> {
   return { ...world, page };
 }
 
-/** What a page complains about in its console, from now on. */
+/** The page's console errors from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -40,7 +40,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Everything that the browser keeps, in one text, but for the two tokens of the session. */
+/** Everything that the browser stores, as one text, except for the session's two tokens. */
 export async function keptIn(page: Page): Promise<string> {
   const kept = await page.evaluate(() => [
     ...Object.entries(sessionStorage),
@@ -72,7 +72,7 @@ export async function loseAnswer(
   return { carriedOut };
 }
 
-/** The server carries out the next call to such an address, and its answer arrives when the scenario lets it. */
+/** The server executes the next call to such a path, and its answer arrives when the scenario releases it. */
 export async function delayAnswer(
   page: Page,
   address: string,

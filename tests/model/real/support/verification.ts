@@ -6,7 +6,7 @@ export function codeBoxes({ page }: Pick<Place, 'page'>): Locator {
   return page.getByRole('textbox', { name: /^Digit/ });
 }
 
-/** Of each box whether a digit stands in it. */
+/** Whether each box has a digit. */
 export function digitsShown(scene: Pick<Place, 'page'>): Promise<boolean[]> {
   return codeBoxes(scene).evaluateAll((all) =>
     all.map((box) => box instanceof HTMLInputElement && box.value !== ''),

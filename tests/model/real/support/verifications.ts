@@ -2,7 +2,7 @@ import { beRefused, pay, payAndTakeBack } from './checkouts';
 import { checkoutOf, refundAndLetGo, type Payer } from './payer';
 import type { Scene } from './realMachine';
 
-/** Less arrives than was asked for, and the browser hears of it. */
+/** Less than the price arrives, and the browser learns of it. */
 export async function payTooLittle(scene: Scene<Payer>): Promise<void> {
   await payAndTakeBack(scene, await checkoutOf(scene));
   await scene.gate.letGo('verifyPayment');

@@ -14,7 +14,7 @@ export interface Place {
   page: Page;
   request: APIRequestContext;
   hotel: Hotel;
-  /** What has gone wrong on its pages so far although nobody has foreseen it. */
+  /** Unexpected errors on its pages so far. */
   complaints: readonly string[];
   /** The day on which the scenario begins, a Monday. */
   monday: LagosDate;
@@ -31,7 +31,7 @@ interface Fixtures {
   world: World;
 }
 
-/** A test in a hotel that the worker has to itself, in a week and with a guest of its own. */
+/** A test in a worker's separate hotel, with a separate week and guest. */
 export const test = base.extend<Fixtures, { hotel: Hotel; firstPort: number }>({
   firstPort: [firstHotelPort, { scope: 'worker', option: true }],
   hotel: [

@@ -6,7 +6,7 @@ export const navigationFails = (words: string): Omission => ({
   why: 'nothing on the page makes a way between its own screens fail',
 });
 
-/** The machine's own timeout, which ends the wait whatever became of the call. */
+/** The machine's own timeout, which ends the wait whatever happened to the call. */
 export const tooLate = (words: string): Omission => ({
   words,
   why: 'the call gives up sooner by itself, and fails as one that nobody answered',

@@ -13,7 +13,7 @@ function within(): Element {
   return alert ?? over.at(-1) ?? document.querySelector('main') ?? document.body;
 }
 
-/** What is written on a control, or beside it. */
+/** A control's label or text. */
 function nameOf(control: HTMLElement): string {
   const labels = 'labels' in control && control.labels instanceof NodeList ? control.labels : [];
   const beside = Array.from(labels, ({ textContent }) => textContent ?? '').join(' ');
@@ -70,7 +70,7 @@ async function use(control: HTMLElement): Promise<boolean> {
     control instanceof HTMLTextAreaElement ||
     (control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type))
   ) {
-    // A field of a machine that hears nothing falls back to what it held.
+    // A field whose machine ignores the event returns to its old value.
     fireEvent.change(control, { target: { value: another[control.type] ?? '7' } });
   } else {
     fireEvent.click(control);
@@ -84,8 +84,8 @@ async function use(control: HTMLElement): Promise<boolean> {
 }
 
 /**
- * Uses those of the controls that still show after each other has been used, and forgets them.
- * @param left their names; what is left afterwards has gone before its turn came
+ * Uses those controls that still show after each other was used, and removes them.
+ * @param left their names; what remains has disappeared before its turn
  * @returns the names of those that do nothing
  */
 export async function useEach(left: Set<string>): Promise<string[]> {

@@ -13,11 +13,11 @@ import {
   type StatusOf,
 } from '../../../../models/fixtures/operations';
 
-/** A request that the site has made and that nobody has answered yet. */
+/** An unanswered request of the site. */
 interface HeldCall {
   method: string;
   pathname: string;
-  /** Whether nobody waits for its answer any more. */
+  /** Whether the caller has given up. */
   isGivenUp: () => boolean;
   answer: (response: Response) => void;
 }
@@ -29,7 +29,7 @@ const laterToken = { accessToken: 'a later one', refreshToken: 'a later refresh-
 
 const refresh = '/api/v1/auth/users/refresh';
 
-/** Whose session the server renews at once, since somebody has logged in; nobody's as long as nobody has. */
+/** The user whose session the server refreshes at once, because they have logged in; null before. */
 let renews: User | null = null;
 
 const server = setupServer(
@@ -67,7 +67,7 @@ async function nextCall(method: Method, path: string): Promise<HeldCall> {
   });
 }
 
-/** The server answers the call that waits, as the contract lets it. */
+/** The server answers the waiting call, within the contract. */
 export async function serverAnswers<
   M extends Method,
   P extends PathWith<M>,
@@ -118,8 +118,8 @@ export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>
 export const callsMade = (): number => made;
 
 /**
- * Keeps back whatever the site has asked so far.
- * @returns answers it at last, whether anybody still waits for it or not
+ * Holds back all requests so far.
+ * @returns a function that finally answers them, whether or not the caller still waits
  */
 export function keepBack(): (body: object) => Promise<void> {
   const late = held.splice(0);
@@ -130,13 +130,15 @@ export function keepBack(): (body: object) => Promise<void> {
     });
 }
 
-/** Nothing that was asked so far is answered any more. */
+/** Drops all requests so far unanswered. */
 export function forgetCalls(): void {
   held.length = 0;
   renews = null;
 }
 
-/** Somebody logs in in another tab, which leaves this one the session to renew, and the device without what was others'. */
+/**
+ * A user logs in in another tab: this one has to refresh the session, and other users' data is gone from the device.
+ */
 export function anotherTabLogsIn(user: User): void {
   renews = user;
   if (user.id !== adaobi.id) localStorage.clear();

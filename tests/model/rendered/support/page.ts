@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import type { Start } from '../../../../src/context/useActorOptions';
 import type { Watch } from './watch';
 
-/** The guest comes to a page of the site by its address, as with the buttons Back and Forward. */
+/** Navigates to a path of the site, as with Back and Forward. */
 export function goTo(path: string): void {
   if (`${window.location.pathname}${window.location.search}` === path) return;
   act(() => {
@@ -11,7 +11,7 @@ export function goTo(path: string): void {
   });
 }
 
-/** The guest comes back from another site with the button Back, to the page as it was. */
+/** The guest comes back from another site with Back, to the restored page. */
 export function comesBack(): void {
   const shown = new Event('pageshow');
   fireEvent(window, Object.assign(shown, { persisted: true }));

@@ -8,12 +8,12 @@ function wordsIn(selector: string): string[] {
   return shown(selector).map(({ textContent }) => textContent.trim());
 }
 
-/** The guest waits, and is told for what. */
+/** The page says what the guest is waiting for. */
 export function waitingFor(words: string): void {
   expect(wordsIn('[role="status"]')).toContain(words);
 }
 
-/** An alert stands on the page. */
+/** An alert is on the page. */
 export function alertSays(words: string): void {
   expect(wordsIn('[role="alert"], [role="status"]')).toContain(words);
 }
@@ -63,7 +63,7 @@ export function dialogShows(title: string): void {
   expect(wordsIn('dialog h2')).toContain(title);
 }
 
-/** Nothing lies over the page. */
+/** No dialog covers the page. */
 export function nothingLiesOver(): void {
   expect(shown('dialog[open], [role="alertdialog"]')).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { NOW } from '../../../rendered/support/renderSite';
 
 let today = NOW;
 
-/** Lets the time of the page be moved on by hand; it passes by itself as well. */
+/** Lets the page's time be advanced by hand; it also passes by itself. */
 export function holdTheClock(): void {
   beforeEach(() => {
     today = NOW;

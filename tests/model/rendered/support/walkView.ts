@@ -10,7 +10,7 @@ import { linkShows } from './sights';
 import { byItself, type View } from './view';
 import { watchMachine } from './watch';
 
-/** What is known of a state, by itself or by the nearest state around it that something names. */
+/** The entry of a state, or of the nearest state around it that has one. */
 export function nearest<T>(named: Readonly<Record<string, T>>, state: string): T | undefined {
   const [innermost] = Object.entries(named)
     .filter(([outer]) => state === outer || state.startsWith(`${outer}.`))
@@ -37,7 +37,7 @@ function seesAll(view: View, model: TestModel, moment: AnyMachineSnapshot): void
   }
 }
 
-/** What a guest has seen of the moments that passed by themselves. */
+/** What a guest has seen of states that passed by themselves. */
 class Glimpses {
   private readonly missed = new Map<AnyMachineSnapshot, unknown>();
   private readonly look: (moment: AnyMachineSnapshot) => void;
@@ -76,8 +76,8 @@ function begunBy(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[
 }
 
 /**
- * Takes a path on the rendered site, and looks after each step at what shows. A moment that passes
- * by itself is looked at just before it does.
+ * Walks a path on the rendered site, and checks what shows after each step. A state that passes by itself is checked
+ * just before it does.
  */
 export async function walkView(view: View, model: TestModel, scenario: Scenario): Promise<void> {
   const glimpses = new Glimpses((moment) => seesAll(view, model, moment));

@@ -7,7 +7,7 @@ export interface Happening {
   moment: AnyMachineSnapshot;
 }
 
-/** What a page is rendered with so that the machine behind it can be watched. */
+/** Renders a page so that its machine can be watched. */
 export interface Watch {
   start: (machineId: string) => Start;
   /** Everything that has happened to the machine so far. */
@@ -25,7 +25,7 @@ function isSnapshotOf(machineId: string, value: unknown): value is AnyMachineSna
 interface Watching {
   /** Tells the machine that is meant from others of its kind on the same page. */
   isMeant?: ((moment: AnyMachineSnapshot) => boolean) | undefined;
-  /** Is told of every moment that ends, while the page still shows it. */
+  /** Called with every snapshot that ends, while the page still shows it. */
   onLeaving: (moment: AnyMachineSnapshot) => void;
 }
 

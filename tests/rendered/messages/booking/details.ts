@@ -21,7 +21,7 @@ async function submitWith(prepare: () => void, tab: Record<string, string> = {})
   return site;
 }
 
-/** Chooses what the form doesn't offer, as only a page that was tampered with can. */
+/** Chooses what the form doesn't offer, as only a manipulated page can. */
 function forge(fieldLabel: string, value: string): void {
   const field = screen.getByLabelText(fieldLabel);
   field.append(new Option(value, value));

@@ -7,7 +7,7 @@ import { adaobi, renderSite } from '../../support/renderSite';
 
 export const url = '/roombooking';
 
-/** Opens the room selection of a guest whose details are filled in. */
+/** Opens the room selection of a guest with completed details. */
 export async function openRooms(bookingFlow: BookingFlow = 'confirm') {
   answer('get', '/api/v1/availability', 200, availability);
   const site = renderSite({ url, guest: adaobi, tab: detailsFilledIn, bookingFlow });
@@ -15,7 +15,7 @@ export async function openRooms(bookingFlow: BookingFlow = 'confirm') {
   return site;
 }
 
-/** Books a room while the server behaves as it is told to. */
+/** Books a room with a given server behaviour. */
 export function booking(behave: () => unknown, flow: BookingFlow = 'confirm') {
   return async () => {
     behave();

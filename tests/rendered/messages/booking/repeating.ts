@@ -11,7 +11,7 @@ import { adaobi, address, renderSite } from '../../support/renderSite';
 import { alertDialog, button } from '../reading';
 import type { Situation } from '../situation';
 
-/** Books again what a reservation was that came to nothing, where the tab has kept another booking or none. */
+/** Repeats an unused reservation, with another saved booking in the tab or none. */
 const again =
   (changes: Partial<Reservation> = {}, tab: Record<string, string> = {}) =>
   async () => {
@@ -35,7 +35,7 @@ const begun = bookingStorage(
 const noteSays = (words: string) =>
   waitFor(() => expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', words));
 
-/** What is said of a stay that is booked again. */
+/** Messages about booking a stay again. */
 export const repeating: Situation[] = [
   {
     when: 'a stay is booked again whose dates have passed',

@@ -11,7 +11,7 @@ import type { WordTable } from '../situation';
 import { creationSituations } from './creation';
 import { openRooms, url } from './opening';
 
-/** A guest with whom four others come opens the room selection. */
+/** A guest with four others opens the room selection. */
 async function openForFive() {
   answer('get', '/api/v1/availability', 200, availability);
   const site = renderSite({ url, guest: adaobi, tab: bookingStorage({ children: 3 }) });

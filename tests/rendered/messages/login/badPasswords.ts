@@ -1,4 +1,4 @@
-/** What a password lacks, and what is said of it. */
+/** What a password lacks, and the message about it. */
 export const badPasswords = [
   ['is too short', 'Lag4#', 'must be at least 6 characters'],
   ['has no uppercase letter', 'lagoon#42', 'must include at least one uppercase letter'],

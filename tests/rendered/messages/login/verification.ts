@@ -27,13 +27,13 @@ async function submitCode() {
   return site;
 }
 
-/** Enters the right code in a time that stands still, but for some milliseconds while it waits. */
+/** Enters the right code with the time stopped, except for some milliseconds while it waits. */
 async function enterRightCode() {
   answer('post', verifyPath, 200, { message: 'Verification Successful!' });
   const site = await openVerification();
   await paste(site.user, '402913');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The Testing Library knows a time that stands still by this name.
+  // The Testing Library recognises fake timers by this name.
   vi.stubGlobal('jest', vi);
   fireEvent.click(screen.getByText('Verify OTP'));
   await vi.waitFor(() => screen.getByText('Verification Successful!'), { interval: 1 });
@@ -44,7 +44,7 @@ async function letTheSuccessShow() {
   await act(() => vi.advanceTimersByTimeAsync(SUCCESS_SHOWN_MS));
 }
 
-/** Lets the time run again that {@link enterRightCode} has stopped. */
+/** Restarts the time that {@link enterRightCode} has stopped. */
 export function letTimeRun(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();

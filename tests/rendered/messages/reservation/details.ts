@@ -19,7 +19,7 @@ function offers(...words: string[]) {
   return () => expect(buttonsOffered()).toEqual(words);
 }
 
-/** What has come to nothing can be booked again; that is no action on the reservation. */
+/** An ended reservation can be booked again; that is no action on the reservation. */
 const again = 'Book the same again';
 
 const endings: [string, Reservation, string, ...string[]][] = [
@@ -66,7 +66,7 @@ const endings: [string, Reservation, string, ...string[]][] = [
   ],
 ];
 
-/** What the details say and offer, however the reservation stands. */
+/** What the details say and offer, for every status. */
 export const details: Situation[] = [
   {
     when: 'the reservation is on its way',

@@ -18,7 +18,7 @@ const holding = (minutes: number) => () => {
   return renderSite({ url: '/', guest: adaobi });
 };
 
-/** What the home page says of rooms that are held for a guest, who has booked them on this device or another. */
+/** The home page's messages about a guest's held rooms, booked on this device or another. */
 export const heldStay: Situation[] = [
   {
     when: 'rooms are held for the guest',

@@ -14,7 +14,7 @@ const heldFor = (minutes: number) =>
     holdExpiresAt: new Date(NOW.getTime() + minutes * MS_PER_MINUTE).toISOString(),
   });
 
-/** What is said of the time for which the rooms of an unpaid reservation are held. */
+/** Messages about the time for which the rooms of an unpaid reservation are held. */
 export const holding: Situation[] = [
   ...(
     [

@@ -12,10 +12,10 @@ import { adaobi, renderSite } from '../../support/renderSite';
 export const pending = exampleReservation();
 export const load = '/api/v1/hotel/reservations/{id}';
 
-/** How the reservation stands, as the server tells it. */
+/** The reservation as the server returns it. */
 export const stands = (reservation: Reservation) => answer('get', load, 200, { reservation });
 
-/** Opens the details while the server behaves as it is told to. */
+/** Opens the details with a given server behaviour. */
 export function open(respond: () => unknown) {
   respond();
   return renderSite({ url: `/my-reservations/${pending.id}`, guest: adaobi });
@@ -46,7 +46,7 @@ export const refundRequested = {
   refundableUntil: null,
 } as const;
 
-/** How the server refuses what the status of a reservation does not allow. */
+/** The server's refusal of what a reservation's status doesn't allow. */
 export const refused = (message: string) => ({ code: 'transition_refused', message }) as const;
 
 export const dialogCloses = () =>

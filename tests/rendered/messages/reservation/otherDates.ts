@@ -30,7 +30,7 @@ function entering(checkOut: string, respond: () => Seen[]) {
   };
 }
 
-/** What is said of other dates before they are saved. */
+/** Messages about other dates before they are saved. */
 export const otherDates: readonly Situation[] = [
   {
     when: 'other dates are entered',

@@ -5,7 +5,7 @@ import { alert } from '../reading';
 import type { Situation } from '../situation';
 import { pressing } from './openedReservation';
 
-/** What is said of a reservation's files. */
+/** Messages about a reservation's documents. */
 export const fetching: readonly Situation[] = [
   {
     when: 'a file of it can’t be fetched',

@@ -10,7 +10,7 @@ const told = (when: string, reservation: Reservation, ...words: string[]): Situa
   says: [heading('What happened so far'), ...words.map(text)],
 });
 
-/** What a guest is told of a reservation’s story. */
+/** The entries of a reservation’s timeline. */
 export const timeline: Situation[] = [
   told(
     'it was just made',

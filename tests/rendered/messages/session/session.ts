@@ -24,7 +24,7 @@ function leadsToLogin(returnPath: string) {
   };
 }
 
-/** What keeps visitors out of where only guests may be. */
+/** Messages that keep visitors out of guests' pages. */
 export const session: WordTable = {
   screen: 'session',
   situations: [

@@ -14,7 +14,7 @@ async function open(guest?: typeof adaobi) {
   return site;
 }
 
-/** The buttons of the wide bar and of the mobile menu are told apart by what they unfold. */
+/** The buttons of the wide bar and the mobile menu are distinguished by what they open. */
 async function unfold(words: string, guest = adaobi) {
   const site = await open(guest);
   await press(words);

@@ -14,7 +14,7 @@ export const HOUR = 3_600_000;
 /** One night in one room, paid at the desk. */
 export const deskTotal = roomTypeOf('double').nightly;
 
-/** Writes into the books what no part of the hotel would, past what keeps them append-only. */
+/** Changes the books as no part of the hotel would, past the append-only checks. */
 export function forge(
   world: PaymentWorld,
   change: (tx: Database) => Promise<unknown>,
@@ -25,7 +25,7 @@ export function forge(
   });
 }
 
-/** A stay that was paid and given back, long enough ago that nothing is asked about any more. */
+/** A stay that was paid and refunded, long enough ago that nothing is checked any more. */
 export async function refundedStay(world: PaymentWorld, provider: ProviderName): Promise<PaidStay> {
   const stay = await paidStay(world, provider);
   await askForRefund(world, stay.guest, stay.id);
@@ -43,7 +43,7 @@ export async function anotherStay(world: PaymentWorld): Promise<{ id: string; re
   return { id, reference };
 }
 
-/** What the desk sells for cash, as its command says it. */
+/** A stay that the desk sells for cash, through its command. */
 export async function deskStay(world: PaymentWorld): Promise<string> {
   const { text, code } = await hotel(
     world,
@@ -68,7 +68,7 @@ export async function attemptOf(world: PaymentWorld, { reference }: { reference:
   return attempt;
 }
 
-/** What a provider has, for a test to change. */
+/** A provider's own record, for a test to change. */
 export function atPaystack(world: PaymentWorld, { reference }: { reference: string }) {
   const { transactions } = world.sandbox.books().paystack;
   const payment = transactions.find((one) => one.reference === reference);

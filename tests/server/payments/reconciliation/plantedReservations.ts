@@ -4,7 +4,7 @@ import { openStay, stayTotal } from '../openStay';
 import type { PaymentWorld } from '../paymentWorld';
 import { deskStay, deskTotal, forge, HOUR, type Planted } from './plantDifference';
 
-/** What can be wrong with reservations, those of the desk included. */
+/** What can be wrong with reservations, including the desk's. */
 export const plantedReservations = (world: PaymentWorld): readonly Planted[] => [
   {
     name: 'a reservation that counts as paid without a charge',

@@ -18,7 +18,7 @@ beforeEach(() => world.reset());
 
 const DAY = 24 * 60 * 60_000;
 
-/** The books as they were before anybody paid. */
+/** Restores the books from before the payments. */
 async function restore() {
   await asIfNeverPromised(world.context.database, async (tx) => {
     await tx.delete(ledgerEntry);

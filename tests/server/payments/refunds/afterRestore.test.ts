@@ -33,7 +33,7 @@ async function backUp(): Promise<string> {
   return file;
 }
 
-/** The database is lost, and the server that worked on it: what it had in mind is gone. */
+/** The database is lost, and so is the server with everything in its memory. */
 async function restore(file: string): Promise<void> {
   world.jobs.reset();
   expect(await hotel(world, 'restore', file, '--replace', ...why)).toMatchObject({ code: 0 });

@@ -27,14 +27,14 @@ export function refundsAt({ sandbox }: PaymentWorld, provider: ProviderName): Re
       }));
 }
 
-/** What a provider has given back, or is about to, in kobo. */
+/** What a provider has refunded, or is about to, in kobo. */
 export function returnedAt(world: PaymentWorld, provider: ProviderName): number {
   return refundsAt(world, provider)
     .filter(({ hasFailed }) => !hasFailed)
     .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 }
 
-/** Somebody returns money of a payment at the provider's own dashboard, where our server learns of it by a webhook at most. */
+/** Refunds a payment in the provider's own dashboard; our server learns of it by a webhook at most. */
 export async function returnByHand(
   world: PaymentWorld,
   provider: ProviderName,

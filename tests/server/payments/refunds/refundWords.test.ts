@@ -10,7 +10,7 @@ beforeEach(() => world.reset());
 const HOUR = 3_600_000;
 const forTheHouse = 'Shouted at the porter, and has a lawyer';
 
-/** What a provider was told with each refund. */
+/** The notes sent to a provider with each refund. */
 function notes(provider: 'paystack' | 'flutterwave'): string[] {
   const state = world.sandbox.books();
   return provider === 'paystack'

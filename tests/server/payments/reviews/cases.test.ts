@@ -14,7 +14,7 @@ beforeEach(() => world.reset());
 const HOUR = 3_600_000;
 const NEEDS_ATTENTION = '4084080000671902';
 
-/** What a provider does by itself with a payment, in its own words. */
+/** What a provider does with a payment on its own initiative, in its own terms. */
 const happenings = [
   [
     'dispute',

@@ -16,14 +16,14 @@ beforeEach(() => world.reset());
 const HOUR = 3_600_000;
 const { decide, openCaseId, reviewed } = staffDecisionsIn(world);
 const note = ['--note', 'Looked into it.', ...who] as const;
-/** Less than was asked for, and by card: ₦14,000.00. */
+/** Less than the price, by card: ₦14,000.00. */
 const short = asked(/"amount":1500000/, '"amount":1400000');
 
 const close = async (id?: string) =>
   hotel(world, 'review', 'close', id ?? (await openCaseId()), ...note);
 const reconcileAll = () => hotel(world, 'reconcile', '--all');
 
-/** A case that was closed while its money was at the provider, as it could be once. */
+/** A case that was closed while its money was at the provider, which used to be possible. */
 async function closedOverItsMoney(): Promise<string> {
   const id = await openCaseId();
   await world.context.database.transaction(async (tx) => {

@@ -22,10 +22,10 @@ beforeEach(() => world.reset());
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const { hold, reviewHold } = world.context.configuration;
-/** Both premiums of the house. */
+/** Both premium rooms of the hotel. */
 const premiums = { premium: 2 } as const;
 
-/** A stay for which less was paid than was asked for. */
+/** A stay that was underpaid. */
 async function reviewed(rooms?: Parameters<typeof openStay>[2]): Promise<OpenStay> {
   const stay = await openStay(world, 'paystack', rooms);
   await pay(world, stay);
@@ -39,7 +39,7 @@ async function reservationOf({ guest, id }: OpenStay): Promise<unknown> {
   return valueAt(await shown(world, guest, id), 'reservation');
 }
 
-/** Closes the case about a stay’s payment, whose money somebody has returned at the provider’s dashboard. */
+/** Closes the case about a stay’s payment, after it was refunded in the provider’s dashboard. */
 async function closeTheCase({ reference }: OpenStay): Promise<void> {
   world.sandbox.behaviour.webhooks.dropped = true;
   await returnByHand(world, 'paystack', reference, stayTotal);

@@ -8,7 +8,7 @@ beforeEach(() => world.reset());
 
 const SECOND = 1_000;
 
-/** Lets time go by, second by second, in which jobs run and no sweep does. */
+/** Lets time pass second by second, with jobs but without sweeps. */
 async function passWithoutSweeps(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 1) {
     await world.passAtProviders(SECOND);

@@ -15,7 +15,7 @@ const MINUTE = 60 * SECOND;
 const email = 'adaobi@example.com';
 const premiums = { premium: 2 } as const;
 
-/** The end of the reservation's hold, in minutes after it was made; null where nothing is held any more. */
+/** The end of the reservation's hold, in minutes after its creation; null if nothing is held. */
 async function heldFor({ guest, id }: OpenStay, madeAt: Date): Promise<number | null> {
   const ends = valueAt(await shown(world, guest, id), 'reservation.holdExpiresAt');
   return typeof ends === 'string' ? (Date.parse(ends) - madeAt.getTime()) / MINUTE : null;
@@ -33,7 +33,7 @@ async function extensionsOf({ id }: OpenStay) {
   return events.filter(({ kind }) => kind === 'hold.extended');
 }
 
-/** Lets time go by, with a sweep every minute and jobs at their quarter of it. */
+/** Lets time pass, with a sweep every minute and jobs every quarter of one. */
 async function minutes(many: number): Promise<void> {
   for (let passed = 0; passed < 4 * many; passed += 1) {
     await world.passAtProviders(MINUTE / 4);
@@ -198,7 +198,7 @@ describe('Nothing but the provider’s word makes a hold longer', () => {
 });
 
 describe('A hold that ends while a payment is under way', () => {
-  /** Whoever dials first and then sends a transfer has used the longer hold up. */
+  /** A guest who dials first and then sends a transfer has used up the extension. */
   async function endedUnderWay(): Promise<{ stay: OpenStay; account: string }> {
     const stay = await openStay(world, 'paystack', premiums);
     await world.pass(25 * MINUTE);

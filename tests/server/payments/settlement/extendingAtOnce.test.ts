@@ -20,11 +20,11 @@ afterAll(async () => {
 
 /** How often each race is run; `npm run test:races` runs more than this share of them. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 6);
-/** What a round may take on a busy machine. */
+/** How long a round may take on a busy machine. */
 const ROUND_MS = 10_000;
 const { hold } = world.context.configuration;
 
-/** Lets the other one come so much further first, another bit in each round. */
+/** Gives the other one a head start, which differs from round to round. */
 async function headStart(round: number): Promise<void> {
   for (let turn = 0; turn < (round * 7) % 24; turn += 1) {
     await new Promise((go) => setImmediate(go));

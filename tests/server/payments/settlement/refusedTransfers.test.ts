@@ -14,7 +14,7 @@ beforeEach(() => world.reset());
 const MINUTE = 60_000;
 const email = 'adaobi@example.com';
 
-/** A reservation whose transfer was asked for, and whose webhooks come. */
+/** A reservation with a requested transfer, whose webhooks arrive. */
 async function stayWithAccount(provider: 'paystack' | 'flutterwave' = 'paystack') {
   const stay = await openStay(world, provider);
   world.sandbox.behaviour.webhooks.dropped = false;

@@ -14,7 +14,7 @@ function verifyOwn({ guest: { token }, reference }: OpenStay) {
   return world.request('GET', `/api/v1/payment/verify/?reference=${reference}`, { token });
 }
 
-/** What the list says of the only reservation. */
+/** The only reservation in the list. */
 async function listed({ guest: { token } }: OpenStay): Promise<unknown> {
   const { body } = await world.request('GET', '/api/v1/hotel/reservations/history?order=stay', {
     token,

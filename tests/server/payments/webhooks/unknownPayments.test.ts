@@ -8,7 +8,7 @@ import { sendWebhook } from './sendWebhook';
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
 
-/** What the books say after yesterday's copy of them was put back: nothing of the payment. */
+/** Restores yesterday's books, which don't have the payment. */
 async function restore() {
   await world.context.database.delete(review);
   await world.context.database.delete(paymentAttempt);

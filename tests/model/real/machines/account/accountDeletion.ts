@@ -27,7 +27,7 @@ const dialogOf = ({ page }: Scene<AccountOwner>) =>
 const passwordIn = (scene: Scene<AccountOwner>) =>
   dialogOf(scene).getByRole('textbox', { name: 'Your Password', exact: true });
 
-/** The guest has booked somewhere else, and looks at the provider's page. */
+/** The guest has booked elsewhere and is on the provider's page. */
 async function goesToPay(scene: Scene<AccountOwner>) {
   const { monday } = scene;
   const stay = { checkIn: addDays(monday, 2), checkOut: addDays(monday, 5), rooms: 1 };
@@ -35,7 +35,7 @@ async function goesToPay(scene: Scene<AccountOwner>) {
   return openCheckout(scene, reservationData, 'confirmation');
 }
 
-/** The dialog holds the password that was entered, and says what is wrong. */
+/** The dialog has the entered password, and shows errors. */
 async function seesDialog(
   scene: Scene<AccountOwner>,
   { context, value }: { context: AccountDeletionContext; value: unknown },
@@ -105,8 +105,8 @@ export const accountDeletion: RealMachine<AccountOwner, AccountDeletionContext> 
       await expect(dialog.getByRole('button', { name: 'Keep Account' })).toBeDisabled();
       await expect(passwordIn(scene)).not.toBeEditable();
     },
-    // It is true at the server as well: nobody logs in to that account any more. The browser keeps nothing of it, for
-    // whoever goes Back or closes the tab instead of closing the alert.
+    // The server agrees: that account can no longer log in. The browser has removed everything, even if the guest
+    // goes Back or closes the tab instead of the alert.
     'journey.alertingDeleted': async (scene) => {
       const { page } = scene;
       await alertSays(messages.deleted)(scene);

@@ -11,7 +11,7 @@ import { expect } from '../../support/world';
 /** As many exports of one account as the server makes in an hour. */
 const MOST_EXPORTS = 10;
 
-/** What the real server says where the model has words of its own. */
+/** The real server's messages where the model has different ones. */
 const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'The server said no': /^Too many attempts/,
 };
@@ -23,7 +23,7 @@ const cardOf = ({ page }: Scene<AccountOwner>) =>
     .filter({ has: page.getByRole('heading', { name: 'Your Data' }) })
     .last();
 
-/** How a guest fetches what is kept of them in a real browser. */
+/** How a guest downloads their data in a real browser. */
 export const dataExport: RealMachine<AccountOwner, DataExportContext> = {
   model: dataExportModel,
   omissions: dataExportOmissions,

@@ -27,7 +27,7 @@ const labels = {
   confirmPassword: 'Confirm Password',
 } as const;
 
-/** What the real server says where the model has words of its own. */
+/** The real server's messages where the model has different ones. */
 const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'The server said no': /^Too many attempts/,
 };
@@ -41,7 +41,7 @@ const fieldOf = (scene: Scene<AccountOwner>, field: keyof PasswordChange) =>
 const fills = (field: keyof PasswordChange, password?: string) => (scene: Scene<AccountOwner>) =>
   fieldOf(scene, field).fill(password ?? scene.guest.password);
 
-/** The form holds what was entered, and says what is wrong. */
+/** The form has what was entered, and shows errors. */
 async function seesForm(
   scene: Scene<AccountOwner>,
   { context, value }: { context: PasswordChangeContext; value: unknown },

@@ -25,7 +25,7 @@ const fieldOf = (scene: Scene<AccountOwner>, field: keyof Profile) =>
 const fills = (field: keyof Profile, text: string) => (scene: Scene<AccountOwner>) =>
   fieldOf(scene, field).fill(text);
 
-/** The form holds the profile as it was entered, with the address that stays. */
+/** The form has the profile as entered, with the fixed address. */
 async function seesProfile(scene: Scene<AccountOwner>, { form }: ProfileContext): Promise<void> {
   for (const field of ['firstName', 'lastName', 'phoneNumber'] as const) {
     await expect(fieldOf(scene, field)).toHaveValue(form[field]);

@@ -32,7 +32,7 @@ async function goesOnElsewhere({ request, elsewhere }: Scene<LoggedIn>): Promise
   return answer.ok();
 }
 
-/** How a guest sees in a real browser where they are logged in, and ends what is elsewhere. */
+/** How a guest sees their sessions in a real browser, and ends others. */
 export const sessionList: RealMachine<LoggedIn, SessionListContext> = {
   model: sessionListModel,
   omissions: sessionListOmissions,

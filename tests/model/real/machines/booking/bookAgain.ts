@@ -17,7 +17,7 @@ import { arriveLoggedIn, expect } from '../../support/world';
 
 const HOLD_OVER_MS = 31 * 60_000;
 
-/** A guest who let the time to pay two Deluxe Rooms run out. */
+/** A guest whose hold of two Deluxe Rooms has expired. */
 async function letsHoldEnd(stage: Stage): Promise<Owner> {
   const { hotel, page, request } = stage;
   const newcomer = await becomeGuest(request);
@@ -28,7 +28,7 @@ async function letsHoldEnd(stage: Stage): Promise<Owner> {
   return { guest, reservation: reservationData };
 }
 
-/** The room selection has what the reservation was: its nights, its rooms and its price. */
+/** The room selection shows the old reservation's nights, rooms and price. */
 async function seesSame({ page }: Scene<Owner>, stay: Reservation): Promise<void> {
   await expect(page).toHaveURL(paths.roomSelection);
   await showsDate(page, 'Check-in', stay.checkInDate);
@@ -62,7 +62,7 @@ export const bookAgain: RealMachine<Owner, BookAgainContext> = {
       await expect(page.getByText(policyMessages.expired)).toBeVisible();
       await expect(page.getByRole('button', { name: words.bookAgain })).toBeEnabled();
     },
-    // The booking is open before anybody could read that it opens.
+    // The booking opens faster than the message about it could be read.
     opening: (scene) => seesSame(scene, scene.reservation),
   },
 };

@@ -63,7 +63,7 @@ const fillsDates = (checkIn: string, checkOut: string) => async (scene: Scene<Bo
   await formOf(scene).getByLabel('Check-out').fill(inWeek(scene, checkOut));
 };
 
-/** Two Deluxe Rooms are chosen, whatever was before. */
+/** Chooses two Deluxe Rooms, whatever was chosen before. */
 async function choosesTwo(scene: Scene<Booker>): Promise<void> {
   const rooms = deluxeCard(scene).getByRole('status');
   for (let tries = 0; tries < 2 && (await rooms.textContent()) !== '2'; tries += 1) {
@@ -72,11 +72,11 @@ async function choosesTwo(scene: Scene<Booker>): Promise<void> {
   await expect(rooms).toHaveText('2');
 }
 
-/** A creation that was taken up again is asked for by the guest first. */
+/** The guest must first send a resumed creation again. */
 async function asksAgain(scene: Scene<Booker>): Promise<void> {
   const { page, gate } = scene;
   const again = page.getByRole('button', { name: 'Continue Booking' });
-  // Either it is on its way by itself, or the guest has to ask.
+  // Either it is under way already, or the guest has to send it.
   const isUnderWay = () => gate.isHeld('createReservation');
   await expect.poll(async () => isUnderWay() || (await again.isVisible())).toBe(true);
   if (!isUnderWay()) await bookRooms(scene);
@@ -140,7 +140,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await scene.gate.letGo('createReservation');
     },
     'the guest leaves it open': async (scene) => {
-      // Who loads the page again while no answer comes is asked what to do.
+      // A guest who reloads the page without an answer is asked what to do.
       await scene.page.reload();
       await presses('See my reservations')(scene);
     },

@@ -32,7 +32,7 @@ const formOf = ({ page }: Pick<Scene<Booker>, 'page'>) =>
 const inWeek = (scene: Scene<Booker>, modelDate: string) =>
   modelDate === '' ? '' : dateInWeek(scene, modelDate);
 
-/** What stood in the field may have been the same. */
+/** The field may already have had the same value. */
 const writesDate = (label: string, modelDate: string) => async (scene: Scene<Booker>) => {
   const field = formOf(scene).getByLabel(label);
   await field.fill('');
@@ -41,7 +41,7 @@ const writesDate = (label: string, modelDate: string) => async (scene: Scene<Boo
 
 const goesOn = presses('Check Availability');
 
-/** The form holds what was entered; below each date that is wrong it says why. */
+/** The form has what was entered, with an error below each invalid date. */
 const seesForm: Sight = async (scene, { context: { form, errors } }) => {
   await expect(scene.page).toHaveURL(paths.reservation);
   await expect(alertOf(scene)).toBeHidden();
@@ -78,7 +78,7 @@ export const bookingDetails: RealMachine<Booker, Details> = {
       await holdTime(stage);
       const booker = await takesUp(stage, paths.reservation, { counts: noRooms });
       await expect(formOf(stage).getByLabel('Full Name')).toHaveValue('Adaobi Okeke');
-      // Nobody asks for the rooms of dates that have only just been entered.
+      // The rooms of just entered dates are not requested yet.
       expect(stage.gate.isHeld('lookAhead')).toBe(false);
       return booker;
     },
@@ -105,7 +105,7 @@ export const bookingDetails: RealMachine<Booker, Details> = {
     'closes the alert': closesAlert,
   },
   sights: {
-    // A question under way for earlier dates is left to itself, so that nothing is said of calls here.
+    // A running request for earlier dates is left alone, so calls are not checked here.
     editing: seesForm,
     'editing.lookingAhead': async (scene, moment) => {
       await scene.gate.held('lookAhead');

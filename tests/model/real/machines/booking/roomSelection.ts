@@ -37,7 +37,7 @@ const leaves = (left: number) => async (scene: Scene<Booker>) => {
 const deluxeCard = ({ page }: Scene<Booker>) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Deluxe Room' }) });
 
-/** What a guest is advised: a Deluxe Room holds two adults and a child, so that one is enough for one, and two for five. */
+/** The advice: a Deluxe Room holds two adults and a child, so one is enough for one guest, and two for five. */
 const seesAdvice: Sight = async ({ page }, { context: { form, counts, roomsLeft: left } }) => {
   const party = { adults: form.adults, children: form.children };
   const chosen = counts.deluxe;

@@ -25,7 +25,7 @@ const CODE_OVER_MS = 16 * 60_000;
 /** More codes than one address is sent in a quarter of an hour. */
 const TOO_MANY_CODES = 5;
 
-/** What the real server says where the model's says no in general. */
+/** The real server's messages where the model has a general one. */
 const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'The server said no': /^(Invalid OTP|Too many attempts)/,
 };
@@ -101,7 +101,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
       await expect(boxes(scene).first()).toBeEnabled();
       await expect(alertOf(scene)).toBeHidden();
       expect(await digitsShown(scene)).toEqual(entry.boxes.map((digit) => digit !== ''));
-      // Above the boxes stands why the log-in led here.
+      // Above the boxes is why the login led here.
       const alerts = page.getByRole('alert').filter({ hasNotText: accountAnswers.notVerified });
       if (error === null) await expect(alerts).toHaveCount(0);
       else await expect(alerts).toHaveText(serverMessages[error] ?? error);

@@ -29,7 +29,7 @@ import { expect, keepInBrowser } from '../../support/world';
 const MOST_REGISTRATIONS = 5;
 const OTHER_PASSWORD = 'Harbour#24';
 
-/** A login or registration is about somebody, and about what the server knows of them so far. */
+/** The guest of a login or registration, and what the server knows about them so far. */
 interface Newcomer {
   guest: Guest;
   account: {
@@ -49,7 +49,7 @@ const registrationLabels = {
   confirmPassword: 'Confirm Password',
 } as const;
 
-/** What the real server says where the model has words of its own. */
+/** The real server's messages where the model has different ones. */
 const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'Wrong password': accountAnswers.wrongCredentials,
   [accountMessages.anErrorOccurred]: /^Too many attempts/,
@@ -58,7 +58,7 @@ const serverMessages: Readonly<Record<string, string | RegExp>> = {
 const formOf = ({ page }: Scene<Newcomer>) =>
   page.getByRole('form', { name: /^(Log in|Register)$/ });
 
-/** What the guest of the scenario enters where the model's enters something. */
+/** What this scenario's guest enters in place of the model's. */
 function enteredBy({ guest }: Scene<Newcomer>, form: Registration): Registration {
   const filled: Registration = { ...guest, confirmPassword: guest.password };
   return {
@@ -83,7 +83,7 @@ const looksAt = (label: string) => (scene: Scene<Newcomer>) =>
     .getByRole('button', { name: new RegExp(`^(Show|Hide) ${label}$`) })
     .click();
 
-/** The guest has registered somewhere else, and maybe sent the code. */
+/** The guest has registered elsewhere, and perhaps entered the code. */
 async function haveAccount(scene: Scene<Newcomer>, guest: Guest, verified: boolean): Promise<void> {
   const { account } = scene;
   if (account.standing === 'none') {
@@ -98,7 +98,7 @@ async function haveAccount(scene: Scene<Newcomer>, guest: Guest, verified: boole
   }
 }
 
-/** The form shows what was entered, what is wrong with it, and why the guest was kept out. */
+/** The form shows what was entered, its errors, and why the guest was refused. */
 async function seesForm(
   scene: Scene<Newcomer>,
   labels: Partial<typeof registrationLabels>,
@@ -209,7 +209,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
     },
     'journey.login.verifying': seesCodeScreen,
-    // The session takes the guest on to where the login was asked for.
+    // The session leads the guest to where the login was required.
     'journey.login.entered': async ({ page, guest }) => {
       await expect(page).toHaveURL(paths.reservation);
       await expect(page.getByLabel('Full Name')).toHaveValue(

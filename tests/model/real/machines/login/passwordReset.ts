@@ -19,7 +19,7 @@ import { showsErrors } from '../../support/shown';
 import { codeBoxes, digitsShown, pasteCode } from '../../support/verification';
 import { expect } from '../../support/world';
 
-/** Who has forgotten the password, and how many letters with a code they have been sent. */
+/** A guest who has forgotten the password, with the number of emails with a code so far. */
 interface Forgetful extends AccountOwner {
   codes: { sent: number };
 }
@@ -35,7 +35,7 @@ const TOO_MANY_CODES = 5;
 const addressLabels = { email: 'Email' } as const;
 const passwordLabels = { password: 'New Password', confirmPassword: 'Confirm Password' } as const;
 
-/** What the real server says where the model's says no in general. */
+/** The real server's messages where the model has a general one. */
 const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'The server said no': /^(Invalid OTP|Too many attempts)/,
 };
@@ -54,7 +54,7 @@ const fillsPassword = (field: keyof typeof passwordLabels) => (scene: Scene<Forg
 const addressOf = ({ guest }: Scene<Forgetful>, { email }: PasswordResetForm) =>
   email === '' || email === 'ada@' ? email : guest.email;
 
-/** The newest code that the guest was sent; they have asked for one somewhere else if none was sent here. */
+/** The guest's newest code. If none was sent here, they have requested one elsewhere. */
 async function codeOf(scene: Scene<Forgetful>): Promise<string> {
   const { codes } = scene;
   if (codes.sent === 0) {
@@ -65,7 +65,7 @@ async function codeOf(scene: Scene<Forgetful>): Promise<string> {
   return codeInLetter(scene, 1 + codes.sent);
 }
 
-/** The link in the newest letter that the guest was sent; they have asked for one somewhere else if none was sent here. */
+/** The link in the guest's newest email. If none was sent here, they have requested one elsewhere. */
 async function opensLink(scene: Scene<Forgetful>): Promise<void> {
   await codeOf(scene);
   const link = await linkInLetter(scene, 1 + scene.codes.sent);
@@ -73,7 +73,7 @@ async function opensLink(scene: Scene<Forgetful>): Promise<void> {
   await expect(scene.page).toHaveURL(paths.forgotPassword);
 }
 
-/** Below the boxes or the address stands what is wrong beyond a field. */
+/** Below the boxes or the address is an error that belongs to no field. */
 async function seesError(
   form: ReturnType<typeof addressForm>,
   error: string | null,
@@ -82,7 +82,7 @@ async function seesError(
   else await expect(form.getByRole('alert')).toHaveText(serverMessages[error] ?? error);
 }
 
-/** The code and the passwords show as they were entered, with what is wrong. */
+/** Code and passwords show as entered, with errors. */
 async function seesPasswordForm(
   scene: Scene<Forgetful>,
   { context, value }: { context: PasswordResetContext; value: unknown },

@@ -20,7 +20,7 @@ const onConfirmation = (provider: string) => async (stage: Stage) => {
   return payer;
 };
 
-/** The guest opens the payment page where the browser has kept the reservation, and pays there. */
+/** The guest opens the payment page with the saved reservation, and pays there. */
 const onPaymentPage = (provider: string) => async (stage: Stage) => {
   const { page } = stage;
   const payer = await bookAsGuest(stage);
@@ -77,7 +77,7 @@ export const checkout: RealMachine<Payer, CheckoutInput> = {
   },
   sights: {
     opening: seesOpening,
-    // The provider’s own page, which asks for what the guest was shown.
+    // The provider’s own page, with the amount that the guest was shown.
     leaving: async ({ page, reservation }) => {
       await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
       const amount = formatNaira(koboFromNaira(reservation.totalPrice));

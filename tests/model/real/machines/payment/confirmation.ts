@@ -30,7 +30,7 @@ import { arriveLoggedIn, endSession, expect } from '../../support/world';
 /** Longer than an unpaid reservation holds its rooms. */
 const HOLD_OVER_MS = 31 * 60_000;
 
-/** What the real server says where the model has words of its own. */
+/** The real server's messages where the model has different ones. */
 const serverMessages: Readonly<Record<string, string>> = {
   'Declined by the bank': paymentMessages.verificationFailed,
   'No such payment': paymentNotFound().message,
@@ -45,7 +45,7 @@ async function seesError(scene: Scene<Payer>, error: string | null): Promise<voi
   else await expect(alertIn(scene)).toHaveText(serverMessages[error] ?? error);
 }
 
-/** The reservation as it stands at the server, and a sentence on why it can’t be paid. */
+/** The reservation as the server has it, and why it can’t be paid. */
 const seesEnded = (words: string) => async (scene: Scene<Payer>) => {
   const { page } = scene;
   await expect(page.getByText(words)).toBeVisible();
@@ -172,7 +172,7 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
   },
   sights: {
     loading: async ({ page, gate }, { context }) => {
-      // In another browser nobody is logged in: the login is asked for before anything is sent.
+      // In another browser there is no login, so that is required before anything is sent.
       if (context.reservationId === null) return;
       await gate.held('loadReservation');
       await expect(page.getByText('Loading your reservation...')).toBeVisible();

@@ -15,7 +15,7 @@ import { arriveLoggedIn, endSession, expect } from '../../support/world';
 
 const KEPT = 'lastReservationResponse';
 
-/** The page is opened where the browser has kept such a text of the last reservation, or none. */
+/** Opens the page with a saved text of the last reservation, or none. */
 async function opensWith(scene: Scene<Payer>, kept: string | null): Promise<void> {
   const { page } = scene;
   await arriveLoggedIn(scene);
@@ -55,7 +55,7 @@ const seesChoice =
     { page, reservation }: Scene<Payer>,
     { context: { reservationId, error } }: { context: PaymentChoiceContext },
   ): Promise<void> => {
-    // What was kept without an id says nothing else of the stay that could be relied on.
+    // What was saved without an id contains nothing else reliable about the stay.
     if (reservationId !== null) await showsBooked(page, reservation);
     for (const name of ['Paystack', 'Flutterwave', 'Direct card payment']) {
       await expect(page.getByRole('radio', { name })).toBeChecked({ checked: name === chosen });
@@ -79,7 +79,7 @@ export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
     initiateFlutterwave: { method: 'POST', path: /\/payment\/initiate-flutterwave$/ },
   },
   starts: {
-    // What the browser has kept comes first, and the page is opened then.
+    // What the browser has saved comes first; then the page is opened.
     'opens the payment page': bookAsGuest,
   },
   happenings: {

@@ -14,7 +14,7 @@ import { showsResult } from '../../support/shown';
 import { payTooLittle, verifications } from '../../support/verifications';
 import { arriveLoggedIn, expect } from '../../support/world';
 
-/** What the real server says where the model has words of its own. */
+/** The real server's messages where the model has different ones. */
 const serverMessages: Readonly<Record<string, string>> = {
   'Declined by the bank': paymentMessages.verificationFailed,
   'No such payment': paymentNotFound().message,

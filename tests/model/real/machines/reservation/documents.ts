@@ -20,7 +20,7 @@ const files: Readonly<Record<Paper, { name: (shortId: string) => string; beginni
   calendar: { name: (shortId) => `stay-${shortId}.ics`, beginning: 'BEGIN:VCALENDAR' },
 };
 
-/** The file that the page has asked for comes to where the browser keeps what it is given. */
+/** The requested file arrives in the browser's downloads. */
 export async function fileComes(
   { page, gate, reservation }: Scene<Owner>,
   paper: Paper,

@@ -19,7 +19,7 @@ const LATE = 'T22:45:00.000Z';
 /** The reminder is about rooms that the hotel holds for a guest. */
 interface Reminded {
   guest: LoggedInGuest;
-  /** The reservation whose rooms are free first; null before any is made. */
+  /** The reservation whose hold ends first; null before there is one. */
   first: Reservation | null;
 }
 
@@ -36,7 +36,7 @@ async function books(scene: Scene<Reminded>): Promise<Reservation> {
 const reminderIn = ({ page }: Scene<Reminded>) =>
   page.getByRole('complementary', { name: words.heldForYou });
 
-/** Lets the call go on, and gives what may show then the time to. */
+/** Lets the call continue, and gives its result time to show. */
 async function letAnswer({ page, gate }: Scene<Reminded>): Promise<void> {
   const answered = page.waitForResponse(/\/hotel\/reservations\/history/);
   await gate.letGo('loadUnpaid');

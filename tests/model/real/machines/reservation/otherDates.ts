@@ -28,7 +28,7 @@ const form = ({ page }: Pick<Scene<Owner>, 'page'>) =>
 
 const priceOf = (nights: number) => formatNaira(koboFromNaira(nights * DELUXE_NIGHTLY_NAIRA));
 
-/** Whatever is known of the rooms, the prices show, and the dates can be saved. */
+/** Whatever is known about the rooms, the prices show, and the dates can be saved. */
 async function canBeSaved(scene: Scene<Owner>): Promise<void> {
   const { nights: before } = scene.reservation;
   const { checkIn, checkOut } = nightsOf(scene, modified);
@@ -41,7 +41,7 @@ async function canBeSaved(scene: Scene<Owner>): Promise<void> {
   await expect(form(scene).getByRole('button', { name: words.saveChanges })).toBeEnabled();
 }
 
-/** Of all that can be said of the rooms, the form says this and nothing else. */
+/** Of all messages about the rooms, the form shows only this one. */
 async function says(scene: Scene<Owner>, said: string): Promise<void> {
   for (const each of [messages.looking, messages.free, messages.taken, messages.unknown]) {
     await expect(form(scene).getByText(each), each).toHaveCount(each === said ? 1 : 0);

@@ -47,7 +47,7 @@ type Sight = (
   moment: { context: ReservationManagementContext },
 ) => Promise<void>;
 
-/** What the real server says where the model has words of its own. */
+/** The real server's messages where the model has different ones. */
 const refusalOf: Readonly<Record<PendingChange['kind'], string>> = {
   cancelling: policyMessages.paidCannotBeCancelled,
   modifying: roomsUnavailable().message,
@@ -58,7 +58,7 @@ const dialogOf = ({ page }: Scene<Owner>, name: string) => page.getByRole('dialo
 const modifyForm = (scene: Scene<Owner>) => dialogOf(scene, 'Modify Reservation');
 const reasonIn = (scene: Scene<Owner>) => dialogOf(scene, 'Request Refund').getByLabel('Reason');
 
-/** Lets a change go on, and waits until its answer is there: the reservation is read anew then. */
+/** Lets a change continue, and waits until its answer has arrived and the reservation is reloaded. */
 async function letChange(scene: Scene<Owner>, call: string): Promise<Reservation> {
   await scene.gate.letGo(call);
   await scene.gate.held('loadReservation');
@@ -73,7 +73,7 @@ const losesSession = (call: string) => async (scene: Scene<Owner>) => {
 const entersCheckOut = (modelDate: string) => (scene: Scene<Owner>) =>
   modifyForm(scene).getByLabel('Check-out').fill(dateInWeek(scene, modelDate));
 
-/** Out of a dialog, by the word that it has for that. */
+/** Closes a dialog by the button it has for that. */
 async function closesDialog(scene: Scene<Owner>, before: AnyMachineSnapshot): Promise<void> {
   if (isIn(before, 'confirmingCancel')) return presses('Keep Reservation')(scene);
   if (isIn(before, 'confirmingRefund')) return presses('Back')(scene);
@@ -91,7 +91,7 @@ async function seesLastWords({ page }: Scene<Owner>, done: string | null): Promi
   if (done !== null) await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
 }
 
-/** The reservation as the server has it, and exactly what it lets the guest do. */
+/** The reservation as the server has it, and exactly the actions it allows. */
 const seesReservation: Sight = async (scene, { context: { done } }) => {
   await seesNothingOver(scene);
   await seesLastWords(scene, done);
@@ -110,7 +110,7 @@ const seesReservation: Sight = async (scene, { context: { done } }) => {
   if (whyNot !== undefined) await expect(page.getByText(whyNot)).toBeVisible();
 };
 
-/** The form holds what was entered, or how the reservation stands; each wrong field says why. */
+/** The form has what was entered, or the reservation's values, with an error at each invalid field. */
 const seesForm: Sight = async (scene, { context }) => {
   const form = modifyForm(scene);
   const { checkOut } = modifyFormIn(context);

@@ -13,12 +13,12 @@ import { alertSays, byItself, closesAlert, presses, withoutNetwork } from '../..
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { endSession, expect, keepInBrowser } from '../../support/world';
 
-/** A session is about a guest whom the server knows. */
+/** A session's guest, whom the server knows. */
 interface Known {
   guest: LoggedInGuest;
 }
 
-/** What the browser still calls the guest, who has another first name at the server by now. */
+/** The guest's name in the browser, which differs from the server's by now. */
 const STORED_NAME = 'Ada';
 
 /** How the guest of the scenario is called where the model's is called so. */
@@ -63,7 +63,7 @@ export const session: RealMachine<Known, SessionContext> = {
   omissions: sessionOmissions,
   calls: { renew: { method: 'POST', path: /\/users\/refresh$/ } },
   starts: {
-    // What the browser has stored comes first, and the page is opened then.
+    // What the browser has stored comes first; then the page is opened.
     'opens a page': async ({ request }) => ({ guest: await becomeGuest(request) }),
   },
   happenings: {

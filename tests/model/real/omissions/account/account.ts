@@ -11,7 +11,7 @@ export const serverHoldsOut = 'nothing outside the real server makes it break at
 export const givesUpSooner =
   'the call gives up sooner by itself, and fails as one that nobody answered';
 
-/** What can't be brought about for real of any machine on the page of the account. */
+/** What can't be done with any machine on the account page in a real browser. */
 export const accountOmissions: readonly Omission[] = [
   loginElsewhere,
   {

@@ -5,7 +5,7 @@ import { accountOmissions, serverAlwaysSays, serverHoldsOut, underLogin } from '
 /** The phone number with which the model's server answers. */
 const SAVED_PHONE = '08031112222';
 
-/** What of the profile can't be brought about in a real browser on the real server. */
+/** What can't happen to the profile in a real browser on the real server. */
 export const profileOmissions: readonly Omission[] = [
   ...accountOmissions,
   {

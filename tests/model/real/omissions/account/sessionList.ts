@@ -1,7 +1,7 @@
 import type { Omission } from '../../../../../tools/model/level';
 import { accountOmissions, givesUpSooner, underLogin } from './account';
 
-/** What of the list of sessions can't be brought about in a real browser on the real server. */
+/** What can't happen to the list of sessions in a real browser on the real server. */
 export const sessionListOmissions: readonly Omission[] = [
   ...accountOmissions,
   { words: 'nobody answers whether it ended', why: givesUpSooner },

@@ -2,7 +2,7 @@ import type { Omission } from '../../../../../tools/model/level';
 
 const wayInside = 'nothing outside the page makes a way between its own screens fail';
 
-/** What of booking the same again can't be brought about in a real browser on the real server. */
+/** What can't happen to booking the same again in a real browser on the real server. */
 export const bookAgainOmissions: readonly Omission[] = [
   { words: 'the booking is open', why: 'the button has gone with its page by then' },
   { words: 'the booking does not open', why: wayInside },

@@ -20,7 +20,7 @@ const ways = [
   'the address can’t be watched',
 ];
 
-/** What of a booking can't be brought about in a real browser on the real server. */
+/** What can't happen to a booking in a real browser on the real server. */
 export const bookingOmissions: readonly Omission[] = [
   loginElsewhere,
   { words: 'takes up a booking that goes on to the payment page', why: otherBuild },

@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of the reservation form can't be brought about in a real browser on the real server. */
+/** What can't happen to the reservation form in a real browser on the real server. */
 export const bookingDetailsOmissions: readonly Omission[] = [
   {
     words: 'looking ahead takes too long',

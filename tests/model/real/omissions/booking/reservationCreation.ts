@@ -2,7 +2,7 @@ import type { Omission } from '../../../../../tools/model/level';
 
 const givenUp = 'the call gives up sooner by itself, and fails as one that nobody answered';
 
-/** What of making a reservation can't be brought about in a real browser on the real server. */
+/** What can't happen to making a reservation in a real browser on the real server. */
 export const reservationCreationOmissions: readonly Omission[] = [
   {
     words: 'books on the way to the payment page',

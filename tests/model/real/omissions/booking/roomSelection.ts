@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of choosing rooms can't be brought about in a real browser on the real server. */
+/** What can't happen to choosing rooms in a real browser on the real server. */
 export const roomSelectionOmissions: readonly Omission[] = [
   {
     words: 'the rooms left don’t come in time',

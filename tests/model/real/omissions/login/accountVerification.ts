@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of a one-time code can't be brought about in a real browser on the real server. */
+/** What can't happen to a one-time code in a real browser on the real server. */
 export const accountVerificationOmissions: readonly Omission[] = [
   ...[
     'nobody answers whether the code is right',

@@ -16,7 +16,7 @@ const refusals = [
   'the server says that the password is wrong',
 ];
 
-/** What of a login or registration can't be brought about in a real browser on the real server. */
+/** What can't happen to a login or registration in a real browser on the real server. */
 export const authFormOmissions: readonly Omission[] = [
   ...[
     'loads the page again while registering',

@@ -2,7 +2,7 @@ import type { Omission } from '../../../../../tools/model/level';
 
 const wayInside = 'nothing outside the page makes a way between its own screens fail';
 
-/** What of a forgotten password can't be brought about in a real browser on the real server. */
+/** What can't happen to a forgotten password in a real browser on the real server. */
 export const passwordResetOmissions: readonly Omission[] = [
   { words: 'the address can’t be watched', why: 'a page can always look at its own address' },
   {

@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of a checkout can't be brought about in a real browser on the real server and the sandbox. */
+/** What can't happen to a checkout in a real browser on the real server and the sandbox. */
 export const checkoutOmissions: readonly Omission[] = [
   { words: 'the checkout has no address', why: 'the real server never answers like that' },
   {

@@ -7,7 +7,7 @@ const tooLate = 'the call gives up sooner by itself, and fails as one that nobod
 const wayInside = 'nothing outside the page makes a way between its own screens fail';
 const alertLiesOver = 'the alert of the session lies over the page, and its only way is the login';
 
-/** The guest has come back in another browser, in which nobody is logged in. */
+/** The guest has come back in another browser, without a login. */
 const hasNoSession = ({ context }: { context: unknown }) =>
   Reflect.get(Object(context), 'reservationId') === null;
 const hasSession = (moment: { context: unknown }) => !hasNoSession(moment);
@@ -16,7 +16,7 @@ const hasSession = (moment: { context: unknown }) => !hasNoSession(moment);
 const isPaid = ({ context }: { context: unknown }) =>
   Reflect.get(Object(context), 'error') === paymentMessages.alreadyPaidOrMissing;
 
-/** What of paying can't be brought about in a real browser on the real server and the sandbox. */
+/** What can't happen to paying in a real browser on the real server and the sandbox. */
 export const confirmationOmissions: readonly Omission[] = [
   loginElsewhere,
   {

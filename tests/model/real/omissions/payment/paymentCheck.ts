@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of checking a payment can't be brought about in a real browser on the real server. */
+/** What can't happen to checking a payment in a real browser on the real server. */
 export const paymentCheckOmissions: readonly Omission[] = [
   {
     words: 'the payment is made, and no more is told',

@@ -19,7 +19,7 @@ const chosenAlready = [
   { words: 'chooses to pay directly', in: 'choosing.direct' },
 ];
 
-/** What of choosing how to pay can't be brought about in a real browser on the real server. */
+/** What can't happen to choosing how to pay in a real browser on the real server. */
 export const paymentChoiceOmissions: readonly Omission[] = [
   loginElsewhere,
   { words: 'the way to the reservation form fails', why: wayInside },

@@ -14,7 +14,7 @@ const verdicts = [
 ];
 const neverAnswered = 'the real server never answers like that';
 
-/** What of coming back from a provider can't be brought about in a real browser. */
+/** What can't happen to coming back from a provider in a real browser. */
 export const paymentResultOmissions: readonly Omission[] = [
   { words: 'the payment is made, and no more is told', why: neverAnswered },
   { words: 'the server says what nobody knows', why: neverAnswered },

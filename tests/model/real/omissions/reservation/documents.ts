@@ -1,7 +1,7 @@
 import { loginElsewhere } from '../loginElsewhere';
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of a reservation's files can't be brought about in a real browser on the real server. */
+/** What can't happen to a reservation's files in a real browser on the real server. */
 export const documentsOmissions: readonly Omission[] = [
   loginElsewhere,
   {

@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of the reminder of held rooms can't be brought about in a real browser on the real server. */
+/** What can't happen to the reminder of held rooms in a real browser on the real server. */
 export const holdReminderOmissions: readonly Omission[] = [
   {
     words: 'nobody answers',

@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of other dates for a reservation can't be brought about in a real browser on the real server. */
+/** What can't happen to other dates for a reservation in a real browser on the real server. */
 export const otherDatesOmissions: readonly Omission[] = [
   {
     words: 'nobody answers',

@@ -1,7 +1,7 @@
 import { loginElsewhere } from '../loginElsewhere';
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What of the list of reservations can't be brought about in a real browser on the real server. */
+/** What can't happen to the list of reservations in a real browser on the real server. */
 export const reservationListOmissions: readonly Omission[] = [
   loginElsewhere,
   {

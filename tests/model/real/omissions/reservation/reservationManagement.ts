@@ -29,7 +29,7 @@ const wasCancelled = knows(
 );
 const refundIsRequested = knows(({ done }) => done === managementMessages.refundRequested);
 
-/** Read anew after an alert, with what was wanted not done. */
+/** Reloaded after an alert, with the wanted change not applied. */
 const stillWants = (kind: PendingChange['kind']) =>
   knows(({ reservation, wanted }) => reservation !== null && wanted?.kind === kind);
 
@@ -48,7 +48,7 @@ const otherDatesAreWanted = knows(
 const inEach = (words: readonly string[], when: When, why: string): Omission[] =>
   words.map((each) => ({ words: each, when, why }));
 
-/** What of managing a reservation can't be brought about in a real browser on the real server. */
+/** What can't happen to managing a reservation in a real browser on the real server. */
 export const reservationManagementOmissions: readonly Omission[] = [
   loginElsewhere,
   {

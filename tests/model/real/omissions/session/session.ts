@@ -9,7 +9,7 @@ const fromStorage =
 const inEach = (states: readonly string[], words: string, why: string): Omission[] =>
   states.map((state) => ({ words, in: state, why }));
 
-/** What of a session can't be brought about in a real browser on the real server. */
+/** What can't happen to a session in a real browser on the real server. */
 export const sessionOmissions: readonly Omission[] = [
   ...['can’t be taken back', 'the home page does not open', 'the login form does not open'].map(
     (words) => ({ words, why: wayInside }),

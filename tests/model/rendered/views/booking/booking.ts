@@ -28,7 +28,7 @@ const sent = bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' });
 const inFlowOf = (moment: AnyMachineSnapshot) =>
   remembered(moment, 'flow') === 'payment' ? register : create;
 
-/** A creation that was taken up again is asked for by the guest first. */
+/** The guest must first send a resumed creation again. */
 async function askedAgain(): Promise<void> {
   const again = screen.queryByRole('button', { name: 'Continue Booking' });
   if (again) await press('Continue Booking');

@@ -21,7 +21,7 @@ export const left = (deluxe: number): Availability => ({
   ),
 });
 
-/** A guest opens one of the screens, with what the tab has kept. */
+/** A guest opens one of the screens, with what the tab has saved. */
 export function opening(
   url: string,
   tab: Record<string, string>,
@@ -33,7 +33,7 @@ export function opening(
   };
 }
 
-/** A guest books again what a reservation was that has come to nothing, with what the tab has kept of another booking. */
+/** A guest repeats an unused reservation, with what the tab has saved of another booking. */
 export function repeats(
   changes: Partial<Reservation>,
   tab: Record<string, string> = {},
@@ -51,7 +51,7 @@ export function repeats(
   };
 }
 
-/** What stood in the field may have been the same. */
+/** The field may already have had the same value. */
 export function writesAnew(label: string, value: string): void {
   fillIn({ [label]: '' });
   fillIn({ [label]: value });

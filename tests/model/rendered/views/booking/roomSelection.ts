@@ -25,7 +25,7 @@ const oneChosen = { counts: { ...noRooms, deluxe: 1 } };
 const alone = { adults: 1, children: 0 };
 const family = { adults: 2, children: 3 };
 
-/** So many Deluxe Rooms are left, and nothing else. */
+/** A number of Deluxe Rooms is left, and nothing else. */
 function onlyDeluxe(rooms: number): Availability {
   const all = left(rooms);
   return {
@@ -36,7 +36,7 @@ function onlyDeluxe(rooms: number): Availability {
   };
 }
 
-/** What the machine remembers of the guests, and how many Deluxe Rooms are chosen and left. */
+/** The party, and how many Deluxe Rooms are chosen and left, from the machine's context. */
 function remembers(moment: AnyMachineSnapshot) {
   const deluxeIn = (name: string) => {
     const rooms = remembered(moment, name);
@@ -49,7 +49,7 @@ function remembers(moment: AnyMachineSnapshot) {
   return { isFamily, chosen: deluxeIn('counts') ?? 0, free: deluxeIn('roomsLeft') };
 }
 
-/** What a guest is advised: a Deluxe Room holds two adults and a child, so that one is enough for one, and two for five. */
+/** The advice: a Deluxe Room holds two adults and a child, so one is enough for one guest, and two for five. */
 function seesAdvice(moment: AnyMachineSnapshot): void {
   const { isFamily, chosen, free } = remembers(moment);
   const party = isFamily ? family : alone;
@@ -71,7 +71,7 @@ function seesAdvice(moment: AnyMachineSnapshot): void {
   }
 }
 
-/** What the card of a room type says of the rooms left. */
+/** What a room type's card says about the rooms left. */
 function leftOf(roomType: string): string | undefined {
   const card = counter(roomType).more.closest('li, article');
   const words = Array.from(card?.querySelectorAll('span') ?? [], ({ textContent }) => textContent);

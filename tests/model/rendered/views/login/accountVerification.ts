@@ -17,7 +17,7 @@ function paste(text: string): void {
   fireEvent.paste(box(1), { clipboardData: { getData: () => text } });
 }
 
-/** What the tab keeps of a registration whose code is awaited. */
+/** A saved registration that awaits its code. */
 const awaitingCode = {
   'snapshot:authForm': JSON.stringify({
     savedAt: NOW.getTime(),

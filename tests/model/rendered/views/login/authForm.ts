@@ -36,7 +36,7 @@ async function goBack(): Promise<void> {
   fireEvent.click(await screen.findByText(/^Back to (Login|Registration)$/));
 }
 
-/** What the tab keeps of a registration of which the address was entered. */
+/** A saved registration with only the address entered. */
 function left(changes: Partial<AuthFormDraft>): Record<string, string> {
   const state = { version: 1, mode: 'register', email: 'ngozi@example.com', ...changes };
   const kept = { savedAt: NOW.getTime(), userId: null, state };

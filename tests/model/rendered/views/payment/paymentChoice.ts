@@ -39,7 +39,7 @@ const keptOf = (reservationData: object) => ({
   userId: adaobi.id,
 });
 
-/** What the device keeps of the last reservation, by the words of how it is found. */
+/** What the device has saved of the last reservation, by the words of the starts. */
 const kept: Readonly<Record<string, unknown>> = {
   'a reservation is kept': keptOf(exampleReservation()),
   'no more of it is kept than its id': keptOf({ id: 'r-1' }),
@@ -152,7 +152,7 @@ export const paymentChoiceView: View = {
     corrupt: () => alertSays(paymentMessages.savedReservationCorrupt),
     'choosing.undecided': ({ context }) => {
       isChosen();
-      // What was kept without an id says nothing else of the stay that could be relied on.
+      // What was saved without an id contains nothing else reliable about the stay.
       if (Reflect.get(Object(context), 'reservation') !== null) textShows('Booking Summary');
     },
     'choosing.paystack': canPayWith('Paystack'),

@@ -33,7 +33,7 @@ export const documentsView: View = {
   id: 'documents',
   visits: {
     'sees what there is to fetch': async (watch, next) => {
-      // This browser keeps no files, and knows no address for what it has in memory.
+      // jsdom has no downloads and no object URLs.
       URL.createObjectURL = () => 'blob:file';
       URL.revokeObjectURL = () => undefined;
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -20,7 +20,7 @@ const says = (whyNot: string | null) => () =>
     whyNot,
   });
 
-/** Whatever is known of the rooms, the new price shows, and the dates can be saved. */
+/** Whatever is known about the rooms, the new price shows, and the dates can be saved. */
 function canBeSaved(): void {
   textShows('New price for 4 Nights');
   textShows('₦8,000.00');

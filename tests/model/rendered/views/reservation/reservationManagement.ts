@@ -52,14 +52,14 @@ const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason:
 const shows = (reservation: typeof pending) => () =>
   serverAnswers('get', details, 200, { reservation });
 
-/** Presses the one of these buttons that shows: each dialog has its own word for closing it. */
+/** Presses the one of these buttons that shows, because each dialog has a different one for closing. */
 async function closeDialog(): Promise<void> {
   const ways = ['Keep Reservation', 'Back', 'Close'];
   const shown = Array.from(document.querySelectorAll('button'), ({ textContent }) => textContent);
   await press(ways.find((words) => shown.includes(words)) ?? 'Close');
 }
 
-/** Opens the details where the tab has kept what the guest wanted, or nothing. */
+/** Opens the details with the guest's saved change in the tab, or none. */
 const opensWith =
   (wanted: PendingChange | null): View['visits'][string] =>
   (watch, next) => {
@@ -157,7 +157,7 @@ export const reservationManagementView: View = {
     'tries again': () => press('Try again'),
   },
   sights: {
-    // Loading for the first time there is nothing yet; later what was known stays in view.
+    // On the first load there is nothing yet; later what was known stays in view.
     loading: nothingLiesOver,
     viewing: () => {
       nothingLiesOver();

@@ -28,7 +28,7 @@ function heroShows(motion: 'Stop the slides' | 'Start the slides', announced: 'o
   };
 }
 
-/** The hero moves by itself and has a dot a slide; what guests say is turned by hand, with arrows. */
+/** The hero advances by itself and has a dot per slide; testimonials are turned by hand, with arrows. */
 export const sliderView: View = {
   id: 'slider',
   visits: { 'sees slides that move': opensHome, 'sees slides that stand still': opensHome },
