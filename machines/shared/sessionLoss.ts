@@ -22,16 +22,16 @@ export const sessionLossActors = {
   watchSession: watcherNotProvided('watchSession'),
 };
 
-/** To spread into `setup({ guards })`; with the event of the failed call as its parameters. */
+/** To spread into `setup({ guards })`; its parameters are the failed call's event. */
 export const sessionLossGuards = {
   'login is needed': (_: unknown, { error }: { error: unknown }): boolean =>
     needsLogin(failureOf(error)),
 };
 
 /**
- * Why the guest has to log in, from the event of the call that failed, or of the child machine whose
- * outcome says what its call rejected with.
- * @throws Error when no call has failed
+ * Why the guest has to log in, from the event of the failed call, or of the child machine whose outcome has its
+ * call's error.
+ * @throws Error if no call has failed
  */
 function loginReasonIn({ event }: { event: EventObject }): LoginReason {
   const told: unknown = 'output' in event ? event.output : event;
@@ -41,17 +41,17 @@ function loginReasonIn({ event }: { event: EventObject }): LoginReason {
   return loginReasonOf(failureOf(told.error));
 }
 
-/** What a machine decides about the state in which its session is lost. */
+/** What each machine defines for its state of a lost session. */
 interface SessionLoss<TResume, TFailed, TOn, TContext> {
-  /** What the guest would call the screen. */
+  /** The guest's name for the screen. */
   screen: string;
-  /** Where the machine goes on once the guest is logged in again. */
+  /** Where the machine continues once the guest is logged in again. */
   resume: TResume;
-  /** Where it goes if the login can’t be asked for. */
+  /** Where it goes if the login can’t be requested. */
   failed: TFailed;
   /** What else the guest can do meanwhile. */
   on?: TOn;
-  /** Why the login is needed; without it, the event that leads here has to be that of the failed call. */
+  /** Why the login is needed; by default read from the event, which must be the failed call's. */
   reason?: (moment: { context: TContext; event: EventObject }) => LoginReason;
 }
 

@@ -6,7 +6,7 @@
 /** A calendar date `YYYY-MM-DD` in Africa/Lagos; see {@link isLagosDate}. */
 export type LagosDate = string;
 
-/** How long and how far ahead the hotel takes reservations. */
+/** How long and how far ahead the hotel accepts reservations. */
 export interface StayLimits {
   /** The longest stay, in nights. */
   maxNights: number;
@@ -35,7 +35,7 @@ function dateOfDay(day: number): LagosDate {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a date that the calendar has: `2026-02-30` is not. */
+/** Whether a text is a valid calendar date: `2026-02-30` is not. */
 export function isLagosDate(text: string): text is LagosDate {
   if (!CALENDAR_DATE.test(text)) return false;
   const day = dayNumber(text);

@@ -9,10 +9,10 @@ export interface StayDates {
   checkOut: LagosDate;
 }
 
-/** How long both dates stand as they are before the rooms left for them are asked for, in milliseconds. */
+/** How long both dates must stay unchanged before the rooms left for them are loaded, in milliseconds. */
 export const DATES_SETTLED_MS = 500;
 
-/** Says what is wrong with a check-in date, given Lagos's today. */
+/** The error of a check-in date, given today's date in Lagos. */
 export function checkInError(
   checkIn: string,
   today: LagosDate,
@@ -27,7 +27,7 @@ export function checkInError(
   ]);
 }
 
-/** Says what is wrong with a check-out date; a check-in that is no date leaves nothing to compare. */
+/** The error of a check-out date. With an invalid check-in there is nothing to compare. */
 export function checkOutError(
   checkOut: string,
   checkIn: string,
@@ -43,7 +43,7 @@ export function checkOutError(
   ]);
 }
 
-/** Whether the hotel takes reservations for such a stay. */
+/** Whether the hotel accepts reservations for a stay. */
 export function isStayOffered(
   { checkIn, checkOut }: StayDates,
   today: LagosDate,

@@ -16,7 +16,7 @@ function requiredError(text: string, message: string): string | undefined {
   return text.trim() === '' ? message : undefined;
 }
 
-/** The message of every field of the contact form that is wrong. */
+/** The errors of the contact form. */
 export function validateContactMessage(form: ContactMessage): FieldErrors<ContactMessage> {
   return withoutPassed({
     name: requiredError(form.name, contactMessages.nameRequired),
@@ -36,7 +36,7 @@ export type ContactFormEvent =
 
 const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
-/** The message form of the contact page. It sends nothing: it clears itself and says thank you. */
+/** The contact page's form. It sends nothing: it clears itself and says thank you. */
 export const contactFormMachine = setup({
   types: {
     context: {} as ContactFormContext,

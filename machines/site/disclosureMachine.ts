@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StateMeta } from '../shared/screen';
 
 export interface DisclosureContext {
-  /** Which of several things is open, where one opens at a time. */
+  /** Which of several things is open, if only one can be. */
   subject: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface NewsletterContext {
 
 export type NewsletterEvent = { type: 'email.edited'; email: string } | { type: 'form.submitted' };
 
-/** The newsletter box of the footer. It checks the address, clears it and promises nothing. */
+/** The footer's newsletter box. It checks the address, clears it and promises nothing. */
 export const newsletterMachine = setup({
   types: {
     context: {} as NewsletterContext,
@@ -47,7 +47,7 @@ export const newsletterMachine = setup({
   },
 });
 
-/** What is wrong with the address that subscribes to the newsletter. */
+/** The error of an address for the newsletter. */
 export function newsletterEmailError(email: string): string | undefined {
   return emailError(email, newsletterMessages);
 }

@@ -5,14 +5,14 @@ import type { StateMeta } from '../shared/screen';
 export const SLIDE_SHOWN_MS = 5000;
 
 export interface SliderInput {
-  /** How many slides there are. */
+  /** The number of slides. */
   count: number;
-  /** How long each shows before the next one comes, in milliseconds; null when none comes by itself. */
+  /** How long each slide shows before the next, in milliseconds; null if they don't advance automatically. */
   interval: number | null;
 }
 
 export interface SliderContext extends SliderInput {
-  /** The slide that shows, from 0. */
+  /** The current slide, from 0. */
   index: number;
 }
 
@@ -20,17 +20,17 @@ export type SliderEvent =
   | { type: 'next.chosen' }
   | { type: 'previous.chosen' }
   | { type: 'slide.chosen'; index: number }
-  /** A pointer comes to rest on the slider, or a finger lies on it. */
+  /** A pointer is over the slider, or a finger touches it. */
   | { type: 'pointer.entered' }
   | { type: 'pointer.left' }
-  /** Somebody at the keyboard is in the slider: the focus shows there. */
+  /** The slider has the keyboard focus. */
   | { type: 'focus.shown' }
   | { type: 'focus.left' }
-  /** The visitor stops the slides, or has them move again. */
+  /** The visitor stops the slides, or restarts them. */
   | { type: 'motion.stopped' }
   | { type: 'motion.started' };
 
-/** Slides that follow one another in a circle, by themselves or by hand. */
+/** A circular slider, turned automatically or by hand. */
 export const sliderMachine = setup({
   types: {
     context: {} as SliderContext,

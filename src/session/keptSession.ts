@@ -52,7 +52,7 @@ export interface KeptSession extends BrowserSession {
   forget(): void;
   /**
    * Stores where a login leads.
-   * @param user whose page it is: nobody else is led there; null where a visitor asked for it
+   * @param user the owner of that page, the only guest who is led there; null if a visitor opened it
    */
   setReturnPath(path: string, user: User | null): void;
   /** Removes where a login leads, once it has led there. */

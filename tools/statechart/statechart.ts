@@ -89,7 +89,7 @@ function drawnEdge(edge: ElkExtendedEdge, chart: ChartGraph): { line: string; la
   return { line, label: `<g data-way="${escaped(edge.id)}">${label.join('')}</g>` };
 }
 
-/** Draws a machine as a picture (SVG) that stands in a page as it is; boxes name their states, edges their ways. */
+/** Draws a machine as a self-contained SVG picture; its boxes name their states, and its edges their transitions. */
 export async function drawStatechart(machine: AnyStateMachine): Promise<string> {
   const chart = chartGraphOf(machine);
   const placed = await new ELK().layout(chart.graph);
@@ -104,7 +104,7 @@ export async function drawStatechart(machine: AnyStateMachine): Promise<string> 
   ].join('');
 }
 
-/** The heads of the arrows, once for all pictures of a page. */
+/** The arrowheads, once for all pictures of a page. */
 export const arrowHeads = `<svg width="0" height="0" aria-hidden="true"><defs>${[
   'event',
   'answer',

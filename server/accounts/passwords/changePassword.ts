@@ -12,7 +12,7 @@ import { emailJob } from '../../email/jobs';
 
 /**
  * Changes the password of a guest who knows the current one, and ends the account's other sessions.
- * @throws Refusal 400 `validation_failed` or `password_wrong`, 429
+ * @throws ApiError 400 `validation_failed` or `password_wrong`, 429
  */
 export async function changePassword(
   context: AccountsContext,

@@ -85,7 +85,7 @@ async function notAmongTheirs(
   return now && isStillClaimed(context, now, checks) ? now : null;
 }
 
-/** Whoever was held up until others may send the refund must not send it any more. */
+/** A process that was held up until its claim ran out must not send the refund any more. */
 function isStillClaimed(
   { clock }: Pick<PaymentsContext, 'clock'>,
   { refund: { status, checks, nextCheckAt } }: RefundOfAttempt,
