@@ -92,9 +92,18 @@ function fieldsOf({ value }: ReservationSnapshot): LifecycleFields {
   return storedAs[path];
 }
 
+/** There are few states, and listing reservations asks about the same ones hundreds of times. */
+const snapshots = new Map<string, ReservationSnapshot>();
+
 /** The lifecycle's snapshot for a stored state. */
 export function reservationSnapshot(fields: LifecycleFields): ReservationSnapshot {
-  return reservationMachine.resolveState({ value: stateValueOf(fields) });
+  const { status, cancelReason, refundStatus } = fields;
+  const stored = [status, cancelReason, refundStatus].join();
+  const known = snapshots.get(stored);
+  if (known !== undefined) return known;
+  const snapshot = reservationMachine.resolveState({ value: stateValueOf(fields) });
+  snapshots.set(stored, snapshot);
+  return snapshot;
 }
 
 /** Whether the lifecycle allows an event. */
