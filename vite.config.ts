@@ -4,6 +4,7 @@ import { machineDrawer } from './drawer/plugin.ts';
 import { fontPreloads } from './scripts/fontPreloads.ts';
 import { hotelFiles } from './scripts/hotelFiles.ts';
 import { firstChunkName, publicChunkName } from './scripts/site/chunkNames.ts';
+import { noWarnings } from './tools/noWarnings.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { hotelLanguage } from './messages/plugin.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     hotelFiles(),
     fontPreloads(),
     machineDrawer(),
+    noWarnings(),
   ],
   // A class name must not depend on which chunk a browser happened to run first: each is made from
   // its file, so that a page rendered before and the script that takes it over agree.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 import { hotelLanguage } from './messages/plugin.ts';
+import { noWarnings } from './tools/noWarnings.ts';
 
 /** The contract as JSON, which the server reads many times faster at its start. */
 const contractAsJson: Plugin = {
@@ -57,7 +58,7 @@ const reactAsItRuns: Plugin = {
  * reads some files instead of hundreds.
  */
 export default defineConfig({
-  plugins: [hotelLanguage(), contractAsJson, fontsOfReceipt, reactAsItRuns],
+  plugins: [hotelLanguage(), contractAsJson, fontsOfReceipt, reactAsItRuns, noWarnings()],
   ssr: { noExternal: true, external: keptInNodeModules },
   build: {
     ssr: true,

@@ -3,12 +3,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { passwordLink } from '../../database/schema';
 import type { Context } from '../../context';
+import { LINK_LIFETIME } from './linkLifetime';
 
-const MINUTE = 60_000;
 const TOKEN_BYTES = 32;
-
-/** A link's lifetime in milliseconds: longer than a code's, because it can't be guessed and mail can be late. */
-export const LINK_LIFETIME = 60 * MINUTE;
 
 const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 

@@ -23,7 +23,8 @@ import { mailboxOf, normalEmail } from '../../shared/emailAddress';
 import { isKnownNetwork } from '../knownNetworks';
 import { passwordCodeEmail, passwordLinkEmail } from '../emails';
 import { issuePasswordCode } from './passwordCodes';
-import { hasPasswordLinkFor, issuePasswordLink, LINK_LIFETIME } from './passwordLinks';
+import { LINK_LIFETIME } from './linkLifetime';
+import { hasPasswordLinkFor, issuePasswordLink } from './passwordLinks';
 import { openSealedEmail, sealEmail } from '../sealedEmail';
 import { urgentEmailJob } from '../../email/jobs';
 
