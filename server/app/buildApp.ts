@@ -17,6 +17,7 @@ import { serveMailbox } from '../devMailbox/serveMailbox';
 import { measureRequests } from '../metrics/measureRequests';
 import type { Metrics } from '../metrics/metrics';
 import type { AppContext } from './context';
+import { sendKeptPages } from '../site/keptPages';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveSite } from '../site/serveSite';
 
@@ -75,6 +76,7 @@ export async function buildApp(
     },
   });
   if (meters) measureRequests(app, meters);
+  const keepPage = sendKeptPages(app, () => readiness.isDraining);
   addRequestIds(app);
   handleErrors(app, context);
   storeNoAnswers(app);
@@ -92,7 +94,7 @@ export async function buildApp(
   if (site === undefined) {
     app.setNotFoundHandler((_request, reply) => sendError(reply, pathUnknown));
   } else {
-    await serveSite(app, site, configuration.publicUrl);
+    await serveSite(app, site, configuration.publicUrl, keepPage);
   }
   return app;
 }

@@ -2,9 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, pathUnknown, sendError } from '../http/handleErrors';
 import { builtPages } from './builtPages';
-import { emptyFile, pageFileAt } from './pageFiles';
+import type { KeepPage } from './keptPages';
+import { emptyFile, pageFileAt, pageFiles } from './pageFiles';
 import { pagePolicy } from './securityHeaders';
-import { sendPage } from './sendPage';
+import { sendPage, wantsPage } from './sendPage';
 
 /** Files below this path have a hash of their content in their name. */
 const HASHED_PATH = '/assets/';
@@ -13,11 +14,8 @@ const IN_LETTERS = '/rooms/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Whether the request asks for a page, rather than for a missing picture or script. */
-function wantsPage({ method, headers }: FastifyRequest): boolean {
-  const isReading = method === 'GET' || method === 'HEAD';
-  return isReading && (headers.accept ?? '').includes('text/html');
-}
+/** The addresses whose answers are kept: a fixed number, since other addresses can be made up without end. */
+const keptAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
 
 /**
  * Serves the built site, with texts compressed at build time. Every path of the site has its own page, unknown paths
@@ -27,6 +25,7 @@ export async function serveSite(
   app: FastifyInstance,
   folder: string,
   publicUrl: string,
+  keep: KeepPage,
 ): Promise<void> {
   const pages = new Map(
     Array.from(builtPages(folder), ([file, page]) => [
@@ -62,7 +61,9 @@ export async function serveSite(
       .code(known ? 200 : 404)
       .header('cache-control', ASK_AGAIN)
       .header('content-security-policy', built.policy);
-    return sendPage(request, reply, built.page);
+    return sendPage(request, reply, built.page, (form) => {
+      if (keptAt.has(request.url)) keep(request.url, built.page, form, reply);
+    });
   }
 
   app.get('/', (request, reply) => sendPageAt(request, reply, '/'));

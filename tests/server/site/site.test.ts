@@ -8,6 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { mapUrl } from '../../../src/content/hotel';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
+import { createReadiness } from '../../../server/http/readiness';
+import { createMetrics } from '../../../server/metrics/metrics';
 import { mapOrigins } from '../../../server/site/securityHeaders';
 import { openHouse } from '../support/house';
 
@@ -108,6 +110,64 @@ describe('The site', () => {
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(plain.body).toBe('about the hotel');
     }
+  });
+
+  test.each(['gzip, deflate, br', 'gzip', 'identity'])(
+    'sends a page the second time as the first time to who takes %s, under an id of its own',
+    async (encodings) => {
+      const ask = () =>
+        app.inject({
+          url: '/aboutus',
+          headers: { accept: 'text/html', 'accept-encoding': encodings },
+        });
+      const [first, second] = [await ask(), await ask()];
+      const ofEach = { date: '', 'x-request-id': '' };
+      expect({ ...second.headers, ...ofEach }).toEqual({ ...first.headers, ...ofEach });
+      expect(second.rawPayload).toEqual(first.rawPayload);
+      const ids = [first, second].map(({ headers }) => headers['x-request-id']);
+      expect(new Set([...ids, undefined]).size).toBe(3);
+      expect(first.headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
+
+  test('looks at what else is asked of a page that was sent before', async () => {
+    await browse('/aboutus');
+    expect((await app.inject({ url: '/aboutus', headers: { accept: '*/*' } })).statusCode).toBe(
+      404,
+    );
+    const posted = await app.inject({
+      url: '/aboutus',
+      method: 'POST',
+      headers: { accept: 'text/html' },
+    });
+    expect(posted.statusCode).toBe(404);
+  });
+
+  test('lets go of the connection while it drains, also with a page that was sent before', async () => {
+    const readiness = createReadiness();
+    const options = { site: folder, readiness };
+    const draining = await buildApp(house.context, routesOf(house.context), options);
+    const ask = () => draining.inject({ url: '/aboutus', headers: { accept: 'text/html' } });
+    await ask();
+    expect((await ask()).headers.connection).not.toBe('close');
+    readiness.drain();
+    expect((await ask()).headers.connection).toBe('close');
+  });
+
+  test('times a page that was sent before like any other', async () => {
+    const noted: unknown[] = [];
+    const meters = {
+      ...createMetrics(),
+      noteRequest: (operation: string, status: number) => noted.push([operation, status]),
+    };
+    const timed = await buildApp(house.context, routesOf(house.context), { site: folder, meters });
+    for (const url of ['/aboutus', '/aboutus']) {
+      await timed.inject({ url, headers: { accept: 'text/html' } });
+    }
+    expect(noted).toEqual([
+      ['page', 200],
+      ['page', 200],
+    ]);
   });
 
   test('says that a page has not changed instead of sending it again', async () => {
