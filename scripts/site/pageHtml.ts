@@ -1,6 +1,7 @@
 import type { PrerenderedPage } from '../../src/app/prerender';
 import { AWAITING_SCRIPT } from '../../src/browser/takenOver';
 import { LATE_SCRIPT_ID } from '../../src/loader/lateScript';
+import { withoutFallbacks } from './withoutFallbacks';
 
 /** Titles, descriptions and links that React renders before the content, to move into the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>|<(script)\b[^>]*><\/\1>)+/;
@@ -53,7 +54,7 @@ export function pageHtml(
   page: PageContent | null,
 ): string {
   const [, sheet] = STYLE_SHEET.exec(template) ?? [];
-  const styles = `${sheet ? `<style>${readFile(sheet).trim()}</style>` : ''}${page ? page.styles : ''}`;
+  const styles = `${sheet ? `<style>${readFile(sheet).trim()}</style>` : ''}${page ? withoutFallbacks(page.styles) : ''}`;
   const [own = ''] = HEAD_ELEMENTS.exec(page ? page.html : '') ?? [];
   const preloads = (page?.scripts ?? [])
     .filter((file) => !template.includes(`/${file}"`))
