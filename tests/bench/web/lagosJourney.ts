@@ -37,7 +37,11 @@ function watchPage(): void {
       if ('interactionId' in entry && entry.interactionId)
         console.debug(`bench interaction ${entry.duration}`);
   }).observe({ type: 'event', buffered: true });
-  addEventListener('click', () => performance.mark('clicked'), { capture: true });
+  const press = () => {
+    performance.mark('clicked');
+    console.debug(`bench pressed ${performance.timeOrigin + performance.now()}`);
+  };
+  addEventListener('click', press, { capture: true });
 }
 
 /** What a step waits for: the first visible element of a kind with text. */
@@ -46,12 +50,18 @@ interface Awaited {
   words: string;
 }
 
+interface Waited {
+  time: number;
+  /** When it was there, in milliseconds since 1970: to be compared with what another page says. */
+  at: number;
+}
+
 /**
  * How long a guest has waited for it, in milliseconds by the page's own clock: since the last touch of this page, or,
  * if the touch led to another page, since that was requested. A tool outside the page would be slowed down by the
  * throttling and be measured too.
  */
-async function waitedFor(page: Page, awaited: Awaited): Promise<number> {
+async function waitedFor(page: Page, awaited: Awaited): Promise<Waited> {
   const waited = await page.waitForFunction(
     ({ selector, words }) => {
       const drawn = [...document.querySelectorAll(selector)].some(
@@ -61,12 +71,13 @@ async function waitedFor(page: Page, awaited: Awaited): Promise<number> {
       const clicked = performance.getEntriesByName('clicked').at(-1)?.startTime;
       const [opened] = performance.getEntriesByType('navigation');
       const asked = opened instanceof PerformanceNavigationTiming ? opened.fetchStart : 0;
-      return performance.now() - (clicked ?? asked);
+      const now = performance.now();
+      return { time: now - (clicked ?? asked), at: performance.timeOrigin + now };
     },
     awaited,
     { polling: 'raf' },
   );
-  return (await waited.jsonValue()) ?? Number.NaN;
+  return (await waited.jsonValue()) ?? { time: Number.NaN, at: Number.NaN };
 }
 
 /** Runs in a page: when its first text was painted, in milliseconds since it was requested. */
@@ -97,8 +108,11 @@ export async function lagosJourney(browser: Browser): Promise<Journey> {
   await device.send('Emulation.setCPUThrottlingRate', { rate: lagos.cpu });
 
   const longest = { task: 0, interaction: 0 };
+  let pressed = Number.NaN;
   page.on('console', (message) => {
-    const [, kind, duration] = /^bench (task|interaction) ([\d.]+)/.exec(message.text()) ?? [];
+    const [, kind, duration] =
+      /^bench (task|interaction|pressed) ([\d.]+)/.exec(message.text()) ?? [];
+    if (kind === 'pressed') pressed = Number(duration);
     if (kind === 'task' || kind === 'interaction')
       longest[kind] = Math.max(longest[kind], Number(duration));
   });
@@ -116,9 +130,10 @@ export async function lagosJourney(browser: Browser): Promise<Journey> {
     asked = [];
     bytes = 0;
     await act();
-    const time = await waitedFor(page, { selector, words });
+    const { time, at } = await waitedFor(page, { selector, words });
     await page.waitForLoadState('networkidle');
     steps.push({ name, time, requests: asked.length, bytes, asked });
+    return at;
   }
   const button = (name: string) => page.getByRole('button', { name });
 
@@ -154,18 +169,25 @@ export async function lagosJourney(browser: Browser): Promise<Journey> {
   await button('Pay with Paystack').click();
   const pay = page.getByRole('button', { name: /^Pay ₦/ });
   await pay.waitFor();
-  await step(
+  let atProvider: string[] = [];
+  const shownAt = await step(
     'back from the provider → receipt',
     async () => {
       const back = page.waitForRequest((sent) => sent.url().startsWith(`${siteUrl}/`));
       await pay.click();
       await back;
       // The way back begins here; what came before is the provider's page.
+      atProvider = asked.slice(0, -1);
       asked = asked.slice(-1);
     },
     'main',
     'Payment Successful!',
   );
+  const requests = atProvider.length + asked.length;
+  steps.push({
+    ...{ name: 'press on the provider’s page → receipt', time: shownAt - pressed, requests, bytes },
+    asked: [...atProvider, '(and what the way back asks for)'],
+  });
   await context.close();
   await api.dispose();
   return { steps, longestTask: longest.task, slowestInteraction: longest.interaction };

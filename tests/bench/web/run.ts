@@ -63,6 +63,7 @@ const goals: Readonly<Record<string, number>> = {
   Check: 1_000,
   Continue: 1_800,
   back: 3_500,
+  press: 4_500,
 };
 
 function printJourney({ steps, longestTask, slowestInteraction }: Journey): void {
