@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { importsOfRepository } from './floors/arrows';
 import { lastDurations } from './testChanged/lastResults';
-import { planOf } from './testChanged/plan';
+import { onlyMachineIn, planOf } from './testChanged/plan';
 import { reachedFrom } from './testChanged/reached';
 
 /**
@@ -41,7 +41,8 @@ const changed = (positionals.length > 0 ? positionals : changedFiles()).filter((
 const reached = reachedFrom(changed, importsOfRepository());
 // Test files run concurrently, in as many processes as there are cores.
 const budget = Number(values.seconds) * availableParallelism();
-const plan = planOf(reached, lastDurations(), budget);
+const machine = onlyMachineIn(changed, existsSync);
+const plan = planOf(reached, lastDurations(), budget, machine);
 
 console.log(`Changed: ${changed.length === 0 ? 'nothing' : changed.join(', ')}`);
 console.log(
@@ -55,6 +56,7 @@ const ran =
         ['vitest', 'run', '--project=!simulation', '--reporter=dot', ...plan.tests],
         {
           stdio: 'inherit',
+          env: { ...process.env, ...(machine === undefined ? {} : { MODEL_MACHINE: machine }) },
         },
       );
 if (values.list) for (const file of plan.tests) console.log(`  ${file}`);
@@ -69,6 +71,9 @@ if (plan.left.length > 0) {
   console.log(
     `- ${plan.left.length} files of tests farther away (npm run test:unit): ${few(plan.left)}`,
   );
+}
+if (machine !== undefined) {
+  console.log(`- walks of other machines than ${machine} (npm run test:model)`);
 }
 if (plan.stories.length > 0) {
   console.log(

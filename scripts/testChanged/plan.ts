@@ -17,8 +17,14 @@ export interface Plan {
 const START = 10;
 const UNKNOWN = 3;
 
+/** Tests that walk machines through their pages: all of them, at a CPU minute per file, or a chosen one. */
+const isWalk = (file: string) => file.startsWith('tests/model/rendered/');
+const WALKS_OF_ALL = 60;
+const WALKS_OF_ONE = 10;
+
 const isTest = (file: string) => /^tests\/.*\.test\.tsx?$/.test(file);
-const isInBrowser = (file: string) => /^tests\/(browser|model\/real|plain)\//.test(file);
+const isInBrowser = (file: string) =>
+  /^tests\/(?:browser|model\/real|stories|pictures)\/(?!completeness)/.test(file);
 /** Long by nature; each has its own command. */
 const isLong = (file: string) => file.startsWith('tests/simulation/');
 
@@ -26,13 +32,18 @@ const isLong = (file: string) => file.startsWith('tests/simulation/');
  * Chooses what to test for a change: the nearest test files first, until the time is used up.
  * @param took each file's seconds in the last run, by its path in the repository
  * @param budget seconds
+ * @param machine the only one to walk through its pages; all machines if omitted
  */
 export function planOf(
   reached: readonly Reached[],
   took: ReadonlyMap<string, number>,
   budget: number,
+  machine?: string,
 ): Plan {
-  const secondsOf = (file: string) => took.get(file) ?? UNKNOWN;
+  const secondsOf = (file: string) => {
+    if (isWalk(file) && machine !== undefined) return WALKS_OF_ONE;
+    return took.get(file) ?? (isWalk(file) ? WALKS_OF_ALL : UNKNOWN);
+  };
   const files = reached.filter(({ file }) => isTest(file));
   const candidates = files
     .filter(({ file }) => !isInBrowser(file) && !isLong(file))
@@ -61,4 +72,18 @@ export function planOf(
     plan.seconds = seconds;
   }
   return plan;
+}
+
+/**
+ * The changed machine, if nothing but it and tests changed.
+ * @param isThere whether the repository has a file
+ */
+export function onlyMachineIn(
+  changed: readonly string[],
+  isThere: (file: string) => boolean,
+): string | undefined {
+  const [file, ...others] = changed.filter((one) => !isTest(one));
+  const [, room = '', name] = /^machines\/(.+)\/(\w+)Machine\.ts$/.exec(file ?? '') ?? [];
+  if (name === undefined || others.length > 0) return undefined;
+  return isThere(`models/${room}/${name}Model.ts`) ? name : undefined;
 }
