@@ -1,80 +1,28 @@
-import type { Locator } from 'playwright/test';
 import { addDays } from '../../../../machines/shared/stay';
-import { becomeGuest } from '../../../browser/support/asGuest';
+import * as deletionMessages from '../../../../messages/account/accountDeletion';
 import { expectAnswers } from '../../../browser/support/complaints';
 import { canLogIn } from '../support/account';
-import { fillLogin, logsOut } from '../support/accounts';
-import { alertOf, alertSays, closesAlert, presses } from '../support/acts';
-import { bookByCall, reservationNow } from '../support/calls';
+import { logsOut } from '../support/accounts';
+import { alertOf, alertSays, closesAlert } from '../support/acts';
+import { chooseRooms, goOn } from '../support/bookingByHand';
+import { reservationNow, reservationsOf } from '../support/calls';
 import { gateOn } from '../support/gate';
-import { delayAnswer, inOtherTab, keptIn } from '../support/tabs';
-import { arriveLoggedIn, expect, test, TOKEN_OVER_MS, type World } from '../support/world';
+import { delayAnswer, inOtherTab } from '../support/tabs';
+import {
+  anotherLogsIn,
+  asksForDeletion,
+  book,
+  entersCheckOut,
+  goesToPay,
+  hasNothingOf,
+  loginLink,
+  opensAccountInTwoTabs,
+  pays,
+  renewsElsewhere,
+} from '../support/twoTabs';
+import { expect, test, TOKEN_OVER_MS, type World } from '../support/world';
 
-const renewal = { renew: { method: 'POST', path: /\/users\/refresh$/ } } as const;
 const deletion = { deletion: { method: 'POST', path: /\/users\/delete-account$/ } } as const;
-
-const loginLink = ({ page }: Pick<World, 'page'>) =>
-  page.getByRole('banner').getByRole('link', { name: 'LOGIN' });
-
-/** Books two Deluxe Rooms for two nights elsewhere; returns the reservation's id. */
-async function book(world: World): Promise<string> {
-  const { monday } = world;
-  const order = { checkIn: addDays(monday, 2), checkOut: addDays(monday, 4), rooms: 2 };
-  const { reservationData } = await bookByCall(world, order);
-  await arriveLoggedIn(world);
-  return reservationData.id;
-}
-
-/** The guest enters another check-out, and has not saved it yet; answers the dialog. */
-async function entersCheckOut({ page, monday }: World, id: string): Promise<Locator> {
-  await page.goto(`/my-reservations/${id}`);
-  await page.getByRole('button', { name: 'Modify Reservation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Modify Reservation' });
-  await dialog.getByLabel('Check-out').fill(addDays(monday, 5));
-  return dialog;
-}
-
-/** The guest looks at the page of Paystack on which the reservation is paid. */
-async function goesToPay({ page }: World, id: string): Promise<void> {
-  await page.goto(`/reservation/${id}/confirm`);
-  await page.getByRole('button', { name: 'Pay with Paystack' }).click();
-  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
-}
-
-const pays = ({ page }: World) => page.getByRole('button', { name: 'Pay ₦8,000.00' }).click();
-
-/** Another tab renews the session, as slowly as the test wants. */
-async function renewsElsewhere(world: World) {
-  const other = await inOtherTab(world);
-  const gate = await gateOn(other.page, renewal);
-  await other.page.goto('/my-reservations');
-  await gate.held('renew');
-  return { other, letGo: () => gate.letGo('renew') };
-}
-
-/** In another tab the guest logs out and another guest logs in. */
-async function anotherLogsIn(world: World): Promise<void> {
-  const other = { ...(await inOtherTab(world)), guest: await becomeGuest(world.request) };
-  await other.page.goto('/aboutus');
-  await logsOut(other);
-  await loginLink(other).click();
-  await fillLogin(other);
-  await presses('Sign In')(other);
-  await expect(loginLink(other)).toBeHidden();
-}
-
-/** The tab neither shows nor stores anything that identifies the guest, nor any of these secrets. */
-async function hasNothingOf(
-  { page, guest }: Pick<World, 'page' | 'guest'>,
-  ...secrets: readonly string[]
-): Promise<void> {
-  const shown = await page.locator('body').innerText();
-  const kept = await keptIn(page);
-  for (const secret of [guest.email, ...secrets]) {
-    expect(shown).not.toContain(secret);
-    expect(kept).not.toContain(secret);
-  }
-}
 
 test('dates that are changed while another tab renews the session are changed', async ({
   world,
@@ -136,24 +84,6 @@ test('another guest who logs in sees nothing of a checkout that is open, which i
   await hasNothingOf(world);
 });
 
-/** The guest looks at the account, and in another tab at something else; answers that tab. */
-async function opensAccountInTwoTabs(world: World): Promise<World> {
-  await arriveLoggedIn(world);
-  await world.page.goto('/account');
-  const other = await inOtherTab(world);
-  await other.page.goto('/aboutus');
-  await expect(other.page.getByRole('banner').getByRole('button', { name: /^Ada/ })).toBeVisible();
-  return other;
-}
-
-/** The guest has requested to delete the account. */
-async function asksForDeletion(world: World): Promise<void> {
-  const { page, guest } = world;
-  await presses('Delete Account')(world);
-  await page.getByRole('textbox', { name: 'Your Password', exact: true }).fill(guest.password);
-  await presses('Delete for Good')(world);
-}
-
 /** The guest logs out in another tab: both show the login, and have nothing of the guest left. */
 async function logsOutElsewhere(
   world: World,
@@ -204,4 +134,80 @@ test('an account is deleted although another tab logs out before the answer, and
     await answered;
   });
   expect(await canLogIn(world, guest.password)).toBe(false);
+});
+
+test('an account is deleted although another tab renewed the session meanwhile', async ({
+  world,
+}) => {
+  const { page, hotel, guest } = world;
+  await opensAccountInTwoTabs(world);
+  const { other, letGo } = await renewsElsewhere(world);
+  await hotel.pass(TOKEN_OVER_MS);
+  expectAnswers(page, 401);
+  await asksForDeletion(world);
+  await letGo();
+  await alertSays(deletionMessages.deleted)(world);
+  await expect(loginLink(other)).toBeVisible();
+  expect(await canLogIn(world, guest.password)).toBe(false);
+});
+
+test('an account that is deleted after another guest has logged in takes nothing from that one', async ({
+  world,
+}) => {
+  const { page, guest } = world;
+  const tab = await opensAccountInTwoTabs(world);
+  const { carriedOut, arrive } = await delayAnswer(page, '**/users/delete-account');
+  await asksForDeletion(world);
+  await carriedOut;
+  expectAnswers(page, 401);
+  const other = await anotherLogsIn(world, tab);
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveValue(other.guest.email);
+  const answered = page.waitForResponse(/delete-account$/);
+  arrive();
+  await answered;
+  await hasNothingOf(world);
+  await page.reload();
+  await expect(email).toHaveValue(other.guest.email);
+  expect(await canLogIn(world, guest.password)).toBe(false);
+});
+
+const givesUp = ({ page }: World, path: RegExp) =>
+  page.waitForEvent('requestfailed', (request) => path.test(request.url()));
+
+test('a change is given up by a logout in another tab, and nothing of it shows or is kept', async ({
+  world,
+}) => {
+  const { page, guest, monday } = world;
+  const id = await book(world);
+  const dialog = await entersCheckOut(world, id);
+  const { carriedOut } = await delayAnswer(page, '**/modify');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await carriedOut;
+  const givenUp = givesUp(world, /modify$/);
+  const other = await inOtherTab(world);
+  await other.page.goto('/aboutus');
+  await logsOut(other);
+  await alertSays('You are not logged in')(world);
+  await givenUp;
+  await hasNothingOf(world, guest.lastName, guest.phoneNumber);
+  expect((await reservationNow(world, id)).checkOutDate).toBe(addDays(monday, 5));
+});
+
+test('a booking is given up by a logout in another tab, and nothing of it shows or is kept', async ({
+  world,
+}) => {
+  const { page, guest } = world;
+  await chooseRooms(world);
+  const { carriedOut } = await delayAnswer(page, '**/api/v1/reservation');
+  await goOn(page).click();
+  await carriedOut;
+  const givenUp = givesUp(world, /api\/v1\/reservation$/);
+  const other = await inOtherTab(world);
+  await other.page.goto('/aboutus');
+  await logsOut(other);
+  await givenUp;
+  await expect(loginLink(other)).toBeVisible();
+  await hasNothingOf(world, guest.lastName, guest.phoneNumber);
+  expect(await reservationsOf(world)).toBe(1);
 });

@@ -1,0 +1,84 @@
+import { addDays } from '../../../../machines/shared/stay';
+import * as deletionMessages from '../../../../messages/account/accountDeletion';
+import { expectAnswers } from '../../../browser/support/complaints';
+import { canLogIn } from '../support/account';
+import { alertSays } from '../support/acts';
+import { chooseRooms, deluxe, goOn } from '../support/bookingByHand';
+import { reservationNow, reservationsOf } from '../support/calls';
+import { inOtherTab } from '../support/tabs';
+import { asksForDeletion, book, entersCheckOut, logsInElsewhere, pays } from '../support/twoTabs';
+import { arriveLoggedIn, endSession, expect, test, TOKEN_OVER_MS } from '../support/world';
+
+test('a booking goes on once its guest has logged in again in another tab', async ({ world }) => {
+  const { page } = world;
+  await chooseRooms(world);
+  await endSession(world);
+  await goOn(page).click();
+  await logsInElsewhere(world);
+  await expect(deluxe(page)).toHaveText('2');
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  expect(await reservationsOf(world)).toBe(1);
+});
+
+test('a reservation can be paid once its guest has logged in again in another tab', async ({
+  world,
+}) => {
+  const { page } = world;
+  const id = await book(world);
+  await page.goto(`/reservation/${id}/confirm`);
+  const pay = page.getByRole('button', { name: 'Pay with Paystack' });
+  await pay.waitFor();
+  await endSession(world);
+  await pay.click();
+  await logsInElsewhere(world);
+  await pay.click();
+  await pays(world);
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+});
+
+test('dates that were entered before are saved after a login in another tab', async ({ world }) => {
+  const { monday } = world;
+  const id = await book(world);
+  const dialog = await entersCheckOut(world, id);
+  await endSession(world);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await logsInElsewhere(world);
+  await expect(dialog.getByLabel('Check-out')).toHaveValue(addDays(monday, 5));
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await reservationNow(world, id)).checkOutDate).toBe(addDays(monday, 5));
+});
+
+test('an account is deleted after its guest has logged in again in another tab, and not before', async ({
+  world,
+}) => {
+  const { page, guest } = world;
+  await arriveLoggedIn(world);
+  await page.goto('/account');
+  await expect(page.getByText('This browser')).toBeVisible();
+  await endSession(world);
+  await asksForDeletion(world);
+  await logsInElsewhere(world);
+  expect(await canLogIn(world, guest.password)).toBe(true);
+  await asksForDeletion(world);
+  await alertSays(deletionMessages.deleted)(world);
+  expect(await canLogIn(world, guest.password)).toBe(false);
+});
+
+test('three tabs that renew the session at once stay logged in, and so they do the next time', async ({
+  world,
+}) => {
+  await arriveLoggedIn(world);
+  expectAnswers(world.page, 401);
+  const tabs = [world, await inOtherTab(world), await inOtherTab(world)];
+  for (let times = 0; times < 2; times += 1) {
+    await world.hotel.pass(TOKEN_OVER_MS);
+    await Promise.all(
+      tabs.map(async ({ page }) => {
+        await page.goto('/my-reservations');
+        await expect(page.getByText('You have no reservations yet')).toBeVisible();
+      }),
+    );
+  }
+});
