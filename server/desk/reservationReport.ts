@@ -17,6 +17,16 @@ function channelInWords(channel: string): string {
   return named === null ? printableText(channel) : channelNames[named];
 }
 
+/** How a payment stands, and until when it is awaited where its provider says that it is under way. */
+function statusInWords(
+  { status, underWayUntil }: Pick<typeof paymentAttempt.$inferSelect, 'status' | 'underWayUntil'>,
+  now: Date,
+): string {
+  return underWayUntil === null || underWayUntil <= now
+    ? status
+    : `${status}, under way, awaited until ${lagosTime(underWayUntil)}`;
+}
+
 /** Everything known about a reservation. Money in naira. */
 export interface ReservationReport extends DeskView {
   payments: { reference: string; through: string; amount: number; status: string; at: string }[];
@@ -61,11 +71,11 @@ export async function reservationReport(
   return {
     ...deskView(found, now),
     payments: [
-      ...attempts.map(({ reference, provider, channel, amountKobo, status, createdAt }) => ({
+      ...attempts.map(({ reference, provider, channel, amountKobo, createdAt, ...attempt }) => ({
         reference,
         through: channel === null ? provider : `${provider}, ${channelInWords(channel)}`,
         amount: nairaFromKobo(amountKobo),
-        status,
+        status: statusInWords(attempt, now),
         at: createdAt.toISOString(),
       })),
       ...atDesk.map(({ proof, method, amountKobo, kind, at, by }) => ({

@@ -1,9 +1,25 @@
-import { and, count, gt, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { letter, refund, reservation, review } from '../../database/schema';
+import { letter, paymentAttempt, refund, reservation, review } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
 import { lagosTime } from '../../shared/lagosTime';
 import { counted } from '../../payments/reviews/reviewMessages';
+import { howPaid } from '../../../messages/payment/providers';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
+import { formatNaira } from '../../../machines/shared/money';
 import { refundsPausedSince, toBeSent } from '../../payments/refunds/refundPause';
 import { fine, look, wrong, type Finding } from './finding';
 
@@ -98,6 +114,25 @@ async function examineCases(database: Database, now: Date): Promise<Finding> {
   return look('Cases', says, 'npm run hotel -- reviews');
 }
 
+/** Payments of which a provider says that they are under way: their rooms are held, and their money may come at any moment. */
+async function examineUnderWay(database: Database, now: Date): Promise<Finding> {
+  const underWay = await database
+    .select({ attempt: paymentAttempt, reservation })
+    .from(paymentAttempt)
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(gt(paymentAttempt.underWayUntil, now))
+    .orderBy(asc(paymentAttempt.underWayUntil));
+  if (underWay.length === 0) return fine('Payments', 'none is under way');
+  const listed = underWay.map(({ attempt, reservation: { id } }) => {
+    const { amountKobo, provider, channel, underWayUntil } = attempt;
+    const how = howPaid(provider, channelNamed(channel));
+    const until = underWayUntil === null ? '' : `, awaited until ${lagosTime(underWayUntil)}`;
+    return `${formatNaira(amountKobo)} ${how} for ${id.slice(0, 8)}${until}`;
+  });
+  const says = `${counted(underWay.length, 'payment')} under way: ${listed.join('; ')}`;
+  return fine('Payments', says);
+}
+
 /** Whether refunds are being sent. After a restore they are paused at first. */
 async function examineRefunds(database: Database): Promise<Finding> {
   const since = await refundsPausedSince(database);
@@ -131,5 +166,6 @@ export async function examineWork(database: Database, now: Date): Promise<Findin
     await examineLetters(database, now),
     await examineCases(database, now),
     await examineRefunds(database),
+    await examineUnderWay(database, now),
   ];
 }

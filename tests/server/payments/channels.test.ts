@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { examineWork } from '../../../server/cli/doctor/work';
 import { paymentAttempt, reservation } from '../../../server/database/schema';
 import { reportReservation, reservationReport } from '../../../server/desk/reservationReport';
 import { reconcile } from '../../../server/payments/reconciliation/reconcile';
@@ -66,6 +67,25 @@ describe('A transfer of which the provider has said that it is under way', () =>
     expect(await shown(world, stay.guest, stay.id)).toMatchObject({
       reservation: { paymentStatus: 'paid' },
     });
+  });
+
+  test('is listed for staff with its time, by the desk and by the doctor, until it has come', async () => {
+    const stay = await openStay(world);
+    const account = await askForAccount(world, stay);
+    await verify(world, stay.reference);
+    const { database, clock } = world.context;
+    const payments = async () =>
+      (await examineWork(database, clock.now())).find(({ what }) => what === 'Payments')?.says;
+    expect(await deskReport()).toMatch(/open, under way, awaited until .*\d\d:\d\d/);
+    expect(await payments()).toMatch(
+      new RegExp(
+        `^1 payment under way: ₦15,000.00 .*for ${stay.id.slice(0, 8)}, awaited until .*\\d\\d:\\d\\d`,
+      ),
+    );
+    await sendTransfer(world, account, stayTotal);
+    await verify(world, stay.reference);
+    expect(await deskReport()).not.toContain('under way');
+    expect(await payments()).toBe('none is under way');
   });
 
   test('costs a bounded number of questions, however long it takes', async () => {
