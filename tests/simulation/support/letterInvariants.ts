@@ -13,6 +13,8 @@ const SUBJECTS = {
   cancelled: 'has been cancelled',
   expired: 'has expired',
 };
+/** What a letter about a refund that is stuck says where its guest can give an account. */
+const ACCOUNT_NEEDED = 'needs a bank account';
 type Topic = keyof typeof SUBJECTS;
 
 /** The guest was told about everything that happened to the money, once, and every email was sent. */
@@ -107,7 +109,10 @@ function untold(
   return topics.flatMap((topic) => {
     const name = reservationId.slice(0, 8);
     const written = letters.filter(
-      ({ subject }) => subject.includes(SUBJECTS[topic]) && subject.includes(name),
+      ({ subject }) =>
+        subject.includes(name) &&
+        (subject.includes(SUBJECTS[topic]) ||
+          (topic === 'refundStuck' && subject.includes(ACCOUNT_NEEDED))),
     ).length;
     // If the same thing gets stuck again after staff has closed its case, it is announced again. The last refund at
     // the provider or as goodwill is announced together with the reservation's end.

@@ -4,6 +4,7 @@ import { commands } from '../../../server/cli/commands';
 import { readCommand } from '../../../server/cli/command';
 import { runCommand } from '../../../server/cli/runCommand';
 import type { CommandOutcome, Desk } from '../../../server/cli/staffCommand';
+import { accountRefused } from '../../../messages/payment/refundAccount';
 import { giveBankDetails } from './dashboardRefunds';
 import { deskOf, quietDeskOf } from './desk';
 import type { HotelWorld } from './hotelWorld';
@@ -28,6 +29,8 @@ export class Staff {
   private last: Promise<unknown> = Promise.resolve();
   /** Refunds that staff has sent again. */
   private readonly retried = new Set<string>();
+  /** Refunds that were given an account. */
+  private readonly gaveAccountTo = new Set<string>();
 
   constructor(world: HotelWorld) {
     this.world = world;
@@ -170,6 +173,7 @@ export class Staff {
   private async settleRefund(id: string, refundId: string): Promise<void> {
     const refund = await this.refund(refundId);
     if (refund?.status === 'needs_attention' && refund.providerRefundId !== null) {
+      if (refund.accountGivenAt !== null || (await this.giveAccount(id, refund))) return;
       return giveBankDetails(this.world, refund.providerRefundId);
     }
     if (refund?.status === 'sent') return this.askAboutRefund(refund);
@@ -181,6 +185,30 @@ export class Staff {
       ['refund', 'retry'],
       ['review', 'close'],
     ]);
+  }
+
+  /**
+   * Has a refund of a transfer sent to an account of its guest, the first time often to one that takes none.
+   * @returns whether that was possible: a card's goes on by the provider's own page
+   */
+  private async giveAccount(
+    id: string,
+    { id: refundId, attemptId }: { id: string; attemptId: string },
+  ): Promise<boolean> {
+    const { database, agenda, history, tally, violations } = this.world;
+    const attempts = await agenda.work(() => database.select().from(schema.paymentAttempt));
+    const attempt = attempts.find((one) => one.id === attemptId);
+    if (attempt?.provider !== 'paystack' || attempt.channel !== 'bank_transfer') return false;
+    const takesNone = refundId < 'a' && !this.gaveAccountTo.has(refundId);
+    this.gaveAccountTo.add(refundId);
+    const number = takesNone ? '1012204935' : '0001234567';
+    const account = ['--bank', '058', '--number', number, '--send', ...WHY];
+    const { code, text } = await this.type('refund', 'account', id, ...account);
+    if (code === 0) tally.note('a refund goes to another account');
+    if (text === accountRefused && history.restores === 0) {
+      violations.push(`Refund ${refundId} was sent to an account as Paystack does not take it`);
+    }
+    return code === 0;
   }
 
   /** A refund that was sent again after a month has no scheduled checks. */

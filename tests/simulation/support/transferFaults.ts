@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import type { PaystackProvider } from '../../../server/paymentProviders/provider';
+import type * as SendToAccount from '../../../server/payments/refunds/toAccount/sendToAccount';
 import type * as MatchPayment from '../../../server/payments/settlement/matchPayment';
 import type * as NoteUnderWay from '../../../server/payments/settlement/noteUnderWay';
 import type * as SettleForGuest from '../../../server/payments/settlement/settleForGuest';
@@ -14,12 +16,31 @@ const modules = {
   extendHold: '../../../server/reservations/extendHold',
   matchPayment: '../../../server/payments/settlement/matchPayment',
   noteUnderWay: '../../../server/payments/settlement/noteUnderWay',
+  sendToAccount: '../../../server/payments/refunds/toAccount/sendToAccount',
   noticeRejectedTransfer: '../../../server/payments/webhooks/noticeRejectedTransfer',
   settleForGuest: '../../../server/payments/settlement/settleForGuest',
 };
 
 /** As long as the hotel waits for a transfer, in milliseconds. */
 const TRANSFER_HOLD = 40 * 60_000;
+
+type SendRefundTo = PaystackProvider['sendRefundTo'];
+
+/** Changes how an account for a refund is sent to Paystack. */
+function plantAtSending(wrongly: (paystack: PaystackProvider) => SendRefundTo): void {
+  vi.doMock(modules.sendToAccount, async (original) => {
+    const { sendToAccount } = await original<typeof SendToAccount>();
+    const mistaken: typeof sendToAccount = (context, ...rest) => {
+      const { paystack } = context.providers;
+      const providers = {
+        ...context.providers,
+        paystack: { ...paystack, sendRefundTo: wrongly(paystack) },
+      };
+      return sendToAccount({ ...context, providers }, ...rest);
+    };
+    return { sendToAccount: mistaken };
+  });
+}
 
 /** Mistakes with money that is sent, and not taken from a card. */
 export const transferFaults: readonly PlantedFault[] = [
@@ -139,5 +160,28 @@ export const transferFaults: readonly PlantedFault[] = [
         return { extendHold };
       }),
     remove: () => vi.doUnmock(modules.extendHold),
+  },
+  {
+    name: 'sends the account for a refund twice',
+    habits: transferHabits,
+    plant: () =>
+      plantAtSending((paystack) => async (refundId, account) => {
+        await paystack.sendRefundTo(refundId, account);
+        return paystack.sendRefundTo(refundId, account);
+      }),
+    remove: () => vi.doUnmock(modules.sendToAccount),
+  },
+  {
+    name: 'takes the code of a bank for its id',
+    habits: transferHabits,
+    plant: () =>
+      plantAtSending(
+        (paystack) => (refundId, account) =>
+          paystack.sendRefundTo(refundId, {
+            ...account,
+            bank: { ...account.bank, id: account.bank.code },
+          }),
+      ),
+    remove: () => vi.doUnmock(modules.sendToAccount),
   },
 ];
