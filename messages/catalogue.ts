@@ -60,6 +60,7 @@ import * as paymentEmailsDeskReceipt from './payment/emails/deskReceipt';
 import * as paymentEmailsPaid from './payment/emails/paid';
 import * as paymentEmailsPartReturned from './payment/emails/partReturned';
 import * as paymentEmailsRefund from './payment/emails/refund';
+import * as paymentEmailsRefundAccount from './payment/emails/refundAccount';
 import * as paymentEmailsReturned from './payment/emails/returned';
 import * as paymentEmailsStanding from './payment/emails/standing';
 import * as paymentEmailsTransferBack from './payment/emails/transferBack';
@@ -67,11 +68,13 @@ import * as paymentEmailsUnderReview from './payment/emails/underReview';
 import * as paymentPagesChoice from './payment/pages/choice';
 import * as paymentPagesConfirmation from './payment/pages/confirmation';
 import * as paymentPagesPaying from './payment/pages/paying';
+import * as paymentPagesRefundAccount from './payment/pages/refundAccount';
 import * as paymentPagesResult from './payment/pages/result';
 import * as paymentDocumentsPaymentFacts from './payment/documents/paymentFacts';
 import * as paymentDocumentsReceipt from './payment/documents/receipt';
 import * as paymentPayment from './payment/payment';
 import * as paymentProviders from './payment/providers';
+import * as paymentRefundAccount from './payment/refundAccount';
 import * as paymentErrors from './payment/errors';
 import * as paymentView from './payment/view';
 import * as reservationHold from './reservation/hold';
@@ -205,6 +208,7 @@ export const english = {
   'payment/emails/paid': paymentEmailsPaid,
   'payment/emails/partReturned': paymentEmailsPartReturned,
   'payment/emails/refund': paymentEmailsRefund,
+  'payment/emails/refundAccount': paymentEmailsRefundAccount,
   'payment/emails/returned': paymentEmailsReturned,
   'payment/emails/standing': paymentEmailsStanding,
   'payment/emails/transferBack': paymentEmailsTransferBack,
@@ -212,11 +216,13 @@ export const english = {
   'payment/pages/choice': paymentPagesChoice,
   'payment/pages/confirmation': paymentPagesConfirmation,
   'payment/pages/paying': paymentPagesPaying,
+  'payment/pages/refundAccount': paymentPagesRefundAccount,
   'payment/pages/result': paymentPagesResult,
   'payment/documents/paymentFacts': paymentDocumentsPaymentFacts,
   'payment/documents/receipt': paymentDocumentsReceipt,
   'payment/payment': paymentPayment,
   'payment/providers': paymentProviders,
+  'payment/refundAccount': paymentRefundAccount,
   'payment/errors': paymentErrors,
   'payment/view': paymentView,
   'reservation/hold': reservationHold,

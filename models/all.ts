@@ -23,6 +23,7 @@ import { checkoutModel } from './payment/checkoutModel';
 import { paymentCheckModel } from './payment/paymentCheckModel';
 import { confirmationModel } from './payment/confirmationModel';
 import { paymentChoiceModel } from './payment/paymentChoiceModel';
+import { refundAccountModel } from './payment/refundAccountModel';
 import { reservationManagementModel } from './reservation/reservationManagementModel';
 import { reservationModel } from './reservation/reservationModel';
 import { reservationListModel } from './reservation/reservationListModel';
@@ -51,6 +52,7 @@ export const models: readonly TestModel[] = [
   paymentCheckModel,
   paymentChoiceModel,
   paymentResultModel,
+  refundAccountModel,
   reservationModel,
   reservationListModel,
   reservationManagementModel,

@@ -21,6 +21,9 @@ export const pages = {
   [`${paths.myReservations}/:id`]: lazyPage(
     () => import('../reservation/management/ReservationDetailsPage'),
   ),
+  [`${paths.myReservations}/:id/refund-account`]: lazyPage(
+    () => import('../payment/refundAccount/RefundAccountPage'),
+  ),
   [`${paths.reservation}/:id/confirm`]: confirmation,
   [`${paths.confirmPayment}/:id`]: confirmation,
   [paths.confirmPayment]: confirmation,

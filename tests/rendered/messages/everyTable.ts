@@ -9,6 +9,7 @@ import { ownData } from './account/ownData';
 import { passwordChange } from './account/passwordChange';
 import { payment } from './payment/choice';
 import { paymentCallback } from './payment/result';
+import { refundAccount } from './payment/refundAccount';
 import { profile } from './account/profile';
 import { publicPages } from './site/publicPages';
 import { reservationForm } from './booking/details';
@@ -32,6 +33,7 @@ export const everyTable = {
   confirmation,
   payment,
   paymentCallback,
+  refundAccount,
   myReservations,
   management,
   sessions,

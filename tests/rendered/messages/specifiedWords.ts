@@ -67,6 +67,7 @@ export const specifiedMessages: Readonly<Record<SpecifiedScreen, readonly string
   ],
   // Not in the specification.
   forgottenPassword: [],
+  refundAccount: [],
   sessions: [],
   passwordChange: [],
   profile: [],

@@ -1,5 +1,11 @@
 import type { Omission } from '../../../../tools/model/level';
-import { navigationFails, theOnlyWayToLogin, tooLate } from './reasons';
+import {
+  loginCoversThePage,
+  loginDoesNotOpen,
+  navigationFails,
+  theOnlyWayToLogin,
+  tooLate,
+} from './reasons';
 
 /** What can’t happen on the rendered pages of `machines/payment`. */
 export const paymentOmissions = {
@@ -19,6 +25,13 @@ export const paymentOmissions = {
     },
     tooLate('nobody answers in time about the payment'),
     { words: 'asks again', in: 'waiting.polling', why: 'the button is at work by itself then' },
+  ],
+  refundAccount: [
+    loginDoesNotOpen,
+    { ...loginCoversThePage, in: 'journey.sessionLost' },
+    tooLate('nobody answers'),
+    tooLate('nobody answers whose it is'),
+    tooLate('nobody answers whether it was sent'),
   ],
   paymentResult: [
     { words: 'the server wants a login', why: 'what this page asks needs no session' },

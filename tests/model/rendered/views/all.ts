@@ -27,6 +27,7 @@ import { checkoutView } from './payment/checkout';
 import { confirmationView } from './payment/confirmation';
 import { paymentCheckView } from './payment/paymentCheck';
 import { paymentResultView } from './payment/paymentResult';
+import { refundAccountView } from './payment/refundAccount';
 import { reservationListView } from './reservation/reservationList';
 import { reservationManagementView } from './reservation/reservationManagement';
 
@@ -50,6 +51,7 @@ export const views: readonly View[] = [
   paymentCheckView,
   paymentChoiceView,
   paymentResultView,
+  refundAccountView,
   reservationListView,
   reservationManagementView,
   documentsView,

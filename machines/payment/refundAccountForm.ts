@@ -1,0 +1,28 @@
+import type { BankAccountQuestion } from '../contract/wire';
+import { currentPasswordError } from '../login/accountRules';
+import { withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import * as messages from '../../messages/payment/refundAccount';
+
+/** What is wrong with an account that was entered, by field. */
+export type RefundAccountErrors = FieldErrors<BankAccountQuestion>;
+
+const ACCOUNT_NUMBER = /^\d{10}$/;
+
+/** What is wrong with an account number, which has ten digits at every bank of Nigeria; undefined where nothing is. */
+export function accountNumberError(number: string): string | undefined {
+  if (number === '') return messages.accountNumberRequired;
+  return ACCOUNT_NUMBER.test(number) ? undefined : messages.accountNumberMalformed;
+}
+
+/** Everything that is wrong with what was entered; empty where nothing is. */
+export function refundAccountErrors({
+  bankCode,
+  accountNumber,
+  password,
+}: BankAccountQuestion): RefundAccountErrors {
+  return withoutPassed({
+    bankCode: bankCode === '' ? messages.bankRequired : undefined,
+    accountNumber: accountNumberError(accountNumber),
+    password: currentPasswordError(password),
+  });
+}

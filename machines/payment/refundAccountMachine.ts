@@ -1,0 +1,276 @@
+import { assign, setup } from 'xstate';
+import type {
+  AccountHolder,
+  BankAccountQuestion,
+  RefundAccount,
+  RefundAccountGift,
+} from '../contract/wire';
+import { cause, command, commandDelays, commandGuards, type Done } from '../shared/command';
+import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
+import { failureOf } from '../shared/failure';
+import { isRefusal } from '../shared/failureKind';
+import { isValid, withoutField } from '../shared/fieldErrors';
+import { notProvided } from '../shared/notProvided';
+import { passwordVisibility } from '../shared/passwordVisibility';
+import type { StateMeta } from '../shared/screen';
+import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
+import * as messages from '../../messages/payment/refundAccount';
+import { refundAccountErrors, type RefundAccountErrors } from './refundAccountForm';
+
+export interface RefundAccountInput {
+  reservationId: string;
+}
+
+export interface RefundAccountContext extends RefundAccountInput {
+  /** How the refund stands, by the last answer. */
+  standing: RefundAccount | null;
+  /** What the guest enters. It is kept nowhere else. */
+  form: BankAccountQuestion;
+  errors: RefundAccountErrors;
+  /** In whose name the account is that was entered. */
+  holder: string | null;
+  /** What is wrong beyond a field. */
+  error: string | null;
+}
+
+export type RefundAccountEvent =
+  | { type: 'field.edited'; field: keyof BankAccountQuestion; value: string }
+  | { type: 'password.toggled' }
+  | { type: 'form.submitted' }
+  | { type: 'account.confirmed' }
+  | { type: 'account.rejected' }
+  | { type: 'retry.requested' }
+  | SessionRestored;
+
+const emptyForm: BankAccountQuestion = { bankCode: '', accountNumber: '', password: '' };
+const nothingEntered = { form: emptyForm, errors: {}, holder: null };
+
+/** What is asked about. */
+export interface HolderQuestion extends RefundAccountInput {
+  account: BankAccountQuestion;
+}
+
+/** What is sent. */
+export interface AccountToGive extends RefundAccountInput {
+  gift: RefundAccountGift;
+}
+
+/** The account whose holder the guest was shown. @throws Error when none was */
+function giftIn({ reservationId, form, holder }: RefundAccountContext): AccountToGive {
+  if (holder === null) throw new Error('Nobody has seen whose account it is');
+  return { reservationId, gift: { ...form, holder } };
+}
+
+const told = ({ event }: Done<RefundAccount>) => ({ standing: event.output });
+
+/** Where an answer about the refund leads. */
+const standingLeads = [
+  {
+    guard: { type: 'an account is needed', params: told },
+    target: 'entering',
+    actions: { type: 'remember how it stands', params: told },
+  },
+  {
+    guard: { type: 'staff looks into an account', params: told },
+    target: 'underReview',
+    actions: { type: 'remember how it stands', params: told },
+  },
+  {
+    guard: { type: 'an account was given', params: told },
+    target: 'given',
+    actions: { type: 'remember how it stands', params: told },
+  },
+  { target: 'notNeeded', actions: { type: 'remember how it stands', params: told } },
+] as const;
+
+const passwordWrong = {
+  guard: { type: 'the password is wrong', params: cause },
+  target: 'entering',
+  actions: 'ask for the password again',
+} as const;
+
+/** Takes a bank account for a refund that can't go back the way the money came: its holder is shown before anything is sent. */
+export const refundAccountMachine = setup({
+  types: {
+    context: {} as RefundAccountContext,
+    events: {} as RefundAccountEvent,
+    input: {} as RefundAccountInput,
+    tags: {} as 'busy' | 'form',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...sessionLossActors,
+    loadStanding: notProvided<RefundAccount, RefundAccountInput>('loadStanding'),
+    findHolder: notProvided<AccountHolder, HolderQuestion>('findHolder'),
+    giveAccount: notProvided<RefundAccount, AccountToGive>('giveAccount'),
+  },
+  guards: {
+    ...commandGuards,
+    'everything is filled in': ({ context }) => isValid(refundAccountErrors(context.form)),
+    'the password is wrong': (_, { error }: { error: unknown }) =>
+      isRefusal(failureOf(error), 'password_wrong'),
+    'an account is needed': (_, { standing }: { standing: RefundAccount }) =>
+      standing.state === 'needed',
+    'staff looks into an account': (_, { standing }: { standing: RefundAccount }) =>
+      standing.state === 'underReview',
+    'an account was given': (_, { standing }: { standing: RefundAccount }) =>
+      standing.state === 'given',
+  },
+  actions: {
+    'remember how it stands': assign((_, { standing }: { standing: RefundAccount }) => ({
+      ...nothingEntered,
+      standing,
+    })),
+    'edit field': assign(({ context, event }) =>
+      event.type === 'field.edited'
+        ? {
+            form: { ...context.form, [event.field]: event.value },
+            errors: withoutField(context.errors, event.field),
+            error: null,
+          }
+        : {},
+    ),
+    'remember the holder': assign({
+      holder: (_, { holder }: AccountHolder) => holder,
+    }),
+    'forget the holder': assign({ holder: null }),
+    'forget everything entered': assign(nothingEntered),
+    'forget errors': assign({ errors: {}, error: null }),
+    'show what is wrong': assign({
+      errors: ({ context }) => refundAccountErrors(context.form),
+      error: null,
+    }),
+    'ask for the password again': assign({
+      form: ({ context }) => ({ ...context.form, password: '' }),
+      errors: { password: passwordChangeMessages.currentWrong },
+    }),
+    'show error': assign(givenError),
+    'show what the server said': assign(serverError),
+  },
+  delays: commandDelays,
+}).createMachine({
+  id: 'refundAccount',
+  context: ({ input }) => ({ ...input, ...nothingEntered, standing: null, error: null }),
+  type: 'parallel',
+  states: {
+    journey: {
+      description: 'From a refund that is stuck to an account that it goes to.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'How the refund stands is on its way.',
+          tags: 'busy',
+          meta: { screen: 'Account for a refund: loading' },
+          invoke: {
+            id: 'loadStanding',
+            src: 'loadStanding',
+            input: ({ context: { reservationId } }) => ({ reservationId }),
+            onDone: standingLeads,
+            onError: [
+              {
+                guard: { type: 'login is needed', params: ({ event }) => event },
+                target: 'sessionLost',
+              },
+              { target: 'failed', actions: showRefusal(messages.loadFailed) },
+            ],
+          },
+          after: {
+            responseTimeout: { target: 'failed', actions: showError(messages.loadFailed) },
+          },
+        },
+        entering: {
+          description: 'The guest chooses a bank and enters number and password.',
+          tags: 'form',
+          meta: { screen: 'Account for a refund: entering it' },
+          entry: 'forget the holder',
+          on: {
+            'field.edited': { actions: 'edit field' },
+            'form.submitted': [
+              { guard: 'everything is filled in', target: 'findingHolder' },
+              { actions: 'show what is wrong' },
+            ],
+          },
+        },
+        findingHolder: {
+          description: 'The server finds out in whose name the account is.',
+          tags: ['busy', 'form'],
+          meta: { screen: 'Account for a refund: finding its holder' },
+          entry: 'forget errors',
+          ...command('findHolder', {
+            input: ({ context }: { context: RefundAccountContext }) => ({
+              reservationId: context.reservationId,
+              account: context.form,
+            }),
+            done: {
+              target: 'confirming',
+              actions: {
+                type: 'remember the holder',
+                params: ({ event }: Done<AccountHolder>) => event.output,
+              },
+            },
+            loginNeeded: 'sessionLost',
+            special: [passwordWrong],
+            refused: { target: 'entering', actions: showRefusal(messages.findFailed) },
+            unknown: { target: 'entering', actions: showError(messages.findFailed) },
+          }),
+        },
+        confirming: {
+          description:
+            'The guest sees in whose name the account is, before anything is sent to it.',
+          meta: { screen: 'Account for a refund: whose it is' },
+          on: {
+            'account.confirmed': { target: 'giving' },
+            'account.rejected': { target: 'entering' },
+          },
+        },
+        giving: {
+          description: 'The server has the refund sent to it, or leaves it to staff.',
+          tags: 'busy',
+          meta: { screen: 'Account for a refund: being sent' },
+          ...command('giveAccount', {
+            input: ({ context }: { context: RefundAccountContext }) => giftIn(context),
+            done: standingLeads,
+            loginNeeded: 'sessionLost',
+            special: [passwordWrong],
+            refused: { target: 'entering', actions: showRefusal(messages.accountRefused) },
+            unknown: {
+              target: 'loading',
+              actions: ['forget everything entered', showError(messages.outcomeUnknown)],
+            },
+          }),
+        },
+        given: {
+          description: 'The refund is on its way to the account.',
+          meta: { screen: 'Account for a refund: given' },
+          entry: 'forget errors',
+        },
+        underReview: {
+          description: 'The account is in another name than the sender’s, and staff looks into it.',
+          meta: { screen: 'Account for a refund: under review' },
+          on: { 'account.rejected': { target: 'entering' } },
+        },
+        notNeeded: {
+          description: 'No refund of the reservation needs an account.',
+          meta: { screen: 'Account for a refund: not needed' },
+          entry: 'forget errors',
+        },
+        failed: {
+          description: 'How the refund stands could not be found out.',
+          meta: { screen: 'Account for a refund: failed' },
+          on: { 'retry.requested': { target: 'loading', actions: 'forget errors' } },
+        },
+        sessionLost: {
+          ...sessionLost({
+            screen: 'Account for a refund: login needed',
+            resume: { target: 'loading' },
+            failed: { target: 'failed', actions: showError(messages.loadFailed) },
+            on: { 'retry.requested': { target: 'loading' } },
+          }),
+          entry: 'forget everything entered',
+        },
+      },
+    },
+    password: passwordVisibility('the password', 'password.toggled'),
+  },
+});

@@ -1,0 +1,291 @@
+import {
+  refundAccountMachine,
+  type RefundAccountContext,
+} from '../../machines/payment/refundAccountMachine';
+import type { BankAccountQuestion, RefundAccount } from '../../machines/contract/wire';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
+import * as messages from '../../messages/payment/refundAccount';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { exampleReservation } from '../fixtures/exampleReservation';
+import {
+  fails,
+  notLoggedIn,
+  refused,
+  sessionExpired,
+  unexpected,
+  unreachable,
+} from '../fixtures/failures';
+import { defineModel } from '../defineModel';
+
+const banks = [
+  { code: '044', name: 'Access Bank' },
+  { code: '058', name: 'Guaranty Trust Bank' },
+];
+
+/** How a refund can stand that needed an account. */
+export const refundStandings = {
+  needed: { state: 'needed', amount: 15_000, account: null, banks },
+  underReview: { state: 'underReview', amount: 15_000, account: null, banks },
+  given: {
+    state: 'given',
+    amount: 15_000,
+    account: { bank: 'Guaranty Trust Bank', lastDigits: '6789' },
+    banks: [],
+  },
+  notNeeded: { state: 'notNeeded', amount: null, account: null, banks: [] },
+} as const satisfies Record<RefundAccount['state'], unknown>;
+
+const standing = (state: RefundAccount['state']): RefundAccount => ({
+  ...refundStandings[state],
+  banks: [...refundStandings[state].banks],
+});
+
+/** What the guest enters, and in whose name it is. */
+export const enteredAccount: BankAccountQuestion = {
+  bankCode: '058',
+  accountNumber: '0123456789',
+  password: 'Lagoon#42',
+};
+export const accountHolder = 'ADAOBI OKEKE';
+
+const at = (state: string) => `journey.${state}`;
+const [loading, entering, findingHolder, confirming, giving] = [
+  at('loading'),
+  at('entering'),
+  at('findingHolder'),
+  at('confirming'),
+  at('giving'),
+];
+const [given, underReview, notNeeded, failed, sessionLost] = [
+  at('given'),
+  at('underReview'),
+  at('notNeeded'),
+  at('failed'),
+  at('sessionLost'),
+];
+
+type Context = RefundAccountContext;
+
+interface Change {
+  before: Context;
+  after: Context;
+}
+
+const isEmpty = ({ form }: Context) => Object.values(form).every((value) => value === '');
+const isFilledIn = ({ form: { bankCode, accountNumber, password } }: Context) =>
+  bankCode !== '' && accountNumber !== '' && password !== '';
+const says = (words: string) => (change: Change) => ({
+  [`it says “${words}”`]: change.after.error === words,
+});
+const isSame = ({ before, after }: Change) =>
+  before.form.bankCode === after.form.bankCode &&
+  before.form.accountNumber === after.form.accountNumber &&
+  before.form.password === after.form.password;
+const keeps = (change: Change) => ({ 'what was entered stays': isSame(change) });
+const saysAndKeeps = (words: string) => (change: Change) => ({
+  ...says(words)(change),
+  ...keeps(change),
+});
+
+const enters = (field: keyof BankAccountQuestion) => ({
+  event: { type: 'field.edited', field, value: enteredAccount[field] } as const,
+  leads: { [entering]: entering },
+  changes: ({ after }: Change) => ({
+    'it is in the field': after.form[field] === enteredAccount[field],
+    'nothing is said of it any more': after.errors[field] === undefined && after.error === null,
+  }),
+});
+
+const tells = (state: RefundAccount['state'], target: string) => ({
+  event: answers('loadStanding', standing(state)),
+  leads: { [loading]: target },
+  changes: ({ after }: Change) => ({
+    'it is known how the refund stands': after.standing?.state === state,
+    'nothing is entered yet': isEmpty(after),
+  }),
+});
+
+export const refundAccountModel = defineModel(refundAccountMachine, {
+  starts: {
+    'follows the link of the letter': {
+      begins: loading,
+      input: { reservationId: exampleReservation().id },
+    },
+  },
+  cases: {
+    'the server says that an account is needed': tells('needed', entering),
+    'the server says that staff looks into one': tells('underReview', underReview),
+    'the server says which one was given': tells('given', given),
+    'the server says that none is needed': tells('notNeeded', notNeeded),
+    'the network fails': {
+      event: fails('loadStanding', unreachable),
+      leads: { [loading]: failed },
+      changes: says(messages.loadFailed),
+    },
+    'the server says why it can’t tell': {
+      event: fails('loadStanding', refused('reservation_not_found', 404, 'No such reservation')),
+      leads: { [loading]: failed },
+      changes: says('No such reservation'),
+    },
+    'nobody answers': {
+      event: timeIsUp('responseTimeout', `refundAccount.${loading}`),
+      leads: { [loading]: failed },
+      changes: says(messages.loadFailed),
+    },
+    'the session expired': {
+      event: fails('loadStanding', sessionExpired),
+      leads: { [loading]: sessionLost },
+    },
+    'there is no session': {
+      event: fails('loadStanding', notLoggedIn),
+      leads: { [loading]: sessionLost },
+    },
+    'chooses a bank': enters('bankCode'),
+    'enters the number': enters('accountNumber'),
+    'enters the password': enters('password'),
+    'looks at the password': {
+      event: { type: 'password.toggled' },
+      leads: { 'password.hidden': 'password.shown', 'password.shown': 'password.hidden' },
+      onlyWhen: ({ context }) => context.form.password !== '',
+    },
+    'wants to see whose it is': {
+      event: { type: 'form.submitted' },
+      leads: { [entering]: ({ context }) => (isFilledIn(context) ? findingHolder : entering) },
+      changes: ({ before, after }) => ({
+        'what is missing is said': isFilledIn(before) || Object.keys(after.errors).length > 0,
+        'what was entered stays': isSame({ before, after }),
+      }),
+    },
+    'the bank names the holder': {
+      event: answers('findHolder', { holder: accountHolder }),
+      leads: { [findingHolder]: confirming },
+      changes: ({ after }) => ({ 'it is known whose it is': after.holder === accountHolder }),
+    },
+    'the password is wrong': {
+      event: fails('findHolder', refused('password_wrong', 400)),
+      leads: { [findingHolder]: entering },
+      changes: ({ after }) => ({
+        'it is said at the field': after.errors.password === passwordChangeMessages.currentWrong,
+        'it is entered again': after.form.password === '',
+      }),
+    },
+    'the bank does not have the account': {
+      event: fails('findHolder', refused('validation_failed', 400, messages.accountUnknown)),
+      leads: { [findingHolder]: entering },
+      changes: saysAndKeeps(messages.accountUnknown),
+    },
+    'the network fails while the holder is looked for': {
+      event: fails('findHolder', unreachable),
+      leads: { [findingHolder]: entering },
+      changes: saysAndKeeps(messages.findFailed),
+    },
+    'nobody answers whose it is': {
+      event: timeIsUp('responseTimeout', `refundAccount.${findingHolder}`),
+      leads: { [findingHolder]: entering },
+      changes: saysAndKeeps(messages.findFailed),
+    },
+    'the session expired while the holder is looked for': {
+      event: fails('findHolder', sessionExpired),
+      leads: { [findingHolder]: sessionLost },
+    },
+    'has the refund sent there': {
+      event: { type: 'account.confirmed' },
+      leads: { [confirming]: giving },
+    },
+    'takes another account': {
+      event: { type: 'account.rejected' },
+      leads: { [confirming]: entering, [underReview]: entering },
+    },
+    'the refund goes to it': {
+      event: answers('giveAccount', standing('given')),
+      leads: { [giving]: given },
+      changes: ({ after }) => ({ 'nothing is left of what was entered': isEmpty(after) }),
+    },
+    'it is in another name': {
+      event: answers('giveAccount', standing('underReview')),
+      leads: { [giving]: underReview },
+      changes: ({ after }) => ({ 'nothing is left of what was entered': isEmpty(after) }),
+    },
+    'the provider asks for another one at once': {
+      event: answers('giveAccount', standing('needed')),
+      leads: { [giving]: entering },
+    },
+    'the refund was made meanwhile': {
+      event: answers('giveAccount', standing('notNeeded')),
+      leads: { [giving]: notNeeded },
+    },
+    'the password was changed meanwhile': {
+      event: fails('giveAccount', refused('password_wrong', 400)),
+      leads: { [giving]: entering },
+      changes: ({ after }) => ({ 'it is entered again': after.form.password === '' }),
+    },
+    'the provider does not take it': {
+      event: fails('giveAccount', refused('refund_refused', 409, messages.accountRefused)),
+      leads: { [giving]: entering },
+      changes: saysAndKeeps(messages.accountRefused),
+    },
+    'the network fails while it is sent': {
+      event: fails('giveAccount', unreachable),
+      leads: { [giving]: loading },
+      changes: says(messages.outcomeUnknown),
+    },
+    'nobody answers whether it was sent': {
+      event: timeIsUp('responseTimeout', `refundAccount.${giving}`),
+      leads: { [giving]: loading },
+      changes: says(messages.outcomeUnknown),
+    },
+    'the session expired while it is sent': {
+      event: fails('giveAccount', sessionExpired),
+      leads: { [giving]: sessionLost },
+    },
+    'tries again': {
+      event: { type: 'retry.requested' },
+      leads: { [failed]: loading, [sessionLost]: loading },
+    },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { [sessionLost]: loading },
+    },
+    'the login does not open': {
+      event: fails('requireLogin', unexpected),
+      leads: { [sessionLost]: failed },
+    },
+  },
+  states: {
+    [loading]: ({ tags }) => ({ 'the guest waits': tags.has('busy') && !tags.has('form') }),
+    [entering]: ({ context, tags }) => ({
+      'the form shows': tags.has('form') && !tags.has('busy'),
+      'nobody has seen whose it is': context.holder === null,
+    }),
+    [findingHolder]: ({ context, tags }) => ({
+      'the form waits': tags.has('form') && tags.has('busy'),
+      'all of it is entered': isFilledIn(context),
+      'no error shows': context.error === null,
+    }),
+    [confirming]: ({ context, tags }) => ({
+      'nothing is sent yet': !tags.has('busy'),
+      'it shows whose it is': context.holder === accountHolder,
+    }),
+    [giving]: ({ context, tags }) => ({
+      'the guest waits': tags.has('busy'),
+      'it shows whose it is': context.holder === accountHolder,
+    }),
+    [given]: ({ context }) => ({
+      'it shows which account': context.standing?.account !== null,
+      'no error shows': context.error === null,
+      'no password is left': isEmpty(context),
+    }),
+    [underReview]: ({ context }) => ({ 'no password is left': isEmpty(context) }),
+    [notNeeded]: ({ context }) => ({
+      'no error shows': context.error === null,
+      'no password is left': isEmpty(context),
+    }),
+    [failed]: ({ context }) => ({ 'it says why': context.error !== null }),
+    [sessionLost]: ({ context }) => ({ 'no password is left': isEmpty(context) }),
+    password: ({ tags, context }) => ({
+      'a password is kept no longer than it may be needed':
+        context.form.password === '' || tags.has('form') || context.holder !== null,
+    }),
+  },
+  leftByLink: { [given]: 'View Reservation', [notNeeded]: 'View Reservation' },
+});

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import * as words from '../../../messages/payment/pages/refundAccount';
+import { tryAgain } from '../../../messages/shared/pages/links';
+import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
+import { myReservationPath } from '../../../machines/shared/paths';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Cluster } from '../../components/Cluster';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { LoadingSummary } from '../../components/LoadingSummary';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { StaySummary } from '../../components/StaySummary';
+import { renderState } from '../../context/renderState';
+import { useScreen } from '../../context/useScreen';
+import { provideRefundAccount } from '../refundAccountActors';
+import { RefundAccountForm, type RefundAccountProps } from './RefundAccountForm';
+
+function amountOf({ snapshot }: RefundAccountProps): string {
+  const amount = snapshot.context.standing?.amount ?? null;
+  return amount === null ? '' : formatNaira(koboFromNaira(amount));
+}
+
+/** Whose account it is, before anything is sent to it. */
+function Confirming({ snapshot, send }: RefundAccountProps) {
+  const { standing, form, holder } = snapshot.context;
+  const bank = standing?.banks.find(({ code }) => code === form.bankCode);
+  const busy = snapshot.hasTag('busy');
+  return (
+    <Stack $gap="l">
+      <h2>{words.isItYours}</h2>
+      <StaySummary
+        rows={[
+          { term: words.holder, detail: holder ?? '', total: true },
+          { term: words.bank, detail: bank?.name ?? '' },
+          { term: words.accountNumber, detail: form.accountNumber },
+        ]}
+      />
+      <Cluster>
+        <Button
+          busy={busy}
+          busyLabel={words.sending}
+          onClick={() => send({ type: 'account.confirmed' })}
+        >
+          {words.sendThere}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={() => send({ type: 'account.rejected' })}
+        >
+          {words.otherAccount}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Given({ snapshot, send }: RefundAccountProps) {
+  const account = snapshot.context.standing?.account ?? null;
+  const amount = amountOf({ snapshot, send });
+  return (
+    <Stack>
+      <h2>{words.onItsWay}</h2>
+      {account && <p>{words.goesTo(amount, words.endingIn(account.bank, account.lastDigits))}</p>}
+    </Stack>
+  );
+}
+
+function UnderReview({ send }: RefundAccountProps) {
+  return (
+    <Stack $gap="l">
+      <h2>{words.lookingInto}</h2>
+      <p>{words.otherName}</p>
+      <div>
+        <Button variant="secondary" onClick={() => send({ type: 'account.rejected' })}>
+          {words.otherAccount}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function NotNeeded() {
+  return (
+    <Stack>
+      <h2>{words.nothingNeeded}</h2>
+      <p>{words.whyNotNeeded}</p>
+    </Stack>
+  );
+}
+
+function Entering(props: RefundAccountProps) {
+  const amount = amountOf(props);
+  return (
+    <Stack $gap="l">
+      {amount !== '' && <p>{words.couldNotReturn(amount)}</p>}
+      <RefundAccountForm {...props} />
+    </Stack>
+  );
+}
+
+function Failed({ snapshot, send }: RefundAccountProps) {
+  const { error } = snapshot.context;
+  return (
+    <Stack $gap="l">
+      {error !== null && <Alert tone="error">{error}</Alert>}
+      <div>
+        <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+function shown(props: RefundAccountProps): ReactNode {
+  const entering = () => <Entering {...props} />;
+  const confirming = () => <Confirming {...props} />;
+  const { journey } = props.snapshot.value;
+  return renderState(journey, {
+    loading: () => <LoadingSummary label={words.loading} />,
+    entering,
+    findingHolder: entering,
+    confirming,
+    giving: confirming,
+    given: () => <Given {...props} />,
+    underReview: () => <UnderReview {...props} />,
+    notNeeded: () => <NotNeeded />,
+    failed: () => <Failed {...props} />,
+    sessionLost: () => <Failed {...props} />,
+  });
+}
+
+/** An account for a refund that could not go back the way the money came. */
+export function RefundAccount({ reservationId }: { reservationId: string }) {
+  const [snapshot, send] = useScreen(provideRefundAccount, { reservationId });
+  return (
+    <Section $tight>
+      <Container $width="form">
+        <Stack $gap="l">
+          <Card>{shown({ snapshot, send })}</Card>
+          <div>
+            <LinkButton to={myReservationPath(reservationId)} variant="quiet">
+              {words.toReservation}
+            </LinkButton>
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

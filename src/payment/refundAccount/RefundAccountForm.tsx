@@ -1,0 +1,75 @@
+import type { SnapshotFrom } from 'xstate';
+import type {
+  RefundAccountEvent,
+  refundAccountMachine,
+} from '../../../machines/payment/refundAccountMachine';
+import type { BankAccountQuestion } from '../../../machines/contract/wire';
+import * as words from '../../../messages/payment/pages/refundAccount';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Field } from '../../components/Field';
+import { PasswordField } from '../../components/PasswordField';
+import { SelectField } from '../../components/SelectField';
+import { Stack } from '../../components/Stack';
+import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
+
+export interface RefundAccountProps {
+  snapshot: SnapshotFrom<typeof refundAccountMachine>;
+  send: (event: RefundAccountEvent) => void;
+}
+
+/** Which account it is, and the password of who says so. */
+export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
+  const { standing, form, errors, error } = snapshot.context;
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  const busy = snapshot.hasTag('busy');
+  const controlled = (name: keyof BankAccountQuestion) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      send({ type: 'field.edited', field: name, value }),
+  });
+  const banks = standing?.banks ?? [];
+  return (
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
+      <Stack $gap="l">
+        <h2>{words.whichAccount}</h2>
+        <p>{words.howItWorks}</p>
+        <SelectField
+          label={words.bank}
+          disabled={busy}
+          options={[
+            { value: '', label: words.chooseBank },
+            ...banks.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          {...controlled('bankCode')}
+        />
+        <Field
+          label={words.accountNumber}
+          hint={words.tenDigits}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          readOnly={busy}
+          {...controlled('accountNumber')}
+        />
+        <PasswordField
+          label={words.yourPassword}
+          hint={words.whyPassword}
+          autoComplete="current-password"
+          readOnly={busy}
+          shown={snapshot.matches({ password: 'shown' })}
+          onToggleShown={() => send({ type: 'password.toggled' })}
+          {...controlled('password')}
+        />
+        {error !== null && <Alert tone="error">{error}</Alert>}
+        <div>
+          <Button type="submit" busy={busy} busyLabel={words.finding}>
+            {words.findHolder}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

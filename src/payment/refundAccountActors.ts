@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate';
+import {
+  refundAccountMachine,
+  type AccountToGive,
+  type HolderQuestion,
+  type RefundAccountInput,
+} from '../../machines/payment/refundAccountMachine';
+import { readResponse } from '../api/client';
+import { requiredText } from '../api/reading';
+import { parseRefundAccount } from '../api/refundAccountResponse';
+import type { ApiContextValue } from '../context/apiContext';
+import { sessionLossWith } from '../context/navigationActors';
+
+const about = ({ reservationId: id }: RefundAccountInput) => ({ path: { id } });
+
+/** The account for a refund with the hotel's server behind it. */
+export function provideRefundAccount(parts: ApiContextValue) {
+  const { client } = parts;
+  return refundAccountMachine.provide({
+    actors: {
+      loadStanding: fromPromise(
+        async ({ input, signal }: { input: RefundAccountInput; signal: AbortSignal }) => {
+          const call = client.GET('/api/v1/hotel/payment/refund/account/{id}', {
+            params: about(input),
+            signal,
+          });
+          return parseRefundAccount(await readResponse(call));
+        },
+      ),
+      findHolder: fromPromise(
+        async ({ input, signal }: { input: HolderQuestion; signal: AbortSignal }) => {
+          const call = client.POST('/api/v1/hotel/payment/refund/account/{id}/holder', {
+            params: about(input),
+            body: input.account,
+            signal,
+          });
+          return { holder: requiredText(await readResponse(call), 'holder') };
+        },
+      ),
+      giveAccount: fromPromise(
+        async ({ input, signal }: { input: AccountToGive; signal: AbortSignal }) => {
+          const call = client.POST('/api/v1/hotel/payment/refund/account/{id}', {
+            params: about(input),
+            body: input.gift,
+            signal,
+          });
+          return parseRefundAccount(await readResponse(call));
+        },
+      ),
+      ...sessionLossWith(parts),
+    },
+  });
+}
