@@ -653,6 +653,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/hotel/payment/refund/account/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Whether a refund needs a bank account
+         * @description An addition to the original calls. Paystack sometimes can't send a bank transfer back to where it came from and needs another
+         *     account of the guest. Names the banks to choose from while it does, and afterwards the account that was given.
+         */
+        get: operations["getRefundAccount"];
+        put?: never;
+        /**
+         * Send a refund to a bank account
+         * @description An addition to the original calls. Sends the refund to the account whose holder was shown, where that is who sent the money;
+         *     in another name nothing is sent, and the hotel's staff decides. Of the number four digits are kept. A wrong
+         *     password counts as a wrong log-in.
+         */
+        post: operations["giveRefundAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hotel/payment/refund/account/{id}/holder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In whose name a bank account is
+         * @description An addition to the original calls. What the guest is shown before a refund is sent to an account. Only while a refund of
+         *     the reservation needs one. A wrong password counts as a wrong log-in.
+         */
+        post: operations["findRefundAccountHolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hotel/payment/paystack/verify": {
         parameters: {
             query?: never;
@@ -1320,6 +1380,59 @@ export interface components {
         RefundRequest: {
             /** @description The guest's reason; not blank. */
             reason: string;
+        };
+        /** @description Whether a refund needs a bank account of the guest, and which was given. */
+        RefundAccount: {
+            /**
+             * @description `underReview` as well takes another account: the one that was given is in another name.
+             * @enum {string}
+             */
+            state: "needed" | "underReview" | "given" | "notNeeded";
+            /** @description Naira; null where none is needed. */
+            amount: number | null;
+            /** @description The account that was given last; null before. */
+            account: components["schemas"]["KeptBankAccount"] | null;
+            /** @description The banks to choose from, by their names; none where no account can be given. */
+            banks: components["schemas"]["Bank"][];
+        };
+        /** @description What is kept of an account. */
+        KeptBankAccount: {
+            /** @description The name of the bank. */
+            bank: string;
+            /** @description The last four digits of the number. */
+            lastDigits: string;
+        };
+        /** @description A bank in Nigeria. */
+        Bank: {
+            /** @description Its code among the banks. */
+            code: string;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description An account, and the password of who asks about it. */
+        BankAccountQuestion: {
+            /** @description The code of the bank. */
+            bankCode: string;
+            /** @description The number, ten digits. */
+            accountNumber: string;
+            /** @description The account's password. */
+            password: string;
+        };
+        /** @description The account that a refund is to go to. */
+        RefundAccountGift: {
+            /** @description The code of the bank. */
+            bankCode: string;
+            /** @description The number, ten digits. */
+            accountNumber: string;
+            /** @description The account's password. */
+            password: string;
+            /** @description The name that the guest was shown. */
+            holder: string;
+        };
+        /** @description In whose name an account is. */
+        AccountHolder: {
+            /** @description The name as the bank writes it. */
+            holder: string;
         };
         /**
          * @description Where a reservation stands.
@@ -2126,6 +2239,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["PasswordWrongProblem"];
+            };
+        };
+        /** @description How the refund stands. */
+        RefundAccountStanding: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefundAccount"];
+            };
+        };
+        /** @description No account is needed, or it can't be this one; nothing was sent. */
+        RefundAccountRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefundRefusedProblem"];
             };
         };
         /** @description The guest is still expected, or money has not come to rest; nothing is deleted. */
@@ -3339,6 +3470,101 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRefundAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RefundAccountStanding"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["ReservationNotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["ProviderUnavailable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    giveRefundAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundAccountGift"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundAccountStanding"];
+            400: components["responses"]["PasswordRefused"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["ReservationNotFound"];
+            409: components["responses"]["RefundAccountRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["ProviderUnavailable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findRefundAccountHolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountQuestion"];
+            };
+        };
+        responses: {
+            /** @description In whose name it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountHolder"];
+                };
+            };
+            400: components["responses"]["PasswordRefused"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["ReservationNotFound"];
+            409: components["responses"]["RefundAccountRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["ProviderUnavailable"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -31,6 +31,11 @@ export type ReservationRequest = Schemas['ReservationRequest'];
 export type ReservationRegistration = Schemas['ReservationRegistration'];
 export type ReservationModification = Schemas['ReservationModification'];
 export type RefundRequest = Schemas['RefundRequest'];
+export type RefundAccount = Schemas['RefundAccount'];
+export type Bank = Schemas['Bank'];
+export type BankAccountQuestion = Schemas['BankAccountQuestion'];
+export type RefundAccountGift = Schemas['RefundAccountGift'];
+export type AccountHolder = Schemas['AccountHolder'];
 
 export type Reservation = Schemas['Reservation'];
 export type Happening = Schemas['Happening'];

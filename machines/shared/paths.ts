@@ -34,3 +34,8 @@ export function confirmationPath(reservationId: string): string {
 export function myReservationPath(reservationId: string): string {
   return `${paths.myReservations}/${encodeURIComponent(reservationId)}`;
 }
+
+/** Where the guest gives a bank account for a refund that can't go back the way the money came. */
+export function refundAccountPath(reservationId: string): string {
+  return `${myReservationPath(reservationId)}/refund-account`;
+}

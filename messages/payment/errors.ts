@@ -18,3 +18,7 @@ export const notUsed = 'Our staff has looked into this payment: it does not pay 
 /** While staff reviews a payment. */
 export const underReview =
   'Your payment does not match what we asked for. Our staff is looking into it; please do not pay again.';
+export const accountNotNeeded =
+  'No bank account is needed for a refund of this reservation any more.';
+export const holderChanged =
+  'This account is in another name than we showed you. Please check it once more.';

@@ -62,6 +62,7 @@ export const mayImport = {
       'shared',
     ],
     payments: [
+      'accounts',
       'configuration',
       'context',
       'contract',

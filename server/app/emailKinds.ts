@@ -3,6 +3,7 @@ import { deskEmailKinds } from '../desk/emails';
 import type { EmailWriter } from '../email/emailKind';
 import { staffNews } from '../email/staffNews';
 import { paidEmailKinds } from '../payments/emails/paid';
+import { refundAccountEmailKinds } from '../payments/emails/refundAccounts';
 import { refundEmailKinds } from '../payments/emails/refunds';
 import { returnedEmailKinds } from '../payments/emails/returned';
 import { reviewEmailKinds } from '../payments/emails/reviews';
@@ -19,5 +20,6 @@ export const everyEmailKind: readonly EmailWriter[] = [
   ...transferBackEmailKinds,
   ...reviewEmailKinds,
   ...refundEmailKinds,
+  ...refundAccountEmailKinds,
   ...deskEmailKinds,
 ];

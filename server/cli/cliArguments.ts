@@ -8,6 +8,7 @@ export const optionTypes = {
   json: { type: 'boolean' },
   replace: { type: 'boolean' },
   'frees-rooms': { type: 'boolean' },
+  send: { type: 'boolean' },
   by: { type: 'string' },
   why: { type: 'string' },
   note: { type: 'string' },
@@ -28,10 +29,12 @@ export const optionTypes = {
   children: { type: 'string' },
   request: { type: 'string' },
   'receipts-from': { type: 'string' },
+  bank: { type: 'string' },
+  number: { type: 'string' },
 } as const satisfies Record<string, { type: 'boolean' | 'string' }>;
 
 export type OptionName = keyof typeof optionTypes;
-type FlagName = 'all' | 'json' | 'replace' | 'frees-rooms';
+type FlagName = 'all' | 'json' | 'replace' | 'frees-rooms' | 'send';
 export type TextName = Exclude<OptionName, FlagName>;
 
 /** The command can't be understood. The message says why. */

@@ -7,6 +7,7 @@ import { exportCommand } from './commands/exportReservations';
 import { lettersCommand, resendCommand } from './commands/letters';
 import { logCommand } from './commands/log';
 import { moveRoomCommand } from './commands/moveRoom';
+import { refundAccountCommand } from './commands/refundAccount';
 import { reconcileCommand } from './commands/reconcile';
 import { receiptsCommand, receiptsFromCommand } from './commands/receipts';
 import { adoptRefundsCommand, giveBackCommand, retryRefundCommand } from './commands/refunds';
@@ -30,6 +31,7 @@ export const commands: readonly StaffCommand[] = [
   moveRoomCommand,
   giveBackCommand,
   retryRefundCommand,
+  refundAccountCommand,
   adoptRefundsCommand,
   reconcileCommand,
   receiptsCommand,

@@ -118,8 +118,13 @@ export const refund = pgTable(
     refusals: integer('refusals').notNull().default(0),
     nextCheckAt: moment('next_check_at'),
     requestedAt: moment('requested_at').notNull(),
-    /** When staff last had it sent again, which restarts its schedule; null if never. */
+    /** When staff last had it sent again, or an account was given, which restarts its schedule; null if never. */
     retriedAt: moment('retried_at'),
+    /**
+     * When the provider was last given an account to send it to, of which nothing but the bank and four digits is kept,
+     * among the reservation's events; null where it needs none, or another one.
+     */
+    accountGivenAt: moment('account_given_at'),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [

@@ -139,7 +139,32 @@ export interface FlutterwaveProvider extends PaymentProvider {
   closeCheckout(checkoutUrl: string): Promise<void>;
 }
 
+/** A bank as a provider lists it: asked about by its code, and sent to by its id, which is another number. */
+export interface Bank {
+  id: string;
+  code: string;
+  name: string;
+}
+
+/** An account at a bank in Nigeria; the number has ten digits. */
+export interface BankAccount {
+  bank: Bank;
+  accountNumber: string;
+}
+
+/** Paystack asks for an account where it can't send a transfer back the way it came. */
+export interface PaystackProvider extends PaymentProvider {
+  /** All banks of the country, in the order of their names. */
+  listBanks(): Promise<Bank[]>;
+  /** In whose name an account is; null where the bank does not have it. */
+  findHolder(account: BankAccount): Promise<string | null>;
+  /** In whose name the account is that a payment by transfer came from; null where nothing is known of it. */
+  findSender(reference: string): Promise<string | null>;
+  /** Sends a refund that needs attention to an account. Refused in every other state; never retried blindly. */
+  sendRefundTo(refundId: string, account: BankAccount): Promise<ProviderRefund>;
+}
+
 export interface PaymentProviders {
-  paystack: PaymentProvider;
+  paystack: PaystackProvider;
   flutterwave: FlutterwaveProvider;
 }

@@ -13,11 +13,19 @@ import { shareRecent } from './shareRecent';
 import { findByAnyName, findByReference, type NamedPayment } from './settlement/namedPayment';
 import { openCheckout, type CheckoutOrder } from './checkout/openCheckout';
 import { requestRefund } from './refunds/requestRefund';
+import {
+  giveRefundAccount,
+  holderForRefund,
+  ownRefundAccount,
+  type AskBanks,
+  type OwnReservation,
+} from './refunds/toAccount/ownRefundAccount';
 import { returnRoutes } from './settlement/returnRoutes';
 import { verifyOwnPayment, verifyPayment } from './settlement/verifyPayment';
 import { webhookRoutes } from './webhooks/webhooks';
 
 type Initialization = 'initializePaystack' | 'initializeFlutterwave';
+type RefundAccounts = 'getRefundAccount' | 'findRefundAccountHolder' | 'giveRefundAccount';
 type Initiation = 'initiatePayment' | 'initiateFlutterwave';
 type Verification = 'verifyPaystackPayment' | 'verifyFlutterwavePayment' | 'verifyPayment';
 type PaymentOperation =
@@ -25,6 +33,7 @@ type PaymentOperation =
   | Initiation
   | Verification
   | 'requestRefund'
+  | RefundAccounts
   | 'getReservationReceipt'
   | keyof ReturnType<typeof returnRoutes>
   | keyof ReturnType<typeof webhookRoutes>;
@@ -103,6 +112,29 @@ function verificationHandlers(context: PaymentsContext, ask: AskProvider): Route
   };
 }
 
+function refundAccountHandlers(context: PaymentsContext): Routes<RefundAccounts> {
+  const banks: AskBanks = shareRecent(context);
+  const whose = (call: Call<RefundAccounts>): OwnReservation => ({
+    accountId: requireAccount(call),
+    address: call.address,
+    id: call.path.id,
+  });
+  return {
+    getRefundAccount: async (call) => ({
+      status: 200,
+      body: await ownRefundAccount(context, whose(call), banks),
+    }),
+    findRefundAccountHolder: async (call) => ({
+      status: 200,
+      body: await holderForRefund(context, whose(call), call.body, banks),
+    }),
+    giveRefundAccount: async (call) => ({
+      status: 200,
+      body: await giveRefundAccount(context, whose(call), call.body, banks),
+    }),
+  };
+}
+
 /** Routes about money: paying, verifying, refunds, and the providers' webhooks. */
 export function paymentRoutes(context: PaymentsContext): Routes<PaymentOperation> {
   const ask: AskProvider = shareRecent(context);
@@ -111,6 +143,7 @@ export function paymentRoutes(context: PaymentsContext): Routes<PaymentOperation
     ...verificationHandlers(context, ask),
     ...returnRoutes(context),
     ...webhookRoutes(context),
+    ...refundAccountHandlers(context),
     getReservationReceipt: async (call) => {
       await consumeLimit(context, receiptsOfAccount, requireAccount(call));
       const { fileName, bytes } = await showReceipt(context, requireAccount(call), call.path.id);

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { rewritingHistory } from '../database/rewritingHistory';
-import { paymentAttempt, refund, reservation, reservationEvent } from '../database/schema';
+import { paymentAttempt, refund, reservation, reservationEvent, review } from '../database/schema';
 import { NO_RECIPIENT } from '../email/outbox';
 
 /**
- * Removes guests' names and contact details, and staff's notes about them, from reservations. Dates, rooms, prices
- * and money stay, and so does the ledger.
+ * Removes guests' names and contact details, the accounts that their refunds went to, and staff's notes about them, from
+ * reservations. Dates, rooms, prices and money stay, and so does the ledger.
  */
 export async function eraseGuests(
   tx: Database,
@@ -33,14 +33,18 @@ export async function eraseGuests(
     .update(refund)
     .set({ reason: '' })
     .where(and(inArray(refund.attemptId, attempts), eq(refund.cause, 'guestRequest')));
+  await tx
+    .update(review)
+    .set({ detail: sql`${review.detail} - 'holder' - 'bank' - 'lastDigits'` })
+    .where(and(inArray(review.attemptId, attempts), eq(review.kind, 'refund_account_other_name')));
   await rewritingHistory(tx, 'forgetting', () =>
     tx
       .update(reservationEvent)
-      .set({ detail: sql`${reservationEvent.detail} - 'why' - 'note'` })
+      .set({ detail: sql`${reservationEvent.detail} - 'why' - 'note' - 'bank' - 'lastDigits'` })
       .where(
         and(
           inArray(reservationEvent.reservationId, ids),
-          sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note}')`,
+          sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note,bank,lastDigits}')`,
         ),
       ),
   );

@@ -6,6 +6,7 @@ import type { Email } from '../../server/email/emailTransport';
 import { emailWriters, writeEmail } from '../../server/email/writeEmail';
 import * as deskLetters from '../../server/desk/emails';
 import * as paidLetters from '../../server/payments/emails/paid';
+import * as accountRefundLetters from '../../server/payments/emails/refundAccounts';
 import * as refundLetters from '../../server/payments/emails/refunds';
 import * as returnedLetters from '../../server/payments/emails/returned';
 import * as reviewLetters from '../../server/payments/emails/reviews';
@@ -39,6 +40,7 @@ const { returnedEmail, excessEmail } = returnedLetters;
 const { underReviewEmail, reviewedEmail } = reviewLetters;
 const { refundRequestedEmail, staffRefundEmail } = refundLetters;
 const { refundSettledEmail, refundFailedEmail } = refundLetters;
+const { refundNeedsAccountEmail, refundToAccountEmail } = accountRefundLetters;
 const { transferRejectedEmail, transferReturnedEmail } = transferLetters;
 const { deskReceiptEmail } = deskLetters;
 
@@ -84,6 +86,10 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     staffRefundEmail(paid.row, 500_000, { isOver: false, atDesk: true }),
   ],
   refundSettledEmail: [refundSettledEmail(refunded, amountKobo)],
+  refundNeedsAccountEmail: [refundNeedsAccountEmail(refunding, amountKobo)],
+  refundToAccountEmail: [
+    refundToAccountEmail(refunding, amountKobo, { bank: 'Access Bank', lastDigits: '6789' }),
+  ],
   refundFailedEmail: [refundFailedEmail(refunding, amountKobo)],
 };
 

@@ -32,6 +32,9 @@ export const MoneyComesBack = meta.story(
 export const TransferGoesBack = meta.story(
   showing('transferRejectedEmail', 'transferReturnedEmail'),
 );
+export const RefundToAccount = meta.story(
+  showing('refundNeedsAccountEmail', 'refundToAccountEmail'),
+);
 export const UnderReview = meta.story(
   showing('underReviewEmail', 'reviewedEmail', 'refundFailedEmail'),
 );

@@ -1,14 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { checkoutAddress } from '../checkoutAddress';
 import { equalSecrets } from '../../shared/equalSecrets';
-import { refundIdIn } from '../refundNote';
+import { acceptedJson, refundOf } from './paystackAnswers';
 import { readPaystackWebhook } from './paystackWebhook';
-import {
-  ProviderError,
-  type PaymentProvider,
-  type ProviderPayment,
-  type ProviderRefund,
-} from '../provider';
+import { createRefundAccounts } from './refundAccounts';
+import type { PaystackProvider, ProviderPayment, ProviderRefund } from '../provider';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { koboOfKoboText } from '../providerAmounts';
 import { listedPages } from '../listedPages';
@@ -22,7 +18,7 @@ const LISTED_AT_ONCE = '100';
 const UNDER_WAY: ReadonlySet<string | null> = new Set(['ongoing', 'pending', 'processing']);
 
 /** Paystack: amounts in kobo, payments named by our own reference everywhere, webhooks signed over the raw body. */
-export function createPaystack(connection: ProviderConnection): PaymentProvider {
+export function createPaystack(connection: ProviderConnection): PaystackProvider {
   const call = createCallProvider('paystack', connection);
   const domain = connection.secretKey.startsWith(LIVE_KEY) ? 'live' : 'test';
 
@@ -117,6 +113,8 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
 
     listRefunds,
 
+    ...createRefundAccounts(call),
+
     isAuthentic(headers, rawBody) {
       const signature = headers['x-paystack-signature'];
       const expected = createHmac('sha512', connection.secretKey).update(rawBody).digest('hex');
@@ -125,12 +123,6 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
 
     readWebhook: readPaystackWebhook,
   };
-}
-
-/** The body of a successful answer. The HTTP status alone doesn't mean success: `status` in it must be true. */
-function acceptedJson({ status, json }: ProviderAnswer): ProviderJson {
-  if (status >= 200 && status < 300 && valueAt(json, 'status') === true) return json;
-  throw new ProviderError('refused', textAt(json, 'message') ?? `Paystack answered ${status}`);
 }
 
 /**
@@ -190,28 +182,4 @@ function outcomeOf(status: string | null): ProviderPayment['outcome'] {
 function isOfTransaction(refund: ProviderJson, transactionId: string): boolean {
   const named = textAt(refund, 'transaction', 'id') ?? textAt(refund, 'transaction');
   return named === null || named === transactionId;
-}
-
-function refundOf(refund: ProviderJson): ProviderRefund {
-  const id = textAt(refund, 'id');
-  if (id === null) throw new ProviderError('unknown', 'The answer holds no refund');
-  return {
-    id,
-    state: refundStateOf(textAt(refund, 'status')),
-    amountKobo: koboOfKoboText(textAt(refund, 'amount')),
-    ourRefundId: refundIdIn(textAt(refund, 'merchant_note')),
-  };
-}
-
-function refundStateOf(status: string | null): ProviderRefund['state'] {
-  switch (status) {
-    case 'processed':
-      return 'settled';
-    case 'failed':
-      return 'failed';
-    case 'needs-attention':
-      return 'needsAttention';
-    default:
-      return 'pending';
-  }
 }

@@ -42,6 +42,7 @@ export async function adoptProviderRefund(
     nextCheckAt: nextRefundCheck(now, now),
     requestedAt: now,
     retriedAt: null,
+    accountGivenAt: null,
     updatedAt: now,
   };
   await tx.insert(refund).values(row);

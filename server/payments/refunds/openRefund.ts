@@ -38,6 +38,7 @@ export async function openRefund(
     nextCheckAt: now,
     requestedAt: now,
     retriedAt: null,
+    accountGivenAt: null,
     updatedAt: now,
   };
   await tx.insert(refund).values(row);

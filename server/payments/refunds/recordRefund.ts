@@ -11,13 +11,18 @@ import { applyEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt } from '../attempts';
 import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
+import { refundNeedsAccountEmail, refundToAccountEmail } from '../emails/refundAccounts';
 import { refundFailedEmail, refundSettledEmail } from '../emails/refunds';
+import { closeAccountCases } from '../reviews/closeAccountCases';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { openReview, type ReviewKind } from '../reviews/reviews';
 import { endWhenAllIsBack } from './endWhenAllIsBack';
 import type { RefundCause, RefundRow } from './openRefund';
 import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
 import type { RefundResult } from './refundResult';
+import { lastAccountOf } from './toAccount/accountEvents';
+import { ANSWERED_WITHIN } from './toAccount/answeredWithin';
+import { canGoToAccount } from './toAccount/refundInNeed';
 import { emailJob } from '../../email/jobs';
 
 /** Causes of refunds that end the reservation. */
@@ -88,20 +93,21 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Fol
     return stop(locked, 'refund_other_amount', { status: 'failed', providerRefundId }, detail);
   }
   switch (theirs.state) {
-    case 'pending':
-      if (refund.status !== 'needs_attention') await tell(locked, { type: 'refund.retried' });
-      return wait(locked, {
-        providerRefundId,
-        ...(refund.status === 'needs_attention' ? {} : { status: 'sent' }),
-      });
+    case 'pending': {
+      const isStuck = refund.status === 'needs_attention';
+      if (isStuck && refund.accountGivenAt === null) return wait(locked, { providerRefundId });
+      await tell(locked, { type: 'refund.retried' });
+      const waiting = await wait(locked, { providerRefundId, status: 'sent' });
+      return isStuck ? [...waiting, ...(await tellOfAccount(locked))] : waiting;
+    }
     case 'settled':
       return finish(locked, providerRefundId);
     case 'failed':
       return stop(locked, 'refund_failed', { status: 'failed', providerRefundId });
-    case 'needsAttention': {
-      const stuck = { status: 'needs_attention', providerRefundId } as const;
-      return stop(locked, 'refund_needs_attention', stuck);
-    }
+    case 'needsAttention':
+      return isBeingGiven(refund, locked.context.clock.now())
+        ? wait(locked, { providerRefundId })
+        : needAttention(locked, providerRefundId);
   }
 }
 
@@ -152,20 +158,56 @@ async function finish(locked: LockedRefund, providerRefundId: string): Promise<F
   return end ?? write(locked, refundSettledEmail(reservation, amountKobo));
 }
 
+/** An account was given just now: what is read meanwhile may have been said before it. */
+function isBeingGiven({ accountGivenAt }: RefundRow, now: Date): boolean {
+  return accountGivenAt !== null && now.getTime() < accountGivenAt.getTime() + ANSWERED_WITHIN;
+}
+
+/** The provider needs something to send it: where it takes an account, its guest is asked for one, each time anew. */
+async function needAttention(
+  locked: LockedRefund,
+  providerRefundId: string,
+): Promise<FollowUpJob[]> {
+  const { tx, context, reservation, refund } = locked;
+  const asksAgain = refund.accountGivenAt !== null;
+  const stuck = { status: 'needs_attention', providerRefundId, accountGivenAt: null } as const;
+  const told = await stop(locked, 'refund_needs_attention', stuck, null, async () => {
+    const attempt = await lockAttempt(tx, refund.attemptId);
+    return attempt && canGoToAccount(attempt)
+      ? refundNeedsAccountEmail(reservation, refund.amountKobo)
+      : refundFailedEmail(reservation, refund.amountKobo);
+  });
+  if (nextCheckOf(context, refund) === null) await review(locked, 'refund_overdue');
+  if (told.length > 0 || !asksAgain) return told;
+  return write(locked, refundNeedsAccountEmail(reservation, refund.amountKobo));
+}
+
+/** An account was taken: nobody has to give one any more, and its guest is told which, in case it was somebody else. */
+async function tellOfAccount({ tx, context, ...locked }: LockedRefund): Promise<FollowUpJob[]> {
+  const { reservation, refund } = locked;
+  const account = await lastAccountOf(tx, reservation.id, refund.id);
+  if (!account) return [];
+  const note = `An account was given: ${account.bank}, number ending in ${account.lastDigits}`;
+  await closeAccountCases(tx, context, refund.id, { by: 'the system', note });
+  const letter = refundToAccountEmail(reservation, refund.amountKobo, account);
+  return write({ tx, context, ...locked }, letter);
+}
+
 /** Hands the refund to staff. If it only needs attention it is still checked, because it may be paid out after all. */
 async function stop(
   locked: LockedRefund,
   kind: ReviewKind,
   changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
   message: string | null = null,
+  letter = () => Promise.resolve(refundFailedEmail(locked.reservation, locked.refund.amountKobo)),
 ): Promise<FollowUpJob[]> {
-  const { context, reservation, refund } = locked;
+  const { context, refund } = locked;
   const nextCheckAt = changes.status === 'needs_attention' ? nextCheckOf(context, refund) : null;
   await update(locked, { ...changes, nextCheckAt });
   const isNew = await review(locked, kind, message);
   await tell(locked, { type: 'refund.failed' });
   if (!isNew || refund.status === 'needs_attention') return [];
-  return write(locked, refundFailedEmail(reservation, refund.amountKobo));
+  return write(locked, await letter());
 }
 
 /** Updates the reservation. Only a refund that ends it, requested by the guest or made by staff, concerns it. */

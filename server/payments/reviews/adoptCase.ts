@@ -17,7 +17,7 @@ import {
   type Deciding,
   type DecidingParts,
 } from './caseInHand';
-import { writeClosing } from './closeReview';
+import { writeClosing } from './writeClosing';
 import { providerIdsOf } from './providerIds';
 import type { CalledCase } from './openReviews';
 import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';

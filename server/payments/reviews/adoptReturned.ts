@@ -17,7 +17,7 @@ import {
   type Deciding,
   type DecidingParts,
 } from './caseInHand';
-import { writeClosing } from './closeReview';
+import { writeClosing } from './writeClosing';
 import { providerIdsOf } from './providerIds';
 import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { resumeHold } from './reviewHold';

@@ -1,7 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
-import { reservationEvent, review } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
@@ -9,47 +7,14 @@ import type { AttemptRow } from '../attempts';
 import type { PaymentsContext } from '../context';
 import { reviewedEmail } from '../emails/reviews';
 import { resumeHold } from './reviewHold';
-import { caseCalled, CLOSED, type CalledCase } from './openReviews';
+import { caseCalled } from './openReviews';
 import { demandDecided } from './undecidedMoney';
+import { writeClosing, type ClosingNote } from './writeClosing';
 
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** The result of closing a case. */
 export type Closing = 'closed' | 'unknown' | 'closedBefore';
-
-/** Who closes a case, and a sentence on what was found and done. */
-export interface ClosingNote {
-  by: string;
-  note: string;
-}
-
-/**
- * Closes a case whose reservation (if any) is locked. Stores the note with it and in the reservation's append-only
- * events. Moves no money and sends no email.
- * @returns false, with nothing changed, if it was already closed
- */
-export async function writeClosing(
-  tx: Database,
-  { clock }: Pick<Context, 'clock'>,
-  { review: { id, kind }, payment }: CalledCase,
-  { by, note }: ClosingNote,
-): Promise<boolean> {
-  const at = clock.now();
-  const closed = await tx
-    .update(review)
-    .set({ closedAt: at, closingNote: `${note} (${by})` })
-    .where(and(eq(review.id, id), isNull(review.closedAt)))
-    .returning({ id: review.id });
-  if (closed.length === 0) return false;
-  if (payment === null) return true;
-  await tx.insert(reservationEvent).values({
-    reservationId: payment.reservation.id,
-    at,
-    kind: CLOSED,
-    detail: { reviewId: id, kind, reference: payment.attempt.reference, note, by },
-  });
-  return true;
-}
 
 /**
  * Closes a case, once. Moves no money. If its payment doesn't pay the reservation, the guest is told and has the

@@ -15,7 +15,7 @@ import {
   type Deciding,
   type DecidingParts,
 } from './caseInHand';
-import { writeClosing } from './closeReview';
+import { writeClosing } from './writeClosing';
 import { providerIdsOf } from './providerIds';
 import { refundsThere, sumKobo } from './returnedBefore';
 

@@ -15,6 +15,8 @@ const happenings: Readonly<Record<ReviewKind, string>> = {
   refund_refused: 'The provider refused our refund',
   refund_failed: 'Our refund failed at the provider',
   refund_needs_attention: 'Our refund is stuck, and the provider wants something of us',
+  refund_account_other_name:
+    'The guest gave an account in another name than the sender’s for our refund',
   refund_other_amount: 'The provider returned another amount than we asked for',
   refund_overdue: 'Our refund was not paid out within a month',
 };
@@ -32,6 +34,7 @@ const CREDIT = 'case credit';
 const RETURN = 'case return';
 const ADOPT = 'case adopt';
 const RETRY = 'refund retry';
+const ACCOUNT = 'refund account';
 const CLOSE = 'review close';
 
 /** The commands that can resolve each kind of case, likeliest first. Every kind has at least one. */
@@ -47,7 +50,8 @@ export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]
   unknown_payment: [ADOPT, CLOSE],
   refund_refused: [RETRY, CLOSE],
   refund_failed: [RETRY, CLOSE],
-  refund_needs_attention: [CLOSE],
+  refund_needs_attention: [ACCOUNT, CLOSE],
+  refund_account_other_name: [ACCOUNT, CLOSE],
   refund_other_amount: [RETRY, CLOSE],
   refund_overdue: [CLOSE],
 };

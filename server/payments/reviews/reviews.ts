@@ -16,6 +16,7 @@ export type ReviewKind =
   | 'refund_refused'
   | 'refund_failed'
   | 'refund_needs_attention'
+  | 'refund_account_other_name'
   | 'refund_other_amount'
   | 'refund_overdue';
 

@@ -2,7 +2,7 @@ import type { BankTransfer, Sender } from '../../../sandbox/bank/records';
 import { accountOn, choose } from '../../sandbox/transferPages';
 import type { OpenPage, PaymentWorld } from './paymentWorld';
 
-const sender: Sender = { name: 'NGOZI EZE', accountNumber: '0123456553' };
+const usualSender: Sender = { name: 'NGOZI EZE', accountNumber: '0123456553' };
 /** Longer than the demo bank takes. */
 const ARRIVAL = 10_000;
 
@@ -23,6 +23,7 @@ export async function sendTransfer(
   world: PaymentWorld,
   accountNumber: string,
   amountKobo: number,
+  sender = usualSender,
 ): Promise<BankTransfer> {
   const transfer = world.sandbox.bank.transfer({ accountNumber, amountKobo, sender });
   if (transfer === null) throw new Error(`There is no account ${accountNumber}.`);

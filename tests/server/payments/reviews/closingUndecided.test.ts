@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { review } from '../../../../server/database/schema';
-import { writeClosing } from '../../../../server/payments/reviews/closeReview';
+import { writeClosing } from '../../../../server/payments/reviews/writeClosing';
 import { caseCalled } from '../../../../server/payments/reviews/openReviews';
 import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, pay } from '../openStay';

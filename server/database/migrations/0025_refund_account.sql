@@ -1,0 +1,1 @@
+ALTER TABLE "refund" ADD COLUMN "account_given_at" timestamp with time zone;

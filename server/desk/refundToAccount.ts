@@ -1,0 +1,69 @@
+import type { PaymentProviders, Bank } from '../paymentProviders/provider';
+import type { Context } from '../context';
+import { refundRefused } from '../payments/errors';
+import { findRefund } from '../payments/refunds/refunds';
+import { isLikeName } from '../payments/refunds/toAccount/likeName';
+import { ask, resolveAccount } from '../payments/refunds/toAccount/resolveAccount';
+import { sendToAccount } from '../payments/refunds/toAccount/sendToAccount';
+import { caseCalled } from '../payments/reviews/openReviews';
+
+type AccountContext = Context & { providers: PaymentProviders };
+
+/** An account as staff types it: the bank by its code or its whole name. */
+export interface AccountOfGuest {
+  bank: string;
+  number: string;
+}
+
+/** In whose name an account is, beside who sent the money. */
+export interface ComparedNames {
+  holder: string;
+  /** Null where the provider does not say, as for a card. */
+  sender: string | null;
+  isLike: boolean;
+  /** Whether the refund was sent to it. */
+  isSent: boolean;
+}
+
+function bankCalled(banks: readonly Bank[], typed: string): Bank {
+  const wanted = typed.toLowerCase();
+  const found = banks.find(({ code, name }) => code === typed || name.toLowerCase() === wanted);
+  if (found) return found;
+  const near = banks.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const known = near.map(({ code, name }) => `${name} (${code})`).join(', ');
+  throw refundRefused(
+    near.length > 0
+      ? `Which bank? ${known}.`
+      : `There is no bank “${typed}”; its whole name or its code is needed.`,
+  );
+}
+
+/**
+ * Compares the holder of an account with who sent the money of a case's refund, and sends the refund there where staff wants it,
+ * whatever the names are: that is what staff decides. The number is kept nowhere.
+ * @returns null when there is no such case about a refund
+ * @throws Refusal with a sentence for staff
+ */
+export async function refundToAccount(
+  context: AccountContext,
+  caseId: string,
+  { bank, number }: AccountOfGuest,
+  sending: { by: string; why: string } | null,
+): Promise<ComparedNames | null> {
+  const found = await caseCalled(context.database, caseId);
+  const refundId = found?.review.refundId;
+  if (typeof refundId !== 'string') return null;
+  const of = await findRefund(context.database, refundId);
+  if (of?.attempt.provider !== 'paystack') {
+    throw refundRefused('Flutterwave takes no account for a refund. Give the money back by hand.');
+  }
+  const { paystack } = context.providers;
+  const banks = await ask(context, () => paystack.listBanks());
+  const { code } = bankCalled(banks, bank);
+  const typed = { bankCode: code, accountNumber: number };
+  const { account, holder } = await resolveAccount(context, banks, typed);
+  const sender = await ask(context, () => paystack.findSender(of.attempt.reference));
+  if (sending !== null) await sendToAccount(context, refundId, account, sending);
+  const isLike = sender !== null && isLikeName(holder, sender);
+  return { holder, sender, isLike, isSent: sending !== null };
+}

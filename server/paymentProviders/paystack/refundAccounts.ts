@@ -1,0 +1,60 @@
+import { ProviderError, type Bank, type PaystackProvider } from '../provider';
+import type { CallProvider, ProviderAnswer } from '../providerHttp';
+import { listAt, textAt, valueAt, type ProviderJson } from '../providerJson';
+import { acceptedJson, refundOf } from './paystackAnswers';
+
+type RefundAccounts = Pick<
+  PaystackProvider,
+  'listBanks' | 'findHolder' | 'findSender' | 'sendRefundTo'
+>;
+
+/** Paystack's calls about the account of a guest whose refund cannot go back the way the money came. */
+export function createRefundAccounts(call: CallProvider): RefundAccounts {
+  return {
+    async listBanks() {
+      const answer = await call('GET', '/bank?country=nigeria&currency=NGN');
+      const banks = listAt(acceptedJson(answer), 'data').flatMap(bankOf);
+      if (banks.length === 0) throw new ProviderError('unknown', 'The answer holds no bank');
+      const byCode = new Map(banks.map((bank) => [bank.code, bank]));
+      return [...byCode.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    },
+
+    async findHolder({ bank, accountNumber }) {
+      const query = new URLSearchParams({ account_number: accountNumber, bank_code: bank.code });
+      const answer = await call('GET', `/bank/resolve?${query}`);
+      if (isUnknownAccount(answer)) return null;
+      return textAt(acceptedJson(answer), 'data', 'account_name');
+    },
+
+    async findSender(reference) {
+      const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+      return textAt(acceptedJson(answer), 'data', 'authorization', 'sender_name');
+    },
+
+    async sendRefundTo(refundId, { bank, accountNumber }) {
+      const path = `/refund/retry_with_customer_details/${encodeURIComponent(refundId)}`;
+      const answer = await call('POST', path, {
+        refund_account_details: {
+          currency: 'NGN',
+          account_number: accountNumber,
+          bank_id: bank.id,
+        },
+      });
+      return refundOf(valueAt(acceptedJson(answer), 'data'));
+    },
+  };
+}
+
+/** One that has closed takes no money any more. */
+function bankOf(bank: ProviderJson): Bank[] {
+  const id = textAt(bank, 'id');
+  const code = textAt(bank, 'code');
+  const name = textAt(bank, 'name');
+  const isOpen = valueAt(bank, 'active') !== false && valueAt(bank, 'is_deleted') !== true;
+  return id !== null && code !== null && name !== null && isOpen ? [{ id, code, name }] : [];
+}
+
+/** A number that the bank does not have is answered like one that is no number of an account at all. */
+function isUnknownAccount({ status, json }: ProviderAnswer): boolean {
+  return (status === 400 || status === 422) && valueAt(json, 'status') === false;
+}

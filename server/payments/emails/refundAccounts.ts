@@ -1,0 +1,74 @@
+import * as accountMessages from '../../../messages/payment/emails/refundAccount';
+import { payoutTime } from '../../../messages/reservation/outlook';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { refundAccountPath } from '../../../machines/shared/paths';
+import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
+import { guestFacts, guestFactsOf } from '../../reservations/emails/emailFacts';
+import { greeting, shortId } from '../../reservations/emails/emailParts';
+import type { ReservationRow } from '../../reservations/queries';
+import { moneyBack, underReview } from './badges';
+import { amountFact } from './emailFacts';
+
+const refundNeedsAccount = emailKind(
+  'refundNeedsAccount',
+  { properties: { whose: guestFacts, amount: amountFact, reservation: { type: 'string' } } },
+  ({ whose, amount, reservation }, { configuration }) => ({
+    badge: { ...underReview, label: accountMessages.accountNeeded },
+    paragraphs: [
+      greeting(whose),
+      accountMessages.couldNotReturn(formatNaira(amount)),
+      accountMessages.howToGive,
+      accountMessages.neverByEmail,
+    ],
+    action: {
+      label: accountMessages.giveAccount,
+      url: configuration.publicUrl + refundAccountPath(reservation),
+    },
+  }),
+);
+
+/** Asks the guest for a bank account, since the provider could not send the money back where it came from. */
+export function refundNeedsAccountEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
+  return refundNeedsAccount.email(
+    { recipient: row.accountEmail, subject: accountMessages.neededSubject(shortId(row)) },
+    { whose: guestFactsOf(row), amount, reservation: row.id },
+  );
+}
+
+const refundToAccount = emailKind(
+  'refundToAccount',
+  {
+    properties: {
+      whose: guestFacts,
+      amount: amountFact,
+      bank: { type: 'string' },
+      lastDigits: { type: 'string' },
+    },
+  },
+  ({ whose, amount, bank, lastDigits }) => ({
+    badge: moneyBack,
+    paragraphs: [
+      greeting(whose),
+      accountMessages.onItsWay(formatNaira(amount), bank, lastDigits),
+      payoutTime,
+      accountMessages.notYou,
+    ],
+  }),
+);
+
+/** Tells the guest which account the money goes to, in case it was not the guest who gave it. */
+export function refundToAccountEmail(
+  row: ReservationRow,
+  amount: Kobo,
+  account: { bank: string; lastDigits: string },
+): UnwrittenEmail {
+  return refundToAccount.email(
+    { recipient: row.accountEmail, subject: accountMessages.onItsWaySubject(shortId(row)) },
+    { whose: guestFactsOf(row), amount, ...account },
+  );
+}
+
+export const refundAccountEmailKinds: readonly EmailWriter[] = [
+  refundNeedsAccount,
+  refundToAccount,
+];

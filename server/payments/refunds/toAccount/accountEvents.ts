@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database';
+import { reservationEvent } from '../../../database/schema';
+import type { BankAccount } from '../../../paymentProviders/provider';
+
+/** Somebody has given an account for a refund. */
+const GIVEN = 'refund.accountGiven';
+
+/** What is kept of an account. */
+export interface KeptAccount {
+  bank: string;
+  lastDigits: string;
+}
+
+/** Of an account the bank and four digits are kept, and never the number. */
+export function keptOf({ bank, accountNumber }: BankAccount): KeptAccount {
+  return { bank: bank.name, lastDigits: accountNumber.slice(-4) };
+}
+
+/** Who gives an account: the guest, or the member of staff of that name, with the reason. */
+export type Giver = 'guest' | { by: string; why: string };
+
+/** Writes down which account a refund is to go to, by whom and when. */
+export async function noteAccount(
+  tx: Database,
+  { reservationId, refundId, at }: { reservationId: string; refundId: string; at: Date },
+  account: BankAccount,
+  giver: Giver,
+): Promise<void> {
+  await tx.insert(reservationEvent).values({
+    reservationId,
+    at,
+    kind: GIVEN,
+    detail: { refundId, ...keptOf(account), ...(giver === 'guest' ? { by: giver } : giver) },
+  });
+}
+
+/** The account that was given last for a refund; null where none was. */
+export async function lastAccountOf(
+  database: Database,
+  reservationId: string,
+  refundId: string,
+): Promise<KeptAccount | null> {
+  const [event] = await database
+    .select({ detail: reservationEvent.detail })
+    .from(reservationEvent)
+    .where(
+      and(
+        eq(reservationEvent.reservationId, reservationId),
+        eq(reservationEvent.kind, GIVEN),
+        sql`${reservationEvent.detail}->>'refundId' = ${refundId}`,
+      ),
+    )
+    .orderBy(desc(reservationEvent.id))
+    .limit(1);
+  return event === undefined
+    ? null
+    : { bank: String(event.detail.bank), lastDigits: String(event.detail.lastDigits) };
+}

@@ -1,0 +1,152 @@
+import { refundAccountErrors } from '../../../../machines/payment/refundAccountForm';
+import * as paymentErrors from '../../../../messages/payment/errors';
+import { nairaFromKobo } from '../../../../machines/shared/money';
+import type { RefundAccount, RefundAccountGift } from '../../../../machines/contract/wire';
+import { ownerWithPassword } from '../../../accounts/passwords/ownerWithPassword';
+import { validationError } from '../../../contract/apiError';
+import type { Bank } from '../../../paymentProviders/provider';
+import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
+import { lockForGuest } from '../../../reservations/lockForGuest';
+import type { PaymentsContext } from '../../context';
+import { enqueueAll } from '../../enqueueAll';
+import { refundRefused } from '../../errors';
+import { openReview } from '../../reviews/reviews';
+import type { ShareRecent } from '../../shareRecent';
+import type { RefundOfAttempt } from '../refunds';
+import { keptOf, lastAccountOf } from './accountEvents';
+import { isLikeName } from './likeName';
+import { isAccountUnderReview, needsAccount, OTHER_NAME, refundInNeed } from './refundInNeed';
+import { ask, resolveAccount, type ResolvedAccount } from './resolveAccount';
+import { sendToAccount } from './sendToAccount';
+
+/** Each costs the hotel a question to the provider, and tells whose an account is. */
+const holdersOfAccount: Limit = { name: 'holders of accounts', most: 20, window: 60 * 60_000 };
+
+/** The banks, asked for once by everybody who needs them at the same time. */
+export type AskBanks = ShareRecent<Bank[]>;
+
+/** Who asks, about which reservation. */
+export interface OwnReservation {
+  accountId: string;
+  /** A network address. */
+  address: string;
+  id: string;
+}
+
+type Typed = Omit<RefundAccountGift, 'holder'>;
+
+/** The refund of a guest's own reservation that is about an account. @throws Refusal 404 `reservation_not_found` */
+async function refundOfGuest(
+  { database }: Pick<PaymentsContext, 'database'>,
+  { accountId, id }: OwnReservation,
+): Promise<RefundOfAttempt | null> {
+  return database.transaction(async (tx) => {
+    const { id: reservationId } = await lockForGuest(tx, accountId, id);
+    return refundInNeed(tx, reservationId);
+  });
+}
+
+function banksOf(context: PaymentsContext, share: AskBanks): Promise<Bank[]> {
+  return ask(context, () => share('banks', () => context.providers.paystack.listBanks()));
+}
+
+/**
+ * Whether a refund of a guest's own reservation needs a bank account, and what became of the one that was given.
+ * @throws Refusal 404 `reservation_not_found`, 502 `provider_unavailable`
+ */
+export async function ownRefundAccount(
+  context: PaymentsContext,
+  whose: OwnReservation,
+  share: AskBanks,
+): Promise<RefundAccount> {
+  const found = await refundOfGuest(context, whose);
+  if (!found) return { state: 'notNeeded', amount: null, account: null, banks: [] };
+  const { refund, attempt } = found;
+  const amount = nairaFromKobo(refund.amountKobo);
+  if (!needsAccount(refund)) {
+    const account = await lastAccountOf(context.database, attempt.reservationId, refund.id);
+    return { state: 'given', amount, account, banks: [] };
+  }
+  const banks = await banksOf(context, share);
+  const isReviewed = await isAccountUnderReview(context.database, refund.id);
+  return {
+    state: isReviewed ? 'underReview' : 'needed',
+    amount,
+    account: null,
+    banks: banks.map(({ code, name }) => ({ code, name })),
+  };
+}
+
+function demandFilledIn(typed: Typed): void {
+  const errors = refundAccountErrors(typed);
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+}
+
+/** What a guest who has entered the password once more has typed, for a refund that waits for it. */
+async function resolved(
+  context: PaymentsContext,
+  whose: OwnReservation,
+  typed: Typed,
+  share: AskBanks,
+): Promise<ResolvedAccount & { found: RefundOfAttempt }> {
+  demandFilledIn(typed);
+  const found = await refundOfGuest(context, whose);
+  await ownerWithPassword(context, whose, typed.password, whose.address);
+  if (!found || !needsAccount(found.refund)) throw refundRefused(paymentErrors.accountNotNeeded);
+  await consumeLimit(context, holdersOfAccount, whose.accountId);
+  const banks = await banksOf(context, share);
+  return { found, ...(await resolveAccount(context, banks, typed)) };
+}
+
+/**
+ * In whose name an account is, before anything is sent to it.
+ * @throws Refusal 400 `validation_failed` or `password_wrong`, 404 `reservation_not_found`, 409 `refund_refused` where no
+ *   account is needed, 429, 502 `provider_unavailable`
+ */
+export async function holderForRefund(
+  context: PaymentsContext,
+  whose: OwnReservation,
+  typed: Typed,
+  share: AskBanks,
+): Promise<{ holder: string }> {
+  const { holder } = await resolved(context, whose, typed, share);
+  return { holder };
+}
+
+/**
+ * Sends a refund to an account of the guest, who has seen in whose name it is. Where the money came from somebody of another
+ * name, or nobody knows from whom, nothing is sent and staff decides.
+ * @throws Refusal as `holderForRefund`, and 409 `refund_refused` where the provider does not take the account
+ */
+export async function giveRefundAccount(
+  context: PaymentsContext,
+  whose: OwnReservation,
+  { holder: seen, ...typed }: RefundAccountGift,
+  share: AskBanks,
+): Promise<RefundAccount> {
+  const { found, account, holder } = await resolved(context, whose, typed, share);
+  if (holder !== seen) throw refundRefused(paymentErrors.holderChanged);
+  const { paystack } = context.providers;
+  const sender = await ask(context, () => paystack.findSender(found.attempt.reference));
+  if (sender === null || !isLikeName(holder, sender)) {
+    await leaveToStaff(context, found, { account, holder });
+  } else {
+    await enqueueAll(context, await sendToAccount(context, found.refund.id, account, 'guest'));
+  }
+  return ownRefundAccount(context, whose, share);
+}
+
+async function leaveToStaff(
+  context: PaymentsContext,
+  { refund: { id: refundId, attemptId, amountKobo, providerRefundId } }: RefundOfAttempt,
+  { account, holder }: ResolvedAccount,
+): Promise<void> {
+  await context.database.transaction((tx) =>
+    openReview(tx, context, {
+      kind: OTHER_NAME,
+      attemptId,
+      refundId,
+      detail: { amountKobo, providerRefundId, holder, ...keptOf(account) },
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as paymentErrors from '../../../../messages/payment/errors';
+import * as accountMessages from '../../../../messages/payment/refundAccount';
+import { refund } from '../../../database/schema';
+import { ProviderError, type BankAccount } from '../../../paymentProviders/provider';
+import { lockReservation } from '../../../reservations/queries';
+import { lockAttempt } from '../../attempts';
+import type { PaymentsContext } from '../../context';
+import { providerUnavailable, refundRefused } from '../../errors';
+import { recordRefund } from '../recordRefund';
+import { refundsPausedSince } from '../refundPause';
+import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
+import type { FollowUpJob } from '../../jobs';
+import { noteAccount, type Giver } from './accountEvents';
+import { ANSWERED_WITHIN } from './answeredWithin';
+import { needsAccount } from './refundInNeed';
+
+/** What it takes to send one: a command of staff has no jobs, and the sweep does its work. */
+export type SendingContext = Omit<PaymentsContext, 'jobs'>;
+
+/** A claim to send an account, known again by its moment. */
+interface Claim {
+  found: RefundOfAttempt;
+  providerRefundId: string;
+  at: Date;
+}
+
+/**
+ * Sends a refund that needs attention to an account, at most once until the provider asks for another one. The number goes to
+ * the provider and is kept nowhere, so that a lost answer is never repeated: what became of it is asked about.
+ * @throws Refusal 409 `refund_refused` where none is needed or the provider says no, 502 `provider_unavailable` where nobody
+ *   knows whether it was taken
+ * @returns the work to hand on
+ */
+export async function sendToAccount(
+  context: SendingContext,
+  refundId: string,
+  account: BankAccount,
+  giver: Giver,
+): Promise<FollowUpJob[]> {
+  if ((await refundsPausedSince(context.database)) !== null) throw providerUnavailable();
+  const claim = await claimFor(context, refundId, account, giver);
+  try {
+    const theirs = await context.providers.paystack.sendRefundTo(claim.providerRefundId, account);
+    return await context.database.transaction((tx) =>
+      recordRefund(tx, context, claim.found, { kind: 'known', refund: theirs }),
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    context.log.warn({ err: error, refundId }, 'An account for a refund was not taken');
+    if (error.kind === 'unknown') throw providerUnavailable();
+    await giveUp(context, claim);
+    if (error.kind === 'busy') throw providerUnavailable();
+    throw refundRefused(accountMessages.accountRefused);
+  }
+}
+
+async function claimFor(
+  context: SendingContext,
+  refundId: string,
+  account: BankAccount,
+  giver: Giver,
+): Promise<Claim> {
+  const at = context.clock.now();
+  const found = await findRefund(context.database, refundId);
+  if (!found) throw refundRefused(paymentErrors.accountNotNeeded);
+  return context.database.transaction(async (tx) => {
+    const { attempt } = found;
+    await lockReservation(tx, attempt.reservationId);
+    await lockAttempt(tx, attempt.id);
+    const row = await lockRefund(tx, refundId);
+    if (!row || !needsAccount(row) || row.providerRefundId === null) {
+      throw refundRefused(paymentErrors.accountNotNeeded);
+    }
+    const nextCheckAt = new Date(at.getTime() + ANSWERED_WITHIN);
+    await tx
+      .update(refund)
+      .set({ accountGivenAt: at, retriedAt: at, nextCheckAt, updatedAt: at })
+      .where(and(eq(refund.id, refundId), isNull(refund.accountGivenAt)));
+    const place = { reservationId: attempt.reservationId, refundId, at };
+    await noteAccount(tx, place, account, giver);
+    return { found, providerRefundId: row.providerRefundId, at };
+  });
+}
+
+/** It was certainly not taken: another account can be given at once, and the provider is asked how the refund stands. */
+async function giveUp(
+  { database, clock }: Pick<PaymentsContext, 'database' | 'clock'>,
+  { found, at }: Claim,
+): Promise<void> {
+  const now = clock.now();
+  await database
+    .update(refund)
+    .set({ accountGivenAt: null, nextCheckAt: now, updatedAt: now })
+    .where(and(eq(refund.id, found.refund.id), eq(refund.accountGivenAt, at)));
+}

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refund, reservationEvent } from '../../../../server/database/schema';
+import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import { shown } from '../../reservations/stays';
+import { casesOf, held, openStay, refundsOf, stayTotal } from '../openStay';
+import { askForRefund } from '../paidStay';
+import { openPaymentWorld, verify } from '../paymentWorld';
+import { askForAccount, sendTransfer } from '../transfers';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const email = 'adaobi@example.com';
+const password = 'Lagoon#42';
+/** Guaranty Trust Bank: its code, which is not its id. */
+const bankCode = '058';
+/** In the name of Ngozi Chioma Eze. */
+const own = '0001234567';
+const needsAttention = '1012204935';
+const needed = (id: string) => `Your refund for reservation ${id.slice(0, 8)} needs a bank account`;
+const goes = (id: string) =>
+  `Your refund for reservation ${id.slice(0, 8)} goes to your bank account`;
+
+/** A stay that was paid by a transfer of Ngozi Eze, whose refund Paystack can't send back to where it came from. */
+async function stuckRefund(sender = 'NGOZI EZE') {
+  const stay = await openStay(world);
+  const account = await askForAccount(world, stay);
+  await sendTransfer(world, account, stayTotal, { name: sender, accountNumber: needsAttention });
+  await verify(world, stay.reference);
+  await askForRefund(world, stay.guest, stay.id);
+  await world.pass(5 * MINUTE);
+  world.asked.length = 0;
+  return stay;
+}
+
+type Stay = Awaited<ReturnType<typeof stuckRefund>>;
+
+const path = ({ id }: Pick<Stay, 'id'>) => `/api/v1/hotel/payment/refund/account/${id}`;
+const standing = (stay: Stay) => world.request('GET', path(stay), { token: stay.guest.token });
+const holderOf = (stay: Stay, typed: Record<string, string> = {}) =>
+  world.request('POST', `${path(stay)}/holder`, {
+    token: stay.guest.token,
+    body: { bankCode, accountNumber: own, password, ...typed },
+  });
+const give = (stay: Stay, typed: Record<string, string> = {}) =>
+  world.request('POST', path(stay), {
+    token: stay.guest.token,
+    body: { bankCode, accountNumber: own, password, holder: 'NGOZI CHIOMA EZE', ...typed },
+  });
+const sentTo = () =>
+  world.sandbox.books().paystack.refunds.flatMap(({ account }) => (account ? [account] : []));
+const retries = () => world.asked.filter((call) => call.includes('retry_with_customer_details'));
+const subjectsSent = () => world.post.to(email).map(({ subject }) => subject);
+const kinds = async () =>
+  (await casesOf(world)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
+
+describe('A refund of a transfer that needs a bank account', () => {
+  test('asks its guest by letter, with a link to a page that names the banks', async () => {
+    const stay = await stuckRefund();
+    const letter = world.post.to(email).find(({ subject }) => subject === needed(stay.id));
+    expect(letter?.text).toContain(`/my-reservations/${stay.id}/refund-account`);
+    expect(subjectsSent().filter((subject) => subject.includes('needs our attention'))).toEqual([]);
+    const { status, body } = await standing(stay);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'needed', amount: 15_000, account: null });
+    expect(JSON.stringify(body)).toContain('"code":"058"');
+    expect(await kinds()).toEqual(['refund_needs_attention']);
+  });
+
+  test('shows in whose name an account is before anything is sent', async () => {
+    const stay = await stuckRefund();
+    expect(await holderOf(stay)).toMatchObject({
+      status: 200,
+      body: { holder: 'NGOZI CHIOMA EZE' },
+    });
+    expect(sentTo()).toEqual([]);
+  });
+
+  test('goes to the account in the sender’s name, by the bank’s id, and is paid out', async () => {
+    const stay = await stuckRefund();
+    expect(await give(stay)).toMatchObject({
+      status: 200,
+      body: { state: 'given', account: { bank: 'Guaranty Trust Bank', lastDigits: '4567' } },
+    });
+    expect(sentTo()).toEqual([{ bankId: 9, number: own }]);
+    expect(await kinds()).toEqual([]);
+    await world.pass(HOUR);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded' },
+    });
+    expect(await held(world)).toBe(0);
+    expect(subjectsSent()).toContain(goes(stay.id));
+    expect((await standing(stay)).body).toMatchObject({ state: 'notNeeded' });
+  });
+
+  test('keeps the bank, four digits, who and when, and the number nowhere', async () => {
+    const stay = await stuckRefund();
+    await give(stay);
+    await world.pass(MINUTE);
+    const { database } = world.context;
+    const events = await database.select().from(reservationEvent);
+    expect(events.find(({ kind }) => kind === 'refund.accountGiven')).toMatchObject({
+      detail: { bank: 'Guaranty Trust Bank', lastDigits: '4567', by: 'guest' },
+    });
+    const kept = JSON.stringify([
+      events,
+      await database.select().from(refund),
+      await casesOf(world),
+      world.post.to(email),
+    ]);
+    expect(kept).not.toContain(own);
+  });
+
+  test('is sent to one account alone, however often and by whomever it is given', async () => {
+    const stay = await stuckRefund();
+    const given = await Promise.all([give(stay), give(stay), give(stay)]);
+    expect(given.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await give(stay)).status).toBe(409);
+    expect(retries()).toHaveLength(1);
+  });
+
+  test('is left to staff where the account is in another name', async () => {
+    const stay = await stuckRefund('CHINEDU OBI');
+    expect(await give(stay)).toMatchObject({ status: 200, body: { state: 'underReview' } });
+    expect(retries()).toEqual([]);
+    expect(await kinds()).toEqual(['refund_needs_attention', 'refund_account_other_name']);
+    const [, one] = await casesOf(world);
+    expect(one?.detail).toMatchObject({ holder: 'NGOZI CHIOMA EZE', lastDigits: '4567' });
+  });
+
+  test('asks again where the account takes no money, once each time', async () => {
+    const stay = await stuckRefund();
+    await give(stay, { accountNumber: needsAttention, holder: 'NGOZI EZE' });
+    await world.pass(HOUR);
+    expect(subjectsSent().filter((subject) => subject === needed(stay.id))).toHaveLength(2);
+    expect((await standing(stay)).body).toMatchObject({ state: 'needed' });
+    await world.pass(HOUR);
+    expect(subjectsSent().filter((subject) => subject === needed(stay.id))).toHaveLength(2);
+    expect((await give(stay)).status).toBe(200);
+    await world.pass(HOUR);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('whose answer was lost is found out by asking, and not sent again', async () => {
+    const stay = await stuckRefund();
+    world.sandbox.faults.add({
+      provider: 'paystack',
+      endpoint: 'retryRefund',
+      kind: 'serverErrorAfterCommit',
+    });
+    expect((await give(stay)).status).toBe(502);
+    expect((await give(stay)).status).toBe(409);
+    expect((await standing(stay)).body).toMatchObject({ state: 'given' });
+    await world.pass(10 * MINUTE);
+    expect(await held(world)).toBe(0);
+    expect(retries()).toHaveLength(1);
+  });
+
+  test('is asked for again where the account was lost on the way to the provider', async () => {
+    const stay = await stuckRefund();
+    world.sandbox.faults.add({
+      provider: 'paystack',
+      endpoint: 'retryRefund',
+      kind: 'serverError',
+    });
+    expect((await give(stay)).status).toBe(502);
+    await world.pass(10 * MINUTE);
+    expect((await standing(stay)).body).toMatchObject({ state: 'needed' });
+    expect(subjectsSent().filter((subject) => subject === needed(stay.id))).toHaveLength(2);
+  });
+
+  test('is a case after a month without an answer, and can still be given an account', async () => {
+    const stay = await stuckRefund();
+    world.clock.advance(30 * DAY);
+    await world.pass(7 * HOUR);
+    expect(await kinds()).toContain('refund_overdue');
+    expect((await give(stay)).status).toBe(200);
+    await world.pass(HOUR);
+    expect(await held(world)).toBe(0);
+  });
+});
+
+describe('The account for a refund', () => {
+  test.each([
+    ['another’s password', { password: 'Lagoon#43' }, 400, 'password_wrong'],
+    ['no bank', { bankCode: '' }, 400, 'validation_failed'],
+    ['a number of nine digits', { accountNumber: '000123456' }, 400, 'validation_failed'],
+    ['a number that nobody has', { accountNumber: '0000000001' }, 400, 'validation_failed'],
+    ['another name than was shown', { holder: 'ADA OBI' }, 409, 'refund_refused'],
+  ])('is refused with %s', async (_, typed, status, code) => {
+    const stay = await stuckRefund();
+    expect(await give(stay, typed)).toMatchObject({ status, body: { code } });
+    expect(retries()).toEqual([]);
+  });
+
+  test('is nobody else’s to give', async () => {
+    const stay = await stuckRefund();
+    const other = await world.guest('somebody@example.com');
+    expect((await give({ ...stay, guest: other })).status).toBe(404);
+    expect((await holderOf({ ...stay, guest: other })).status).toBe(404);
+    expect((await standing({ ...stay, guest: other })).status).toBe(404);
+  });
+
+  test('is not asked for where none is needed, and tells nobody whose an account is then', async () => {
+    const stay = await openStay(world);
+    expect((await standing(stay)).body).toEqual({
+      state: 'notNeeded',
+      amount: null,
+      account: null,
+      banks: [],
+    });
+    expect((await holderOf(stay)).status).toBe(409);
+  });
+});
+
+describe('Staff', () => {
+  const options = (number = own) => ['--bank', 'guaranty trust bank', '--number', number];
+
+  test('sees both names, and sends the refund of a case to an account', async () => {
+    const stay = await stuckRefund('CHINEDU OBI');
+    await give(stay);
+    const [stuck] = await casesOf(world);
+    const looked = await hotel(world, 'refund', 'account', stuck?.id ?? '', ...options());
+    expect(looked.code).toBe(0);
+    expect(looked.text).toContain('NGOZI CHIOMA EZE');
+    expect(looked.text).toContain('The money came from CHINEDU OBI: that is another name.');
+    expect(retries()).toEqual([]);
+    const sent = await hotel(
+      world,
+      ...['refund', 'account', stuck?.id ?? '', ...options(), '--send', ...whoAndWhy],
+    );
+    expect(sent.code).toBe(0);
+    expect(sentTo()).toEqual([{ bankId: 9, number: own }]);
+    expect(await kinds()).toEqual([]);
+    await world.pass(HOUR);
+    expect(await held(world)).toBe(0);
+    expect(subjectsSent()).toContain(goes(stay.id));
+    expect((await refundsOf(world))[0]).toMatchObject({ status: 'settled' });
+  });
+});
