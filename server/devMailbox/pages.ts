@@ -10,7 +10,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
 const style = `
   body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #22302a; background: #fff; }
   table { width: 100%; border-collapse: collapse; }
-  th, td { padding: 0.5rem 1rem 0.5rem 0; text-align: left; border-bottom: 1px solid #d8d4ca; vertical-align: top; }
+  th, td { padding: 0.5rem 1rem 0.5rem 0; text-align: left; border-bottom: 1px solid #d8d4ca; vertical-align: top; overflow-wrap: anywhere; }
   a { color: #1f4d3a; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
   dt { font-weight: 600; } dd { margin: 0; }
