@@ -11,7 +11,7 @@ const ACCOUNT_NUMBER = /^\d{10}$/;
 /** What is wrong with an account number, which has ten digits at every bank of Nigeria; undefined where nothing is. */
 export function accountNumberError(number: string): string | undefined {
   if (number === '') return messages.accountNumberRequired;
-  return ACCOUNT_NUMBER.test(number) ? undefined : messages.accountNumberMalformed;
+  return ACCOUNT_NUMBER.test(number) ? undefined : messages.accountUnknown;
 }
 
 /** Everything that is wrong with what was entered; empty where nothing is. */

@@ -2,7 +2,6 @@
 
 export const bankRequired = 'Please choose your bank';
 export const accountNumberRequired = 'Account number is required';
-export const accountNumberMalformed = 'An account number has 10 digits';
 export const accountUnknown = 'This bank does not have an account with this number.';
 export const accountRefused =
   'Paystack did not take this account. Please check bank and number, or give another one.';

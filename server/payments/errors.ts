@@ -51,3 +51,8 @@ export function refundRefused(why: string): ApiError {
 export function caseRefused(why: string): ApiError {
   return new ApiError(409, 'transition_refused', why);
 }
+
+/** A bank account that was given for a refund which does not wait for one. */
+export function accountNotNeeded(): ApiError {
+  return refundRefused(words.accountNotNeeded);
+}

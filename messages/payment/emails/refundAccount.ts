@@ -1,13 +1,16 @@
+import { notReturned } from '../pages/refundAccount';
+import { yourRefund } from './refund';
+
 /** The letters about a refund that needs a bank account of the guest. */
 
 export const accountNeeded = 'Your bank account needed';
 
 export function neededSubject(id: string): string {
-  return `Your refund for reservation ${id} needs a bank account`;
+  return `${yourRefund(id)} needs a bank account`;
 }
 
 export function couldNotReturn(amount: string): string {
-  return `Paystack could not return ${amount} to the account it came from, and needs another one of yours.`;
+  return `${notReturned(amount)}, and needs another one of yours.`;
 }
 
 export const howToGive =
@@ -18,7 +21,7 @@ export const neverByEmail = 'Please do not send us the number by email.';
 export const giveAccount = 'Give a Bank Account';
 
 export function onItsWaySubject(id: string): string {
-  return `Your refund for reservation ${id} goes to your bank account`;
+  return `${yourRefund(id)} goes to your bank account`;
 }
 
 export function onItsWay(amount: string, bank: string, lastDigits: string): string {

@@ -28,8 +28,13 @@ export const whyNotNeeded =
   'No refund of this reservation waits for a bank account. How it stands you see on the reservation.';
 export const toReservation = 'View Reservation';
 
+/** What went wrong, for sentences that go on in their own way. */
+export function notReturned(amount: string): string {
+  return `Paystack could not return ${amount} to the account it came from`;
+}
+
 export function couldNotReturn(amount: string): string {
-  return `Paystack could not return ${amount} to the account it came from.`;
+  return `${notReturned(amount)}.`;
 }
 
 /** Which account, without its number: `Access Bank, number ending in 6789`. */

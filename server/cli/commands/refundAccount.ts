@@ -46,8 +46,9 @@ export const refundAccountCommand: StaffCommand = {
     const id = typed.word(0, WHICH_CASE);
     const bank = typed.text('bank', 'Which bank? --bank "Access Bank", or its code.');
     const number = typed.text('number', 'Which account? --number and its ten digits.');
-    const error = accountNumberError(number);
-    if (error !== undefined) throw new UsageError(`${error}.`);
+    if (accountNumberError(number) !== undefined) {
+      throw new UsageError(`An account number has ten digits, unlike “${number}”.`);
+    }
     const responsible = typed.has('send') ? typed.responsible() : null;
     return (desk) => give(desk, id, { bank, number }, responsible);
   },

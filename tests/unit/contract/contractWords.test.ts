@@ -7,6 +7,7 @@ import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
 /** Everything that the server says no with, for some examples of what depends on numbers. */
 function saidByServer(): ReadonlySet<string> {
   const refusals = [
+    paymentErrors.accountNotNeeded(),
     paymentErrors.amountMismatch(),
     paymentErrors.checkoutBeingOpened(),
     paymentErrors.paymentNotFound(),

@@ -9,7 +9,7 @@ import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
 import { lockForGuest } from '../../../reservations/lockForGuest';
 import type { PaymentsContext } from '../../context';
 import { enqueueAll } from '../../enqueueAll';
-import { refundRefused } from '../../errors';
+import { accountNotNeeded, refundRefused } from '../../errors';
 import { openReview } from '../../reviews/reviews';
 import type { ShareRecent } from '../../shareRecent';
 import type { RefundOfAttempt } from '../refunds';
@@ -92,7 +92,7 @@ async function resolved(
   demandFilledIn(typed);
   const found = await refundOfGuest(context, whose);
   await ownerWithPassword(context, whose, typed.password, whose.address);
-  if (!found || !needsAccount(found.refund)) throw refundRefused(paymentErrors.accountNotNeeded);
+  if (!found || !needsAccount(found.refund)) throw accountNotNeeded();
   await consumeLimit(context, holdersOfAccount, whose.accountId);
   const banks = await banksOf(context, share);
   return { found, ...(await resolveAccount(context, banks, typed)) };

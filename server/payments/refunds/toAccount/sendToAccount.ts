@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import * as paymentErrors from '../../../../messages/payment/errors';
 import * as accountMessages from '../../../../messages/payment/refundAccount';
 import { refund } from '../../../database/schema';
 import { ProviderError, type BankAccount } from '../../../paymentProviders/provider';
 import { lockReservation } from '../../../reservations/queries';
 import { lockAttempt } from '../../attempts';
 import type { PaymentsContext } from '../../context';
-import { providerUnavailable, refundRefused } from '../../errors';
+import { accountNotNeeded, providerUnavailable, refundRefused } from '../../errors';
 import { recordRefund } from '../recordRefund';
 import { refundsPausedSince } from '../refundPause';
 import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
@@ -63,14 +62,14 @@ async function claimFor(
 ): Promise<Claim> {
   const at = context.clock.now();
   const found = await findRefund(context.database, refundId);
-  if (!found) throw refundRefused(paymentErrors.accountNotNeeded);
+  if (!found) throw accountNotNeeded();
   return context.database.transaction(async (tx) => {
     const { attempt } = found;
     await lockReservation(tx, attempt.reservationId);
     await lockAttempt(tx, attempt.id);
     const row = await lockRefund(tx, refundId);
     if (!row || !needsAccount(row) || row.providerRefundId === null) {
-      throw refundRefused(paymentErrors.accountNotNeeded);
+      throw accountNotNeeded();
     }
     const nextCheckAt = new Date(at.getTime() + ANSWERED_WITHIN);
     await tx

@@ -85,7 +85,7 @@ export const refundAccount: WordTable = {
         await press(words.findHolder);
         return site;
       },
-      says: [fieldError(words.accountNumber, messages.accountNumberMalformed)],
+      says: [fieldError(words.accountNumber, messages.accountUnknown)],
     },
     {
       when: 'the bank does not have the account',
