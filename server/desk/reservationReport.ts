@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { channelNames } from '../../messages/payment/providers';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
+import { attemptIs } from '../database/attemptStatus';
 import type { Database } from '../database/database';
 import { deskPayment, paymentAttempt, refund, reservationEvent, review } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
@@ -19,12 +20,13 @@ function channelInWords(channel: string): string {
 
 /** How a payment stands, and until when it is awaited where its provider says that it is under way. */
 function statusInWords(
-  { status, underWayUntil }: Pick<typeof paymentAttempt.$inferSelect, 'status' | 'underWayUntil'>,
+  attempt: Pick<typeof paymentAttempt.$inferSelect, 'status' | 'underWayUntil'>,
   now: Date,
 ): string {
-  return underWayUntil === null || underWayUntil <= now
-    ? status
-    : `${status}, under way, awaited until ${lagosTime(underWayUntil)}`;
+  const { status, underWayUntil } = attempt;
+  return underWayUntil !== null && underWayUntil > now && attemptIs(attempt, 'canPay')
+    ? `${status}, under way, awaited until ${lagosTime(underWayUntil)}`
+    : status;
 }
 
 /** Everything known about a reservation. Money in naira. */

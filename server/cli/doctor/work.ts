@@ -12,6 +12,7 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm';
+import { attemptStatusesWith } from '../../database/attemptStatus';
 import type { Database } from '../../database/database';
 import { letter, paymentAttempt, refund, reservation, review } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
@@ -120,7 +121,12 @@ async function examineUnderWay(database: Database, now: Date): Promise<Finding> 
     .select({ attempt: paymentAttempt, reservation })
     .from(paymentAttempt)
     .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .where(gt(paymentAttempt.underWayUntil, now))
+    .where(
+      and(
+        gt(paymentAttempt.underWayUntil, now),
+        inArray(paymentAttempt.status, attemptStatusesWith('canPay')),
+      ),
+    )
     .orderBy(asc(paymentAttempt.underWayUntil));
   if (underWay.length === 0) return fine('Payments', 'none is under way');
   const listed = underWay.map(({ attempt, reservation: { id } }) => {
