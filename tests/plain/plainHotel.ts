@@ -28,7 +28,7 @@ export async function openPlainHotel(siteFolder: string): Promise<PlainHotel> {
   plainAccounts(app, books, PLAIN_CODE);
   plainReservations(app, books);
   plainPayments(app, books, () => url);
-  await serveSite(app, siteFolder, 'http://localhost');
+  await serveSite(app, siteFolder, 'http://localhost', () => undefined);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://localhost:${portOf(app.server.address())}`;
   return { url, books, close: () => app.close() };
