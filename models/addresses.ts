@@ -1,4 +1,4 @@
-import type { AddressChanged, GuestReturned, Way } from '../machines/shared/address';
+import type { AddressChanged, PageRestored, Way } from '../machines/shared/address';
 import { confirmationPath, myReservationPath, paths } from '../machines/shared/paths';
 
 const ways: Readonly<Record<Way, string>> = {
@@ -26,4 +26,4 @@ export function addressEvents(): [words: string, event: AddressChanged][] {
 }
 
 /** The browser restores the page. */
-export const returning: GuestReturned = { type: 'guest.returned' };
+export const returning: PageRestored = { type: 'page.restored' };

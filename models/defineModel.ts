@@ -17,7 +17,7 @@ const surroundings: Surroundings = {
   ]),
   toldBy: new Map([
     ['address.changed', 'watchAddress'],
-    ['guest.returned', 'watchReturn'],
+    ['page.restored', 'watchPageRestore'],
     ['link.opened', 'watchLink'],
     ['session.found', 'watchStoredSession'],
     ['session.changedElsewhere', 'watchStoredSession'],

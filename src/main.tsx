@@ -24,7 +24,7 @@ const ground: Environment = {
   withLock: withLocks('locks' in navigator ? navigator.locks : undefined),
   otherTabs: crossTabSessionOf(window),
   leaveFor: (address) => window.location.assign(address),
-  watchReturn: (returned) => watchPageRestore(window, returned),
+  onPageRestore: (returned) => watchPageRestore(window, returned),
   watchFragment: (found) => watchFragmentOf(window, found),
   now: () => new Date(),
   bookingFlow: import.meta.env.VITE_BOOKING_FLOW === 'payment' ? 'payment' : 'confirm',

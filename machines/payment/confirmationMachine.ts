@@ -62,7 +62,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     provider: null,
     error: null,
   }),
-  invoke: { id: 'watchReturn', src: 'watchReturn' },
+  invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'deciding',
   states: {
     deciding: {
@@ -172,7 +172,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       tags: 'payable',
       initial: 'choosing',
       after: { untilHoldEnds: { guard: 'its rooms are held', target: 'holdEnded' } },
-      on: { 'guest.returned': { target: 'loading', actions: 'forget error' } },
+      on: { 'page.restored': { target: 'loading', actions: 'forget error' } },
       states: {
         choosing: {
           description: 'The guest can choose a provider.',
@@ -233,7 +233,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       entry: 'forget error',
       on: {
         'check.requested': { target: 'loading' },
-        'guest.returned': { target: 'loading' },
+        'page.restored': { target: 'loading' },
       },
     },
     paid: {

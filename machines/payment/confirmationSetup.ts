@@ -11,7 +11,7 @@ import {
   reservationSnapshot,
   statusOf,
 } from '../reservation/reservationStatus';
-import type { GuestReturned } from '../shared/address';
+import type { PageRestored } from '../shared/address';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
@@ -51,7 +51,7 @@ export type ConfirmationEvent =
   /** The guest checks a reservation whose hold has ended again. */
   | { type: 'check.requested' }
   | { type: 'retry.requested' }
-  | GuestReturned
+  | PageRestored
   | SessionRestored;
 
 /** A step on the guest's path from a reservation to a receipt. */
@@ -130,7 +130,7 @@ export const confirmationSetup = setup({
     checkout: checkoutMachine,
     paymentCheck: paymentCheckMachine,
     /** Reports when the browser restores the page from its cache. */
-    watchReturn: watcherNotProvided('watchReturn'),
+    watchPageRestore: watcherNotProvided('watchPageRestore'),
     ...sessionLossActors,
   },
   guards: {

@@ -79,7 +79,7 @@ export function starting(provider: PaymentProvider) {
         { target: `choosing.${provider}`, actions: didNotStart },
       ],
     },
-    on: { 'guest.returned': { target: 'loading' } },
+    on: { 'page.restored': { target: 'loading' } },
   });
 }
 
@@ -87,7 +87,7 @@ export function starting(provider: PaymentProvider) {
 export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
   id: 'paymentChoice',
   context: { reservationId: null, reservation: null, address: null, error: null },
-  invoke: { id: 'watchReturn', src: 'watchReturn' },
+  invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'reading',
   states: {
     reading: {
@@ -203,7 +203,7 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
       tags: 'choice',
       initial: 'undecided',
       on: {
-        'guest.returned': {
+        'page.restored': {
           guard: not('the reservation has no id'),
           target: 'loading',
           actions: 'forget error',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../contract/wire';
 import { payPermission, standingOf } from '../reservation/policy';
-import type { GuestReturned } from '../shared/address';
+import type { PageRestored } from '../shared/address';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isRefusedWith } from '../shared/failureKind';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
@@ -39,7 +39,7 @@ export type PaymentChoiceEvent =
   | { type: 'payment.requested' }
   | { type: 'alert.acknowledged' }
   | { type: 'retry.requested' }
-  | GuestReturned
+  | PageRestored
   | SessionRestored;
 
 interface ChoiceMeta extends StateMeta {
@@ -91,7 +91,7 @@ export const paymentChoiceSetup = setup({
     checkout: checkoutMachine,
     navigate: effectNotProvided<{ to: string }>('navigate'),
     /** Reports when the browser restores the page from its cache. */
-    watchReturn: watcherNotProvided('watchReturn'),
+    watchPageRestore: watcherNotProvided('watchPageRestore'),
     ...sessionLossActors,
   },
   guards: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
 import { holdRemainingMs, type Received, holdExpiryOf } from './hold';
-import type { GuestReturned } from '../shared/address';
+import type { PageRestored } from '../shared/address';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
@@ -53,12 +53,12 @@ function stayIn({ held }: HoldReminderContext): HeldStay {
 export const holdReminderMachine = setup({
   types: {
     context: {} as HoldReminderContext,
-    events: {} as GuestReturned,
+    events: {} as PageRestored,
     meta: {} as StateMeta,
   },
   actors: {
     loadUnpaid: notProvided<UnpaidRead>('loadUnpaid'),
-    watchReturn: watcherNotProvided('watchReturn'),
+    watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
     'rooms are held': (_, read: UnpaidRead) => heldStayIn(read) !== undefined,
@@ -76,7 +76,7 @@ export const holdReminderMachine = setup({
 }).createMachine({
   id: 'holdReminder',
   context: { held: null },
-  invoke: { id: 'watchReturn', src: 'watchReturn' },
+  invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'looking',
   states: {
     looking: {
@@ -101,12 +101,12 @@ export const holdReminderMachine = setup({
       description: 'The guest is reminded until when the rooms are held.',
       meta: { screen: 'Rooms held and not paid' },
       after: { untilHoldEnds: { target: 'silent' } },
-      on: { 'guest.returned': { target: 'looking' } },
+      on: { 'page.restored': { target: 'looking' } },
     },
     silent: {
       description: 'No rooms are held, or it could not be loaded; nothing shows.',
       entry: 'forget the stay',
-      on: { 'guest.returned': { target: 'looking' } },
+      on: { 'page.restored': { target: 'looking' } },
     },
   },
 });

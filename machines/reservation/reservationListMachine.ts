@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Reservation, ReservationList } from '../contract/wire';
-import type { GuestReturned } from '../shared/address';
+import type { PageRestored } from '../shared/address';
 import {
   sessionLost,
   sessionLossActors,
@@ -24,7 +24,7 @@ export type ReservationListEvent =
   | { type: 'retry.requested' }
   /** The guest asks for the next page. */
   | { type: 'more.requested' }
-  | GuestReturned
+  | PageRestored
   | SessionRestored;
 
 /**
@@ -56,7 +56,7 @@ export const reservationListMachine = setup({
     loadReservations: notProvided<ReservationList>('loadReservations'),
     /** Loads the next page. */
     loadMoreReservations: notProvided<ReservationList, { cursor: string }>('loadMoreReservations'),
-    watchReturn: watcherNotProvided('watchReturn'),
+    watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
     ...sessionLossGuards,
@@ -79,7 +79,7 @@ export const reservationListMachine = setup({
 }).createMachine({
   id: 'reservationList',
   context: { reservations: [], nextCursor: null, error: null },
-  invoke: { id: 'watchReturn', src: 'watchReturn' },
+  invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'loading',
   states: {
     loading: {
@@ -116,7 +116,7 @@ export const reservationListMachine = setup({
       tags: 'list',
       meta: { screen: 'My reservations' },
       on: {
-        'guest.returned': { target: 'loading' },
+        'page.restored': { target: 'loading' },
         'more.requested': { guard: 'there are more', target: 'extending' },
       },
     },
@@ -142,7 +142,7 @@ export const reservationListMachine = setup({
         ],
       },
       after: { responseTimeout: { target: 'notExtended', actions: 'show that it failed' } },
-      on: { 'guest.returned': { target: 'loading' } },
+      on: { 'page.restored': { target: 'loading' } },
     },
     notExtended: {
       description: 'The others could not be had; what was read before still shows.',
@@ -150,13 +150,13 @@ export const reservationListMachine = setup({
       meta: { screen: 'My reservations: no more to be had' },
       on: {
         'more.requested': { target: 'extending' },
-        'guest.returned': { target: 'loading' },
+        'page.restored': { target: 'loading' },
       },
     },
     empty: {
       description: 'The guest has none yet.',
       meta: { screen: 'My reservations: none' },
-      on: { 'guest.returned': { target: 'loading' } },
+      on: { 'page.restored': { target: 'loading' } },
     },
     failed: {
       description: 'The list could not be had.',

@@ -20,7 +20,7 @@ import {
 export const reservationManagementMachine = reservationManagementSetup.createMachine({
   id: 'reservationManagement',
   context: ({ input }) => ({ ...input, reservation: null, errors: {}, error: null, done: null }),
-  invoke: { id: 'watchReturn', src: 'watchReturn' },
+  invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'loading',
   states: {
     loading: {
@@ -76,7 +76,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           target: 'givingReason',
           actions: ['clear messages', 'want the money back'],
         },
-        'guest.returned': { target: 'loading', actions: 'clear messages' },
+        'page.restored': { target: 'loading', actions: 'clear messages' },
       },
     },
 

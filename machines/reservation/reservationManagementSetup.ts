@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
-import type { GuestReturned } from '../shared/address';
+import type { PageRestored } from '../shared/address';
 import { failureOf, type Failure } from '../shared/failure';
 import { isEmpty, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
@@ -58,7 +58,7 @@ export type ReservationManagementEvent =
   | { type: 'dialog.closed' }
   | { type: 'alert.acknowledged' }
   | { type: 'retry.requested' }
-  | GuestReturned
+  | PageRestored
   | SessionRestored;
 
 type Wanting = Pick<ReservationManagementContext, 'wanted'>;
@@ -131,7 +131,7 @@ export const reservationManagementSetup = setup({
     requestRefund: effectNotProvided<{ reservationId: string; request: RefundRequest }>(
       'requestRefund',
     ),
-    watchReturn: watcherNotProvided('watchReturn'),
+    watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
     ...commandGuards,

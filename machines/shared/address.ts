@@ -10,6 +10,6 @@ export interface AddressChanged {
 }
 
 /** The browser has restored the page from its back/forward cache. */
-export interface GuestReturned {
-  type: 'guest.returned';
+export interface PageRestored {
+  type: 'page.restored';
 }

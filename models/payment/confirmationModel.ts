@@ -106,7 +106,7 @@ export const confirmationModel = defineModel(confirmationMachine, {
     },
     ...payingCases,
     'comes back with the Back button': {
-      event: { type: 'guest.returned' },
+      event: { type: 'page.restored' },
       leads: { unpaid: 'loading', holdEnded: 'loading' },
       changes: keepsTheReservation,
     },

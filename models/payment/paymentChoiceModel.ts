@@ -219,7 +219,7 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       (provider) => (provider === 'flutterwave' ? null : initiationFailed(provider)),
     ),
     'comes back with the Back button': {
-      event: { type: 'guest.returned' },
+      event: { type: 'page.restored' },
       leads: {
         startingPaystack: 'loading',
         startingFlutterwave: 'loading',

@@ -67,7 +67,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
       leads: { reminding: 'silent' },
     },
     'comes back to the page from another site': {
-      event: { type: 'guest.returned' },
+      event: { type: 'page.restored' },
       leads: { reminding: 'looking', silent: 'looking' },
     },
   },

@@ -94,7 +94,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
       leads: { loading: 'failed' },
     },
     'comes back to the page from another site': {
-      event: { type: 'guest.returned' },
+      event: { type: 'page.restored' },
       leads: {
         listing: 'loading',
         extending: 'loading',

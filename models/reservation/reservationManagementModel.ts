@@ -108,7 +108,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       changes: says(managementMessages.fetchFailed),
     },
     'comes back to the page from another site': {
-      event: { type: 'guest.returned' },
+      event: { type: 'page.restored' },
       leads: { viewing: 'loading' },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),

@@ -15,7 +15,7 @@ import { randomKey } from '../api/randomKey';
 export interface Environment
   extends
     ApiTransport,
-    Pick<AppContextValue, 'leaveFor' | 'watchReturn' | 'watchFragment' | 'now' | 'bookingFlow'> {
+    Pick<AppContextValue, 'leaveFor' | 'onPageRestore' | 'watchFragment' | 'now' | 'bookingFlow'> {
   tabStore: KeyValueStore;
   deviceStore: KeyValueStore;
   withLock: WithLock;
@@ -27,7 +27,7 @@ export interface Environment
  * @param sessionStart the session's initial state and inspector; the beginning by default
  */
 export function createAppContext(ground: Environment, sessionStart: Start = {}): AppContextValue {
-  const { tabStore, deviceStore, leaveFor, watchReturn, watchFragment, now, bookingFlow } = ground;
+  const { tabStore, deviceStore, leaveFor, onPageRestore, watchFragment, now, bookingFlow } = ground;
   const storage = siteStorage(tabStore, deviceStore);
   const navigation = createNavigation();
   const kept = openKeptSession({
@@ -43,7 +43,7 @@ export function createAppContext(ground: Environment, sessionStart: Start = {}):
     storage,
     navigation,
     leaveFor,
-    watchReturn,
+    onPageRestore,
     watchFragment,
     now,
     randomKey,

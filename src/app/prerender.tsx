@@ -28,7 +28,7 @@ function partsOfNobody() {
     withLock: (_name, work) => work(),
     leaveFor: () => undefined,
     otherTabs: { tell: () => undefined, watch: () => () => undefined },
-    watchReturn: () => () => undefined,
+    onPageRestore: () => () => undefined,
     watchFragment: () => () => undefined,
     now: () => new Date(),
     bookingFlow: 'confirm',

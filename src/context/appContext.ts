@@ -17,7 +17,7 @@ export interface AppContextValue {
   /** Leaves the site for another site's page, such as a payment provider's. */
   leaveFor: (address: string) => void;
   /** Reports when the browser restores the page from its cache; returns how to stop. */
-  watchReturn: (returned: () => void) => () => void;
+  onPageRestore: (returned: () => void) => () => void;
   /** Takes the URL's fragment out of the address, now and whenever a link adds one; returns how to stop. */
   watchFragment: (found: (fragment: string) => void) => () => void;
   now: () => Date;

@@ -1,13 +1,13 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { GuestReturned } from '../../machines/shared/address';
+import type { PageRestored } from '../../machines/shared/address';
 import type { SessionRestored } from '../../machines/shared/sessionLoss';
 import type { ApiContextValue, PublicContextValue } from './apiContext';
 
 /** Reports to a machine when the browser restores the page, e.g. with Back from another site. */
-export function watchReturnWith({ watchReturn }: Pick<PublicContextValue, 'watchReturn'>) {
+export function watchPageRestore({ onPageRestore }: Pick<PublicContextValue, 'onPageRestore'>) {
   return fromCallback<EventObject, undefined>(({ sendBack }) =>
-    watchReturn(() => {
-      sendBack({ type: 'guest.returned' } satisfies GuestReturned);
+    onPageRestore(() => {
+      sendBack({ type: 'page.restored' } satisfies PageRestored);
     }),
   );
 }

@@ -11,7 +11,7 @@ import { provideCheckout } from './checkoutActors';
 import { providePaymentCheck } from './paymentCheckActors';
 import { verifyOwnPayment } from './verifyPayment';
 import type { ApiContextValue } from '../context/apiContext';
-import { watchReturnWith } from '../context/watchActors';
+import { watchPageRestore } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
 
 /** The saved confirmed reservation, if it is the requested one. */
@@ -60,7 +60,7 @@ export function provideConfirmation(parts: ApiContextValue) {
       loadReservation: fromPromise((asked: Named) => loadReservation(parts, asked)),
       checkout: provideCheckout(parts),
       paymentCheck: providePaymentCheck(parts, verifyOwnPayment),
-      watchReturn: watchReturnWith(parts),
+      watchPageRestore: watchPageRestore(parts),
       ...sessionLossWith(parts),
     },
   });

@@ -4,7 +4,7 @@ import { paymentChoiceMachine } from '../../machines/payment/paymentChoiceMachin
 import type { SavedReservation } from '../../machines/payment/paymentChoiceSetup';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
-import { watchReturnWith } from '../context/watchActors';
+import { watchPageRestore } from '../context/watchActors';
 import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { parseCreation, parseOneReservation } from '../api/reservationResponse';
@@ -51,7 +51,7 @@ export function providePaymentChoice(parts: ApiContextValue) {
       loadReservation: fromPromise((asked: Asked) => loadReservation(parts, asked)),
       checkout: provideCheckout(parts),
       navigate: navigateWith(parts),
-      watchReturn: watchReturnWith(parts),
+      watchPageRestore: watchPageRestore(parts),
       ...sessionLossWith(parts),
     },
   });

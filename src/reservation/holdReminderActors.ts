@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { holdReminderMachine } from '../../machines/reservation/holdReminderMachine';
 import type { ApiContextValue } from '../context/apiContext';
-import { watchReturnWith } from '../context/watchActors';
+import { watchPageRestore } from '../context/watchActors';
 import { readResponse } from '../api/client';
 import { parseReservations } from '../api/reservationResponse';
 
@@ -15,7 +15,7 @@ export function provideHoldReminder(parts: ApiContextValue) {
         const { reservations } = parseReservations(await readResponse(call));
         return { reservations, answeredAt: parts.now().toISOString() };
       }),
-      watchReturn: watchReturnWith(parts),
+      watchPageRestore: watchPageRestore(parts),
     },
   });
 }

@@ -3,7 +3,7 @@ import { reservationListMachine } from '../../machines/reservation/reservationLi
 import { readResponse } from '../api/client';
 import { parseReservations } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
-import { watchReturnWith } from '../context/watchActors';
+import { watchPageRestore } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
 
 /** The guest's reservations by group, connected to the hotel's server. */
@@ -22,7 +22,7 @@ export function provideReservationList(parts: ApiContextValue) {
           page(signal, cursor),
       ),
       ...sessionLossWith(parts),
-      watchReturn: watchReturnWith(parts),
+      watchPageRestore: watchPageRestore(parts),
     },
   });
 }

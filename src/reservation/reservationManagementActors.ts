@@ -4,7 +4,7 @@ import { reservationManagementMachine } from '../../machines/reservation/reserva
 import { readResponse, ignoreBody } from '../api/client';
 import { parseOneReservation } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
-import { watchReturnWith } from '../context/watchActors';
+import { watchPageRestore } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
 
 interface Named {
@@ -57,7 +57,7 @@ export function provideReservationManagement(parts: ApiContextValue) {
         },
       ),
       ...sessionLossWith(parts),
-      watchReturn: watchReturnWith(parts),
+      watchPageRestore: watchPageRestore(parts),
     },
   });
 }

@@ -118,7 +118,7 @@ export class Stage {
       leaveFor: (address: string) => {
         this.left.push(address);
       },
-      watchReturn: (returned: () => void) => watchPageRestore(window, returned),
+      onPageRestore: (returned: () => void) => watchPageRestore(window, returned),
       watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
       now: () => NOW,
       bookingFlow: this.bookingFlow,

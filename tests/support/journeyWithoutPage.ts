@@ -113,7 +113,7 @@ export function openJourney({
       },
     },
     leaveFor: (address) => void left.push(address),
-    watchReturn(returned) {
+    onPageRestore(returned) {
       returning.add(returned);
       return () => returning.delete(returned);
     },

@@ -96,7 +96,7 @@ export function renderSite({
     withLock: withLocks(undefined),
     otherTabs: crossTabSessionOf(window),
     leaveFor,
-    watchReturn: (returned: () => void) => watchPageRestore(window, returned),
+    onPageRestore: (returned: () => void) => watchPageRestore(window, returned),
     watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
     now,
     bookingFlow,

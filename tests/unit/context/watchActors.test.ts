@@ -1,7 +1,7 @@
 import type { User } from '../../../machines/contract/wire';
 import { createActor, createMachine, type AnyActorLogic } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { watchReturnWith, watchSessionWith } from '../../../src/context/watchActors';
+import { watchPageRestore, watchSessionWith } from '../../../src/context/watchActors';
 import { watchAddressWith } from '../../../src/context/watchAddress';
 import { adaobi, bola, openJourney } from '../../support/journeyWithoutPage';
 
@@ -52,14 +52,14 @@ describe('Whoever watches the page', () => {
 
   it('hears of the guest’s return until it stops', () => {
     const { parts, comeBack } = openJourney();
-    const { open, watch } = counted(parts.watchReturn);
-    const { heard, stop } = listenTo(watchReturnWith({ watchReturn: watch }));
+    const { open, watch } = counted(parts.onPageRestore);
+    const { heard, stop } = listenTo(watchPageRestore({ onPageRestore: watch }));
     comeBack();
     expect(open()).toBe(1);
     stop();
     expect(open()).toBe(0);
     comeBack();
-    expect(heard).toEqual(['guest.returned']);
+    expect(heard).toEqual(['page.restored']);
   });
 
   it('hears of the guest’s login until it stops', () => {

@@ -78,7 +78,7 @@ describe('paying', () => {
     await settled();
     payment.send({ type: 'payment.chosen', provider: 'paystack' });
     await settled();
-    payment.send({ type: 'guest.returned' });
+    payment.send({ type: 'page.restored' });
     expect((await settled()).matches('unpaid')).toBe(true);
   });
 

@@ -83,7 +83,7 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
           }),
         },
       }),
-      watchReturn: fromCallback<EventObject, undefined>(() => undefined),
+      watchPageRestore: fromCallback<EventObject, undefined>(() => undefined),
       watchSession: fromCallback<EventObject, undefined>(() => undefined),
       requireLogin: fromPromise(({ input: { reason } }) => {
         asked.push(reason);

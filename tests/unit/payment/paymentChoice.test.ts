@@ -43,7 +43,7 @@ function pageWith(setting: Setting = {}) {
           ? Promise.reject(new CallFailed(shown))
           : Promise.resolve({ reservation: shown }),
       ),
-      watchReturn: fromCallback<EventObject, undefined>(() => undefined),
+      watchPageRestore: fromCallback<EventObject, undefined>(() => undefined),
       checkout: checkoutMachine.provide({
         actors: {
           openCheckout: fromPromise(({ input: { provider, request } }) =>

@@ -51,7 +51,7 @@ export function detailsWith(
         asked.push(input.reason);
         return Promise.resolve();
       }),
-      watchReturn: fromCallback(() => undefined),
+      watchPageRestore: fromCallback(() => undefined),
     },
   });
   const details = createActor(machine, { input: { reservationId: 'r-1', wanted } }).start();

@@ -24,7 +24,7 @@ function listWith(answers: (Reservation[] | Failure)[]) {
         asked.push(input.reason);
         return Promise.resolve();
       }),
-      watchReturn: fromCallback(() => undefined),
+      watchPageRestore: fromCallback(() => undefined),
     },
   });
   const list = createActor(machine).start();
@@ -67,7 +67,7 @@ describe('the list of reservations', () => {
         loadReservations: fromPromise(
           () => new Promise<{ reservations: Reservation[] }>(() => undefined),
         ),
-        watchReturn: fromCallback(() => undefined),
+        watchPageRestore: fromCallback(() => undefined),
       },
     });
     const list = createActor(machine, { clock }).start();

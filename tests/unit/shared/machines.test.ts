@@ -83,8 +83,8 @@ describe.each(machines)('the machine $id', (machine) => {
 
 describe('a machine that nobody gave its effects', () => {
   it('fails like any other call, and the guest can go on', async () => {
-    const watchReturn = fromCallback<EventObject, undefined>(() => undefined);
-    const list = createActor(reservationListMachine.provide({ actors: { watchReturn } })).start();
+    const watchPageRestore = fromCallback<EventObject, undefined>(() => undefined);
+    const list = createActor(reservationListMachine.provide({ actors: { watchPageRestore } })).start();
     const failed = await waitFor(list, (snapshot) => snapshot.hasTag('error'));
     expect(failed.can({ type: 'retry.requested' })).toBe(true);
 
@@ -99,6 +99,6 @@ describe('a machine that nobody gave its effects', () => {
     list.subscribe({ error: (error) => said.push(error) });
     list.start();
     expect(list.getSnapshot().status).toBe('error');
-    expect(said).toEqual([new Error('The actor "watchReturn" was not provided')]);
+    expect(said).toEqual([new Error('The actor "watchPageRestore" was not provided')]);
   });
 });
