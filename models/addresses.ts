@@ -1,10 +1,10 @@
-import type { AddressChanged, PageRestored, Way } from '../machines/shared/address';
+import type { LocationChanged, PageRestored, NavigationKind } from '../machines/shared/navigationEvents';
 import { confirmationPath, myReservationPath, paths } from '../machines/shared/paths';
 
-const ways: Readonly<Record<Way, string>> = {
-  onward: 'goes on to',
-  history: 'goes with Back or Forward to',
-  replaced: 'is taken to',
+const ways: Readonly<Record<NavigationKind, string>> = {
+  push: 'goes on to',
+  pop: 'goes with Back or Forward to',
+  replace: 'is taken to',
 };
 
 /** Every path with a screen; those of one reservation with an example's id. */
@@ -16,11 +16,11 @@ const everyAddress: readonly string[] = [
 ];
 
 /** The events of changing to each path, by their words. */
-export function addressEvents(): [words: string, event: AddressChanged][] {
+export function addressEvents(): [words: string, event: LocationChanged][] {
   return everyAddress.flatMap((path) =>
-    (['onward', 'history', 'replaced'] as const).map((way): [string, AddressChanged] => [
+    (['push', 'pop', 'replace'] as const).map((way): [string, LocationChanged] => [
       `${ways[way]} ${path}`,
-      { type: 'address.changed', path, way },
+      { type: 'location.changed', path, way },
     ]),
   );
 }

@@ -16,7 +16,7 @@ const surroundings: Surroundings = {
     ['comes back from another site', returning],
   ]),
   toldBy: new Map([
-    ['address.changed', 'watchAddress'],
+    ['location.changed', 'watchLocation'],
     ['page.restored', 'watchPageRestore'],
     ['link.opened', 'watchLink'],
     ['session.found', 'watchStoredSession'],

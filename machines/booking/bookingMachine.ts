@@ -29,11 +29,11 @@ export const bookingMachine = bookingSetup.createMachine({
     reservationId: null,
   }),
   invoke: {
-    id: 'watchAddress',
-    src: 'watchAddress',
+    id: 'watchLocation',
+    src: 'watchLocation',
     onError: { description: 'The screens still lead on by their buttons.', actions: [] },
   },
-  on: { 'address.changed': { target: '.arriving', actions: 'remember address' } },
+  on: { 'location.changed': { target: '.arriving', actions: 'remember path' } },
   initial: 'arriving',
   states: {
     arriving: {
@@ -146,7 +146,7 @@ export const bookingMachine = bookingSetup.createMachine({
     creating: {
       description: 'The reservation is being created, or it has to be found out whether it was.',
       meta: { screen: 'Creating the reservation, whichever screen shows' },
-      on: { 'address.changed': { actions: 'remember address' } },
+      on: { 'location.changed': { actions: 'remember path' } },
       invoke: {
         id: 'reservationCreation',
         src: 'reservationCreation',
@@ -204,7 +204,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     created: {
       description: 'The rooms are held.',
-      on: { 'address.changed': { actions: 'remember address' } },
+      on: { 'location.changed': { actions: 'remember path' } },
       initial: 'openingPayment',
       states: {
         openingPayment: {

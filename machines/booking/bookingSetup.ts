@@ -1,6 +1,6 @@
 import { type SessionRestored, sessionLossActors } from '../shared/sessionLoss';
 import { assign, setup } from 'xstate';
-import type { AddressChanged } from '../shared/address';
+import type { LocationChanged } from '../shared/navigationEvents';
 import type { Failure } from '../shared/failure';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { confirmationPath, paths } from '../shared/paths';
@@ -49,7 +49,7 @@ export interface BookingContext extends Details {
 }
 
 export type BookingEvent =
-  | AddressChanged
+  | LocationChanged
   | SessionRestored
   | { type: 'alert.acknowledged' }
   | { type: 'payment.requested' }
@@ -85,7 +85,7 @@ export const bookingSetup = setup({
     roomSelection: roomSelectionMachine,
     reservationCreation: reservationCreationMachine,
     /** Reports every change of the path. */
-    watchAddress: watcherNotProvided('watchAddress'),
+    watchLocation: watcherNotProvided('watchLocation'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
     ...sessionLossActors,
   },
@@ -112,8 +112,8 @@ export const bookingSetup = setup({
     'a login is needed': (_, { kind }: ReservationCreationOutcome) => kind === 'loginNeeded',
   },
   actions: {
-    'remember address': assign(({ event }) =>
-      event.type === 'address.changed' ? { path: event.path } : {},
+    'remember path': assign(({ event }) =>
+      event.type === 'location.changed' ? { path: event.path } : {},
     ),
     'remember details': assign((_, details: Partial<Details>) => details),
     /** The refused request was for another stay. */

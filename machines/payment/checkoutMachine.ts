@@ -70,7 +70,7 @@ export const checkoutMachine = setup({
     'the browser leaves for it': ({ context }) => context.leaves,
   },
   actions: {
-    'remember address': assign({ address: (_, { address }: OpenedCheckout) => address }),
+    'remember path': assign({ address: (_, { address }: OpenedCheckout) => address }),
     'find no address': assign({ outcome: { kind: 'noAddress' } }),
     'hand its address on': assign({
       outcome: ({ context }): CheckoutOutcome => ({ kind: 'opened', address: addressIn(context) }),
@@ -107,11 +107,11 @@ export const checkoutMachine = setup({
           {
             guard: 'the browser leaves for it',
             target: 'leaving',
-            actions: { type: 'remember address', params: ({ event }: Answered) => event.output },
+            actions: { type: 'remember path', params: ({ event }: Answered) => event.output },
           },
           {
             target: 'opened',
-            actions: { type: 'remember address', params: ({ event }: Answered) => event.output },
+            actions: { type: 'remember path', params: ({ event }: Answered) => event.output },
           },
         ],
         loginNeeded: 'loginNeeded',

@@ -11,7 +11,7 @@ import {
   reservationSnapshot,
   statusOf,
 } from '../reservation/reservationStatus';
-import type { PageRestored } from '../shared/address';
+import type { PageRestored } from '../shared/navigationEvents';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';

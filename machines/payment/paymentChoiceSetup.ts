@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../contract/wire';
 import { payPermission, standingOf } from '../reservation/policy';
-import type { PageRestored } from '../shared/address';
+import type { PageRestored } from '../shared/navigationEvents';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isRefusedWith } from '../shared/failureKind';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
@@ -118,7 +118,7 @@ export const paymentChoiceSetup = setup({
     'remember reservation': assign({
       reservation: (_, { reservation }: { reservation: Reservation }) => reservation,
     }),
-    'remember address': assign({
+    'remember path': assign({
       address: (_, outcome: CheckoutOutcome) =>
         outcome.kind === 'opened' ? outcome.address : null,
     }),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
 import { holdRemainingMs, type Received, holdExpiryOf } from './hold';
-import type { PageRestored } from '../shared/address';
+import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Reservation, ReservationList } from '../contract/wire';
-import type { PageRestored } from '../shared/address';
+import type { PageRestored } from '../shared/navigationEvents';
 import {
   sessionLost,
   sessionLossActors,

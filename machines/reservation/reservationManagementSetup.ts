@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
-import type { PageRestored } from '../shared/address';
+import type { PageRestored } from '../shared/navigationEvents';
 import { failureOf, type Failure } from '../shared/failure';
 import { isEmpty, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';

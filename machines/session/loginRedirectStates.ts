@@ -19,7 +19,7 @@ export const lapsed = sessionSetup.createStateConfig({
   on: {
     'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
     'login.required': { target: 'alertingExpired', actions: 'remember return path' },
-    'address.changed': { target: 'anonymous.expired' },
+    'location.changed': { target: 'anonymous.expired' },
   },
 });
 
@@ -31,7 +31,7 @@ export const alertingNotLoggedIn = sessionSetup.createStateConfig({
   on: {
     ...deletedMeanwhile,
     'alert.acknowledged': { target: 'goingToLogin' },
-    'address.changed': { target: 'anonymous' },
+    'location.changed': { target: 'anonymous' },
   },
 });
 
@@ -44,7 +44,7 @@ export const alertingExpired = sessionSetup.createStateConfig({
   on: {
     ...deletedMeanwhile,
     'alert.acknowledged': { target: 'goingToLogin' },
-    'address.changed': { target: 'anonymous.expired' },
+    'location.changed': { target: 'anonymous.expired' },
   },
 });
 
@@ -56,7 +56,7 @@ export const accountDeleted = sessionSetup.createStateConfig({
     'logout.requested': { target: 'goingHome' },
     'session.expired': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
     'login.required': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
-    'address.changed': { target: 'anonymous' },
+    'location.changed': { target: 'anonymous' },
     'session.changedElsewhere': [
       {
         guard: { type: 'another guest is stored', params: ({ event }) => event.stored },

@@ -25,8 +25,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     {
-      id: 'watchAddress',
-      src: 'watchAddress',
+      id: 'watchLocation',
+      src: 'watchLocation',
       onError: { description: 'Alerts then wait to be closed.', actions: [] },
     },
   ],

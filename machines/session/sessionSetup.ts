@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Session, User } from '../contract/wire';
 import type { Failure } from '../shared/failure';
-import type { AddressChanged } from '../shared/address';
+import type { LocationChanged } from '../shared/navigationEvents';
 import {
   actionNotProvided,
   effectNotProvided,
@@ -46,7 +46,7 @@ export type SessionEvent =
   /** A logged-in guest opened the login page. */
   | { type: 'login.visited' }
   | { type: 'alert.acknowledged' }
-  | AddressChanged;
+  | LocationChanged;
 
 /**
  * The context, events and effects of the session; its machine has the states. Tags: `settling` while it is not known
@@ -65,7 +65,7 @@ export const sessionSetup = setup({
   actors: {
     /** Reports the stored session, at once and whenever another tab changes it. */
     watchStoredSession: watcherNotProvided('watchStoredSession'),
-    watchAddress: watcherNotProvided('watchAddress'),
+    watchLocation: watcherNotProvided('watchLocation'),
     /** Refreshes a guest's tokens, one tab at a time; removes tokens that the server refuses. */
     renewSession: notProvided<Renewal, { user: User | null }>('renewSession'),
     /** Stores the path to return to, and whose page it is, and navigates to the login screen. */

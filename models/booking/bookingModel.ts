@@ -22,7 +22,7 @@ import { bookingStates } from './bookingStates';
 import { creationCases } from './creationCases';
 
 const opens = (path: string) => ({
-  event: { type: 'address.changed' as const, path, way: 'history' as const },
+  event: { type: 'location.changed' as const, path, way: 'pop' as const },
   leads: {
     '*': at(path),
     creating: 'creating',
@@ -216,7 +216,7 @@ export const bookingModel = defineModel(bookingMachine, {
       changes: keepsTheBooking,
     },
     'the address can’t be watched': {
-      event: fails('watchAddress', unexpected),
+      event: fails('watchLocation', unexpected),
       leads: Object.fromEntries(
         [
           'arriving',

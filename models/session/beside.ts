@@ -82,7 +82,7 @@ export function withSession(own: TestModel): Company {
     leadsOn: (pair) => tags(pair).has('alert') || 'goToLogin' in pair.beside.children,
     // The login has been requested by then, and a guest wouldn't think of going to another page.
     isNoHelp: ({ type }) =>
-      type === 'address.changed' || type.endsWith('.requireLogin') || isWatchers(type),
+      type === 'location.changed' || type.endsWith('.requireLogin') || isWatchers(type),
     helps: ({ type }) =>
       type === 'alert.acknowledged' || (type.startsWith('xstate.') && !isWatchers(type)),
   };

@@ -76,7 +76,7 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: { '*': 'anonymous.unknown' },
     },
     'nobody can watch the address': {
-      event: fails('watchAddress', unreachable),
+      event: fails('watchLocation', unreachable),
       leads: { '*': stays },
       changes: keepsTheWayBack,
     },
@@ -186,11 +186,11 @@ export const sessionModel = defineModel(sessionMachine, {
       changes: returnsTo(reservationPath),
     },
     'goes to another page': {
-      event: { type: 'address.changed', path: '/aboutus', way: 'onward' },
+      event: { type: 'location.changed', path: '/aboutus', way: 'push' },
       leads: leavesAlerts,
     },
     'goes back to another page': {
-      event: { type: 'address.changed', path: '/aboutus', way: 'history' },
+      event: { type: 'location.changed', path: '/aboutus', way: 'pop' },
       leads: leavesAlerts,
     },
     'logs out': {

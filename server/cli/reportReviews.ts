@@ -28,7 +28,7 @@ function reportReview({ review, payment, earlier }: StaffReview): string {
     `  What         ${caseInWords(review.kind)}`,
     `  How much     ${kobo === null ? 'unknown' : formatNaira(kobo)}`,
     ...(facts === '' ? [] : [`  Facts        ${facts}`]),
-    `  Way out      ${waysOutInMessages(review.kind)}`,
+    `  NavigationKind out      ${waysOutInMessages(review.kind)}`,
     `  Since        ${lagosTime(review.openedAt)} (Lagos time)`,
     ...(payment === null ? [] : paymentLines(payment)),
     ...earlier.map(({ at, note }) => `  Before       closed ${lagosTime(at)}: ${note}`),

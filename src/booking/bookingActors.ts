@@ -18,7 +18,7 @@ import { parseCreation, parseReservation } from '../api/reservationResponse';
 import { effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
-import { watchAddressWith } from '../context/watchAddress';
+import { watchLocation } from '../context/watchLocation';
 import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { prefersReducedData } from '../browser/connection';
 import { type LoadRoomsLeft, roomsPrefetch } from './roomsPrefetch';
@@ -109,7 +109,7 @@ export function provideBooking(parts: ApiContextValue) {
           ),
         },
       }),
-      watchAddress: watchAddressWith(parts),
+      watchLocation: watchLocation(parts),
       navigate: navigateWith(parts),
       ...sessionLossWith(parts),
     },

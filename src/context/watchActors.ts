@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { PageRestored } from '../../machines/shared/address';
+import type { PageRestored } from '../../machines/shared/navigationEvents';
 import type { SessionRestored } from '../../machines/shared/sessionLoss';
 import type { ApiContextValue, PublicContextValue } from './apiContext';
 

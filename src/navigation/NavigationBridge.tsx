@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Way } from '../../machines/shared/address';
+import type { NavigationKind } from '../../machines/shared/navigationEvents';
 import type { Navigation } from '../browser/navigation';
 
 /** Maps the router's navigation types to ours. */
-const ways: Readonly<Record<`${NavigationType}`, Way>> = {
-  POP: 'history',
-  PUSH: 'onward',
-  REPLACE: 'replaced',
+const ways: Readonly<Record<`${NavigationType}`, NavigationKind>> = {
+  POP: 'pop',
+  PUSH: 'push',
+  REPLACE: 'replace',
 };
 
 /** Connects the machines' navigation to the surrounding router. Renders nothing. */

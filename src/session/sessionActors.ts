@@ -6,7 +6,7 @@ import type { SessionEvent } from '../../machines/session/sessionSetup';
 import { paths } from '../../machines/shared/paths';
 import type { Navigation } from '../browser/navigation';
 import { effect } from '../context/effect';
-import { watchAddressWith } from '../context/watchAddress';
+import { watchLocation } from '../context/watchLocation';
 import {
   clearReservations,
   clearSnapshotsOfOthers,
@@ -36,7 +36,7 @@ export function provideSession(parts: SessionParts) {
   return sessionMachine.provide({
     actors: {
       watchStoredSession: watchStoredSessionWith(kept),
-      watchAddress: watchAddressWith(parts),
+      watchLocation: watchLocation(parts),
       renewSession: fromPromise<Renewal, { user: User | null }>(({ input: { user }, signal }) =>
         kept.renew(user, signal),
       ),

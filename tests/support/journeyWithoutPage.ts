@@ -129,9 +129,9 @@ export function openJourney({
   const { storage, navigation, session } = house;
   const move = (to: string, { replace }: { replace: boolean }) => {
     places.push(replace ? `${to} instead` : to);
-    navigation.arrived(to, move, replace ? 'replaced' : 'onward');
+    navigation.arrived(to, move, replace ? 'replace' : 'push');
   };
-  navigation.arrived(path, move, 'onward');
+  navigation.arrived(path, move, 'push');
   if (stored) {
     kept.user.write(stored.user);
     if (stored.refreshToken !== undefined) kept.refreshToken.write(stored.refreshToken);

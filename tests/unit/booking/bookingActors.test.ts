@@ -91,7 +91,7 @@ describe('The rooms left', () => {
   it('are looked up no longer than the room selection shows', async () => {
     const opened = openRooms({ availability: () => new Promise(() => 0) });
     await expect.poll(() => opened.calls.length).toBe(1);
-    opened.parts.navigation.arrived('/reservation', () => undefined, 'history');
+    opened.parts.navigation.arrived('/reservation', () => undefined, 'pop');
     await expect.poll(() => opened.calls[0]?.signal.aborted).toBe(true);
   });
 });
@@ -231,7 +231,7 @@ describe('The booking', () => {
   it('follows the guest from screen to screen, and opens the form where the dates are missing', async () => {
     const { booking, parts, places } = openRooms();
     await waitFor(booking, (snapshot) => snapshot.matches('selectingRooms'));
-    parts.navigation.arrived('/reservation', () => undefined, 'history');
+    parts.navigation.arrived('/reservation', () => undefined, 'pop');
     expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
     expect(places).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/booking/reservationCreationMachine';
 import type { ReservationCreation } from '../../../machines/booking/reservationCreationSetup';
 import type { GuestProfile } from '../../../machines/booking/bookingDetailsMachine';
-import type { AddressChanged } from '../../../machines/shared/address';
+import type { LocationChanged } from '../../../machines/shared/navigationEvents';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import type { LoginReason } from '../../../machines/shared/failureKind';
 import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/shared/roomsLeft';
@@ -76,9 +76,9 @@ export function bookingWith(setting: Setting = {}) {
   const asked: LoginReason[] = [];
   let keys = 0;
   let lookedUp = 0;
-  let tell: (address: AddressChanged) => void = () => undefined;
+  let tell: (address: LocationChanged) => void = () => undefined;
   const goesTo = (path: string) => {
-    tell({ type: 'address.changed', path, way: 'history' });
+    tell({ type: 'location.changed', path, way: 'pop' });
   };
   const machine = bookingMachine.provide({
     actors: {
@@ -116,7 +116,7 @@ export function bookingWith(setting: Setting = {}) {
           }),
         },
       }),
-      watchAddress: fromCallback<EventObject, undefined>(({ sendBack }) => {
+      watchLocation: fromCallback<EventObject, undefined>(({ sendBack }) => {
         tell = sendBack;
       }),
       navigate: fromPromise(async ({ input }) => {

@@ -2,7 +2,7 @@ import type { User } from '../../../machines/contract/wire';
 import { createActor, createMachine, type AnyActorLogic } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { watchPageRestore, watchSessionWith } from '../../../src/context/watchActors';
-import { watchAddressWith } from '../../../src/context/watchAddress';
+import { watchLocation } from '../../../src/context/watchLocation';
 import { adaobi, bola, openJourney } from '../../support/journeyWithoutPage';
 
 /** Somebody who hears what a watching actor says, until they stop it. */
@@ -39,15 +39,15 @@ describe('Whoever watches the page', () => {
       (tell) => parts.navigation.watch(tell),
     );
     const { heard, stop } = listenTo(
-      watchAddressWith({ navigation: { ...parts.navigation, watch } }),
+      watchLocation({ navigation: { ...parts.navigation, watch } }),
     );
-    const comesTo = (path: string) => parts.navigation.arrived(path, () => undefined, 'onward');
+    const comesTo = (path: string) => parts.navigation.arrived(path, () => undefined, 'push');
     comesTo('/aboutus');
     expect(open()).toBe(1);
     stop();
     expect(open()).toBe(0);
     comesTo('/contact');
-    expect(heard).toEqual(['address.changed']);
+    expect(heard).toEqual(['location.changed']);
   });
 
   it('hears of the guest’s return until it stops', () => {

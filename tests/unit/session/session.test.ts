@@ -47,7 +47,7 @@ function sessionWith({
         if (stored === 'unreadable') throw new Error('denied');
         sendBack({ type: 'session.found', stored } satisfies SessionEvent);
       }),
-      watchAddress: fromCallback(() => undefined),
+      watchLocation: fromCallback(() => undefined),
       renewSession: fromPromise(() => renewalBy(renewal)),
       goToLogin: fromPromise(({ input }) => note(`to the login from ${input.returnPath}`)),
       returnAfterLogin: fromPromise(() => note('returned')),

@@ -38,7 +38,7 @@ describe('Logging in', () => {
     const journey = openJourney({ guest: null, path: '/login' });
     const { session, kept, parts } = journey;
     const asked: string[] = [];
-    parts.navigation.arrived('/login', (path) => void asked.push(path), 'onward');
+    parts.navigation.arrived('/login', (path) => void asked.push(path), 'push');
     kept.redirectAfterLogin.write('/my-reservations?page=2');
     session.send({ type: 'login.succeeded', session: { user: adaobi, token: fresh } });
     await expect.poll(() => asked.length).toBe(1);
@@ -47,7 +47,7 @@ describe('Logging in', () => {
     await waitFor(session, (snapshot) => snapshot.matches({ authenticated: 'current' }));
     session.send({ type: 'login.visited' });
     await expect.poll(() => asked).toEqual(['/my-reservations?page=2', '/my-reservations?page=2']);
-    parts.navigation.arrived('/my-reservations?page=2', () => undefined, 'replaced');
+    parts.navigation.arrived('/my-reservations?page=2', () => undefined, 'replace');
     await expect.poll(() => kept.redirectAfterLogin.read()).toBeUndefined();
   });
 

@@ -1,12 +1,12 @@
 /** How a guest came to a path: by navigation, by a redirect of the site, or by Back or Forward. */
-export type Way = 'onward' | 'replaced' | 'history';
+export type NavigationKind = 'push' | 'replace' | 'pop';
 
 /** The site's path has changed, for whatever reason. */
-export interface AddressChanged {
-  type: 'address.changed';
+export interface LocationChanged {
+  type: 'location.changed';
   /** Path and query. */
   path: string;
-  way: Way;
+  way: NavigationKind;
 }
 
 /** The browser has restored the page from its back/forward cache. */
