@@ -7,7 +7,7 @@ import { accountDeletionModel } from '../../models/account/accountDeletionModel'
 import { dataExportModel } from '../../models/account/dataExportModel';
 import { sessionListModel } from '../../models/account/sessionListModel';
 import { momentOf, screen } from '../support/screen';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/My account: own data' });
 const url = paths.account;

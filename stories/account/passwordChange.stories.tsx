@@ -6,7 +6,7 @@ import { passwordChangeModel as model } from '../../models/account/passwordChang
 import { sessionListModel } from '../../models/account/sessionListModel';
 import { momentOf, screen } from '../support/screen';
 import { refusing } from '../support/steps';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/My account: password' });
 const url = paths.account;

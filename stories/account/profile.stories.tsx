@@ -6,7 +6,7 @@ import { profileModel as model } from '../../models/account/profileModel';
 import { sessionListModel } from '../../models/account/sessionListModel';
 import { momentOf, screen } from '../support/screen';
 import { refusing } from '../support/steps';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/My account: profile' });
 const url = paths.account;

@@ -1,7 +1,7 @@
 import { roomsTooSmall } from '../../machines/booking/roomAdvice';
 import { paths } from '../../machines/shared/paths';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 import { inside } from './inside';
 
 /** Five people: too many for the chosen Deluxe Room. */

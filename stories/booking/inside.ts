@@ -7,7 +7,7 @@ import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { momentOf, screen, type Scene } from '../support/screen';
 import { standingStill } from '../support/stage';
-import { timestampAt, type Way } from '../support/way';
+import { timestampAt, type StoryPath } from '../support/storyPath';
 
 /** In which state of the booking each machine inside it is at work. */
 const places = new Map<TestModel, { to: string; id: string }>([
@@ -20,7 +20,7 @@ const places = new Map<TestModel, { to: string; id: string }>([
 export function sceneInside(
   model: TestModel,
   url: string,
-  way: Way,
+  way: StoryPath,
   bookingFlow: BookingFlow = 'confirm',
 ): Scene {
   const place = places.get(model);
@@ -40,7 +40,7 @@ export function sceneInside(
 export function inside(
   model: TestModel,
   url: string,
-  way: Way,
+  way: StoryPath,
   says: readonly string[],
   bookingFlow: BookingFlow = 'confirm',
 ) {

@@ -20,7 +20,7 @@ import { reservationCreationModel } from '../../models/booking/reservationCreati
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import { screen } from '../support/screen';
 import { answered, failing, refusing } from '../support/steps';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 import { five, forFive, givesUp, tooSmall, twoAreLeft } from './forFive';
 import { inside } from './inside';
 

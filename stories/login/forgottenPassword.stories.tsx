@@ -10,7 +10,7 @@ import { paths } from '../../machines/shared/paths';
 import { passwordResetModel as model } from '../../models/login/passwordResetModel';
 import { screen } from '../support/screen';
 import { refusing } from '../support/steps';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Forgotten password' });
 const url = paths.forgotPassword;

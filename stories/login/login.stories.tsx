@@ -7,14 +7,14 @@ import { authFormModel as model } from '../../models/login/authFormModel';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
 import { momentOf, screen } from '../support/screen';
 import { fillsIn, refusing } from '../support/steps';
-import type { Step, Way } from '../support/way';
+import type { Step, StoryPath } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Log in' });
 const at = (to: string, ...says: string[]) =>
   screen({ model, url: paths.login, visitor: true, way: { to }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
   screen({ model, url: paths.login, visitor: true, way: { to, by }, says });
-const verifying = (way: Way, ...says: string[]) =>
+const verifying = (way: StoryPath, ...says: string[]) =>
   screen({
     model,
     url: paths.login,

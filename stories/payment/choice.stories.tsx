@@ -9,7 +9,7 @@ import { checkoutModel } from '../../models/payment/checkoutModel';
 import { paymentChoiceModel as model } from '../../models/payment/paymentChoiceModel';
 import { screen } from '../support/screen';
 import { inside } from './inside';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Payment' });
 const at = (to: string, ...says: string[]) =>

@@ -16,7 +16,7 @@ import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { refused } from '../../models/fixtures/failures';
 import { screen } from '../support/screen';
 import { inside } from './inside';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Confirmation' });
 const url = confirmationPath('r-1');

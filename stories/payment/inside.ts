@@ -1,7 +1,7 @@
 import type { TestModel } from '../../tools/model/testModel';
 import { momentOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
-import { timestampAt, type Way } from '../support/way';
+import { timestampAt, type StoryPath } from '../support/storyPath';
 
 /** Where a machine is at work: a page, its machine and a state of that. */
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
 export function inside(
   model: TestModel,
   { url, page, at }: Place,
-  way: Way,
+  way: StoryPath,
   ...says: readonly string[]
 ) {
   const around = () => {

@@ -14,7 +14,7 @@ import { exampleReservation, paidReservation } from '../../models/fixtures/examp
 import { screen } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered, refusing } from '../support/steps';
-import type { Step } from '../support/way';
+import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Reservation details' });
 const url = myReservationPath('r-1');

@@ -7,7 +7,7 @@ import { sessionModel } from '../../models/session/sessionModel';
 import { isIn, type TestModel } from '../../tools/model/testModel';
 import { Stage, standingStill } from './stage';
 import { staged } from './staged';
-import { timestampAt, type Way } from './way';
+import { timestampAt, type StoryPath } from './storyPath';
 
 // A failure names what is missing instead of printing the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) });
@@ -35,7 +35,7 @@ export interface Acting {
 export interface Scene {
   model: TestModel;
   /** The state that shows, and how the machine got there. */
-  way: Way;
+  way: StoryPath;
   /** Path and query. */
   url: string;
   /** Whether no guest is logged in. */
@@ -43,7 +43,7 @@ export interface Scene {
   /** Whether the machine starts in another state, and the play brings it into this one. */
   live?: boolean;
   /** Where it starts then; at its beginning unless said. */
-  start?: Way;
+  start?: StoryPath;
   /** The moments of machines inside the machine, by the ids under which they are invoked. */
   inside?: () => Readonly<Record<string, Snapshot<unknown>>>;
   /** Other machines that don't start at their beginning, by their ids. */
@@ -58,7 +58,7 @@ export interface Scene {
 }
 
 /** A moment of a model's machine to start from. */
-export function momentOf(model: TestModel, way: Way): Snapshot<unknown> {
+export function momentOf(model: TestModel, way: StoryPath): Snapshot<unknown> {
   return standingStill(model.machine, timestampAt(model, way).snapshot);
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../machines/contract/wire';
 import type { Failure } from '../../machines/shared/failure';
 import { answers } from '../../tools/model/outcomes';
 import { fails, refused } from '../../models/fixtures/failures';
-import type { Step } from './way';
+import type { Step } from './storyPath';
 
 /** The guest fills in fields of a form. */
 export function fillsIn(fields: Readonly<Record<string, string | number>>): Step[] {

@@ -5,7 +5,7 @@ import { isIn, type StatePath, type TestModel } from '../../tools/model/testMode
 export type { Step };
 
 /** How to get to a moment: by the shortest way to a state, or by the steps that are named. */
-export interface Way {
+export interface StoryPath {
   /** A state by its dotted path below the machine. */
   to: StatePath;
   /** The words of one of the model's starts, or an input; the first start by default. */
@@ -21,7 +21,7 @@ export interface Moment {
   told: readonly string[];
 }
 
-function startsOf({ starts }: TestModel, start: Way['start']): [string, unknown][] {
+function startsOf({ starts }: TestModel, start: StoryPath['start']): [string, unknown][] {
   if (typeof start === 'object') return [['begins', start.input]];
   return Array.from(starts, ([words, { input }]): [string, unknown] => [words, input]).filter(
     ([words]) => start === undefined || words === start,
@@ -65,7 +65,7 @@ function shortest(model: TestModel, begun: readonly Moment[], to: StatePath): Mo
  * The moment to which a way leads, walked on the machine itself.
  * @throws when a step is impossible, or the way does not end in the state
  */
-export function timestampAt(model: TestModel, { to, start, by }: Way): Moment {
+export function timestampAt(model: TestModel, { to, start, by }: StoryPath): Moment {
   const begun = startsOf(model, start).map(([words, input]): Moment => ({
     snapshot: initialTransition(model.machine, input)[0],
     told: [words],
