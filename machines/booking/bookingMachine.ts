@@ -11,7 +11,7 @@ import { noRooms } from '../shared/roomsLeft';
 
 /**
  * The whole booking, from the reservation form and the room selection to the created reservation. The path decides
- * which screen is active (`arriving`), except while a reservation is being created: that continues on either screen
+ * which screen is active (`routing`), except while a reservation is being created: that continues on either screen
  * and blocks everything else. The booking ends with the guest's session.
  */
 export const bookingMachine = bookingSetup.createMachine({
@@ -33,10 +33,10 @@ export const bookingMachine = bookingSetup.createMachine({
     src: 'watchLocation',
     onError: { description: 'The screens still lead on by their buttons.', actions: [] },
   },
-  on: { 'location.changed': { target: '.arriving', actions: 'remember path' } },
-  initial: 'arriving',
+  on: { 'location.changed': { target: '.routing', actions: 'remember path' } },
+  initial: 'routing',
   states: {
-    arriving: {
+    routing: {
       description: 'The screen that shows decides; at any other address the booking waits.',
       always: [
         { guard: 'the outcome of a creation is unknown', target: 'creating' },
@@ -61,8 +61,8 @@ export const bookingMachine = bookingSetup.createMachine({
       tags: 'alert',
       meta: { screen: 'Alert: another booking is begun', alert: bookingMessages.anotherIsBegun },
       on: {
-        'alert.acknowledged': { target: 'goingBackToForm', actions: 'leave the earlier stay' },
-        'booking.replaced': { target: 'arriving', actions: 'start over' },
+        'alert.acknowledged': { target: 'navigatingBackToForm', actions: 'leave the earlier stay' },
+        'booking.replaced': { target: 'routing', actions: 'start over' },
       },
     },
     alertingDatesPassed: {
@@ -72,7 +72,7 @@ export const bookingMachine = bookingSetup.createMachine({
         screen: 'Alert: the dates of the earlier stay have passed',
         alert: bookingMessages.datesHavePassed,
       },
-      on: { 'alert.acknowledged': { target: 'arriving' } },
+      on: { 'alert.acknowledged': { target: 'routing' } },
     },
     fillingDetails: {
       description: 'The guest says when, who and how many.',
@@ -102,27 +102,27 @@ export const bookingMachine = bookingSetup.createMachine({
         id: 'openRooms',
         src: 'navigate',
         input: { to: paths.roomSelection },
-        onError: { target: 'arriving' },
+        onError: { target: 'routing' },
       },
-      after: { navigationTimeout: { target: 'arriving' } },
+      after: { navigationTimeout: { target: 'routing' } },
     },
     alertingDetailsMissing: {
       description: 'The room selection was opened without dates.',
       tags: 'alert',
       meta: { screen: 'Alert: reservation details missing', alert: bookingMessages.detailsMissing },
-      on: { 'alert.acknowledged': { target: 'goingBackToForm' } },
+      on: { 'alert.acknowledged': { target: 'navigatingBackToForm' } },
     },
-    goingBackToForm: {
+    navigatingBackToForm: {
       description: 'The reservation form opens.',
       tags: 'busy',
       invoke: {
         id: 'openForm',
         src: 'navigate',
         input: { to: paths.reservation },
-        onDone: { target: 'arriving' },
-        onError: { target: 'arriving' },
+        onDone: { target: 'routing' },
+        onError: { target: 'routing' },
       },
-      after: { navigationTimeout: { target: 'arriving' } },
+      after: { navigationTimeout: { target: 'routing' } },
     },
     selectingRooms: {
       description: 'The guest chooses rooms.',
@@ -139,7 +139,7 @@ export const bookingMachine = bookingSetup.createMachine({
             target: 'creating',
             actions: { type: 'take the choice', params: ({ event }) => event.output },
           },
-          { target: 'goingBackToForm' },
+          { target: 'navigatingBackToForm' },
         ],
       },
     },
@@ -170,7 +170,7 @@ export const bookingMachine = bookingSetup.createMachine({
           },
           {
             guard: { type: 'it is created', params: ({ event }) => event.output },
-            target: 'created.telling',
+            target: 'created.announcing',
             actions: { type: 'remember what became of it', params: ({ event }) => event.output },
           },
           {
@@ -178,7 +178,7 @@ export const bookingMachine = bookingSetup.createMachine({
               type: 'the outcome shows only in the list',
               params: ({ event }) => event.output,
             },
-            target: 'goingToList',
+            target: 'navigatingToList',
           },
           {
             guard: { type: 'a login is needed', params: ({ event }) => event.output },
@@ -186,7 +186,7 @@ export const bookingMachine = bookingSetup.createMachine({
             actions: { type: 'remember what became of it', params: ({ event }) => event.output },
           },
           {
-            target: 'arriving',
+            target: 'routing',
             actions: { type: 'remember what became of it', params: ({ event }) => event.output },
           },
         ],
@@ -195,8 +195,8 @@ export const bookingMachine = bookingSetup.createMachine({
     sessionLost: {
       ...sessionLost({
         screen: 'Room selection: login needed',
-        resume: { target: 'arriving' },
-        failed: { target: 'arriving' },
+        resume: { target: 'routing' },
+        failed: { target: 'routing' },
         reason: ({ context }: { context: BookingContext }) => loginReasonOf(context.failure),
       }),
       description: 'The session is over; after the login the choice is still there.',
@@ -215,31 +215,31 @@ export const bookingMachine = bookingSetup.createMachine({
             id: 'openPayment',
             src: 'navigate',
             input: ({ context }) => ({ to: paymentPathOf(context) }),
-            onError: { target: 'telling' },
+            onError: { target: 'announcing' },
           },
-          after: { navigationTimeout: { target: 'telling' } },
+          after: { navigationTimeout: { target: 'announcing' } },
         },
-        telling: {
+        announcing: {
           description: 'Says that the reservation is made to a guest who looks at another screen.',
           tags: 'alert',
           meta: { screen: 'Alert: reservation created', alert: bookingMessages.created },
           on: {
             'payment.requested': { target: 'openingPayment' },
-            'alert.acknowledged': { target: '#booking.goingBackToForm', actions: 'start over' },
+            'alert.acknowledged': { target: '#booking.navigatingBackToForm', actions: 'start over' },
           },
         },
       },
     },
-    goingToList: {
+    navigatingToList: {
       description: 'The list of reservations opens.',
       tags: 'busy',
       invoke: {
         id: 'openList',
         src: 'navigate',
         input: { to: paths.myReservations },
-        onError: { target: 'arriving' },
+        onError: { target: 'routing' },
       },
-      after: { navigationTimeout: { target: 'arriving' } },
+      after: { navigationTimeout: { target: 'routing' } },
     },
   },
 });

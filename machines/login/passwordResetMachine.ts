@@ -142,9 +142,9 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           description: 'Says that the password is changed.',
           tags: ['alert', 'code'],
           meta: { screen: 'Forgotten password: changed', alert: passwordMessages.changed },
-          on: { 'alert.acknowledged': { target: 'goingToLogin' } },
+          on: { 'alert.acknowledged': { target: 'navigatingToLogin' } },
         },
-        goingToLogin: {
+        navigatingToLogin: {
           description: 'The log-in form opens.',
           invoke: {
             id: 'openLogin',

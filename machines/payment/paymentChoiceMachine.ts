@@ -181,9 +181,9 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
       description: 'There is nothing to pay.',
       tags: 'alert',
       meta: { screen: 'Alert: nothing to pay', alert: paymentMessages.noSavedReservation },
-      on: { 'alert.acknowledged': { target: 'goingToForm' } },
+      on: { 'alert.acknowledged': { target: 'navigatingToForm' } },
     },
-    goingToForm: {
+    navigatingToForm: {
       description: 'The reservation form opens.',
       invoke: {
         id: 'openForm',

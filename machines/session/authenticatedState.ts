@@ -7,7 +7,7 @@ export const authenticated = sessionSetup.createStateConfig({
   tags: 'loggedIn',
   initial: 'current',
   on: {
-    'logout.requested': { target: 'goingHome', actions: ['revokeSession', 'forgetGuest'] },
+    'logout.requested': { target: 'navigatingHome', actions: ['revokeSession', 'forgetGuest'] },
     'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
     'login.required': {
       description: 'The tokens were deleted behind the page’s back.',

@@ -30,7 +30,7 @@ export const alertingNotLoggedIn = sessionSetup.createStateConfig({
   meta: { screen: 'Alert: not logged in', alert: sessionMessages.notLoggedIn },
   on: {
     ...deletedMeanwhile,
-    'alert.acknowledged': { target: 'goingToLogin' },
+    'alert.acknowledged': { target: 'navigatingToLogin' },
     'location.changed': { target: 'anonymous' },
   },
 });
@@ -43,7 +43,7 @@ export const alertingExpired = sessionSetup.createStateConfig({
   entry: { type: 'clearTokens', params: ({ context }) => context },
   on: {
     ...deletedMeanwhile,
-    'alert.acknowledged': { target: 'goingToLogin' },
+    'alert.acknowledged': { target: 'navigatingToLogin' },
     'location.changed': { target: 'anonymous.expired' },
   },
 });
@@ -53,7 +53,7 @@ export const accountDeleted = sessionSetup.createStateConfig({
   description: 'Nothing of the deleted account is left in this browser; its page still says so.',
   tags: ['leaving', 'deleted'],
   on: {
-    'logout.requested': { target: 'goingHome' },
+    'logout.requested': { target: 'navigatingHome' },
     'session.expired': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
     'login.required': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
     'location.changed': { target: 'anonymous' },
@@ -72,12 +72,12 @@ export const accountDeleted = sessionSetup.createStateConfig({
 });
 
 /** The guest is being taken to the login screen. */
-export const goingToLogin = sessionSetup.createStateConfig({
+export const navigatingToLogin = sessionSetup.createStateConfig({
   description: 'The return path is stored and the login screen opens.',
   tags: 'leaving',
   invoke: {
-    id: 'goToLogin',
-    src: 'goToLogin',
+    id: 'navigateToLogin',
+    src: 'navigateToLogin',
     input: ({ context: { returnPath, user } }) => ({ returnPath, user }),
     onDone: { target: 'anonymous' },
     onError: { target: 'anonymous' },

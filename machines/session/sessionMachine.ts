@@ -5,7 +5,7 @@ import {
   accountDeleted,
   alertingExpired,
   alertingNotLoggedIn,
-  goingToLogin,
+  navigatingToLogin,
   lapsed,
 } from './loginRedirectStates';
 import { sessionSetup, targets } from './sessionSetup';
@@ -96,7 +96,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: targets.alertingNotLoggedIn,
                 actions: 'remember return path',
               },
-              { target: targets.goingToLogin, actions: 'remember return path' },
+              { target: targets.navigatingToLogin, actions: 'remember return path' },
             ],
           },
         },
@@ -117,7 +117,7 @@ export const sessionMachine = sessionSetup.createMachine({
     lapsed,
     accountDeleted,
 
-    goingHome: {
+    navigatingHome: {
       description: 'Nothing of the guest is left in this browser; the home page opens.',
       tags: ['settling', 'busy'],
       entry: 'forget user',
@@ -133,6 +133,6 @@ export const sessionMachine = sessionSetup.createMachine({
 
     alertingNotLoggedIn,
     alertingExpired,
-    goingToLogin,
+    navigatingToLogin,
   },
 });

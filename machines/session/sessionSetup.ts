@@ -69,7 +69,7 @@ export const sessionSetup = setup({
     /** Refreshes a guest's tokens, one tab at a time; removes tokens that the server refuses. */
     renewSession: notProvided<Renewal, { user: User | null }>('renewSession'),
     /** Stores the path to return to, and whose page it is, and navigates to the login screen. */
-    goToLogin: effectNotProvided<{ returnPath: string; user: User | null }>('goToLogin'),
+    navigateToLogin: effectNotProvided<{ returnPath: string; user: User | null }>('navigateToLogin'),
     /** Navigates to the stored path, or else to `/`, and removes it once its page has loaded. */
     returnAfterLogin: effectNotProvided('returnAfterLogin'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
@@ -128,5 +128,5 @@ export const targets = {
   lapsed: '#session.lapsed',
   alertingNotLoggedIn: '#session.alertingNotLoggedIn',
   alertingExpired: '#session.alertingExpired',
-  goingToLogin: '#session.goingToLogin',
+  navigatingToLogin: '#session.navigatingToLogin',
 } as const;

@@ -22,7 +22,7 @@ export const at =
     const there = path ?? context.path;
     if (context.repeated !== null) return 'choosingStay';
     if (there !== form && there !== rooms)
-      return context.idempotencyKey === null ? 'arriving' : 'creating';
+      return context.idempotencyKey === null ? 'routing' : 'creating';
     if (context.idempotencyKey !== null) return 'creating';
     if (there === form) return 'fillingDetails';
     return nightsOf(context) > 0 ? 'selectingRooms' : 'alertingDetailsMissing';

@@ -27,7 +27,7 @@ const opens = (path: string) => ({
     '*': at(path),
     creating: 'creating',
     'created.openingPayment': 'created.openingPayment',
-    'created.telling': 'created.telling',
+    'created.announcing': 'created.announcing',
   },
   changes: ({ before, after }: Change) => ({
     ...keepsTheBooking({ before, after }),
@@ -118,10 +118,10 @@ export const bookingModel = defineModel(bookingMachine, {
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
       leads: {
-        alertingDetailsMissing: 'goingBackToForm',
+        alertingDetailsMissing: 'navigatingBackToForm',
         alertingDatesPassed: at(),
-        choosingStay: 'goingBackToForm',
-        'created.telling': 'goingBackToForm',
+        choosingStay: 'navigatingBackToForm',
+        'created.announcing': 'navigatingBackToForm',
       },
       changes: ({ before, after }) =>
         before.reservationId === null
@@ -150,17 +150,17 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'the reservation form is open already': {
       event: answers('openForm'),
-      leads: { goingBackToForm: at() },
+      leads: { navigatingBackToForm: at() },
       changes: keepsTheBooking,
     },
     'the way to the reservation form fails': {
       event: fails('openForm', unexpected),
-      leads: { goingBackToForm: at() },
+      leads: { navigatingBackToForm: at() },
       changes: keepsTheBooking,
     },
     'the reservation form does not open in time': {
-      event: timeIsUp('navigationTimeout', 'booking.goingBackToForm'),
-      leads: { goingBackToForm: at() },
+      event: timeIsUp('navigationTimeout', 'booking.navigatingBackToForm'),
+      leads: { navigatingBackToForm: at() },
       changes: keepsTheBooking,
     },
     'chooses two Deluxe Rooms': {
@@ -179,7 +179,7 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'has to see to the details first': {
       event: answers('roomSelection', { kind: 'detailsOutdated' }),
-      leads: { selectingRooms: 'goingBackToForm' },
+      leads: { selectingRooms: 'navigatingBackToForm' },
       changes: keepsTheBooking,
     },
     ...creationCases,
@@ -195,48 +195,48 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'the way to the payment screen fails': {
       event: fails('openPayment', unexpected),
-      leads: { 'created.openingPayment': 'created.telling' },
+      leads: { 'created.openingPayment': 'created.announcing' },
     },
     'the payment screen does not open in time': {
       event: timeIsUp('navigationTimeout', 'booking.created.openingPayment'),
-      leads: { 'created.openingPayment': 'created.telling' },
+      leads: { 'created.openingPayment': 'created.announcing' },
     },
     'goes to the payment': {
       event: { type: 'payment.requested' },
-      leads: { 'created.telling': 'created.openingPayment' },
+      leads: { 'created.announcing': 'created.openingPayment' },
     },
     'the way to the list fails': {
       event: fails('openList', unexpected),
-      leads: { goingToList: at() },
+      leads: { navigatingToList: at() },
       changes: keepsTheBooking,
     },
     'the list does not open in time': {
-      event: timeIsUp('navigationTimeout', 'booking.goingToList'),
-      leads: { goingToList: at() },
+      event: timeIsUp('navigationTimeout', 'booking.navigatingToList'),
+      leads: { navigatingToList: at() },
       changes: keepsTheBooking,
     },
     'the address can’t be watched': {
       event: fails('watchLocation', unexpected),
       leads: Object.fromEntries(
         [
-          'arriving',
+          'routing',
           'choosingStay',
           'alertingDatesPassed',
           'fillingDetails',
           'openingRooms',
           'alertingDetailsMissing',
-          'goingBackToForm',
+          'navigatingBackToForm',
           'selectingRooms',
           'creating',
           'sessionLost',
           'created.openingPayment',
-          'created.telling',
-          'goingToList',
+          'created.announcing',
+          'navigatingToList',
         ].map((state) => [state, state]),
       ),
       changes: keepsTheBooking,
     },
   },
   states: bookingStates,
-  leftByLink: { arriving: 'another page shows, with links of its own' },
+  leftByLink: { routing: 'another page shows, with links of its own' },
 });

@@ -35,7 +35,7 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
       entered(context),
     ),
   }),
-  arriving: ({ context }) => ({
+  routing: ({ context }) => ({
     'another page shows': context.path !== form && context.path !== rooms,
   }),
   choosingStay: (moment) => ({
@@ -63,7 +63,7 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
     'it is said in an alert': tags.has('alert'),
     'the stay is not known': nightsOf(context) === 0,
   }),
-  goingBackToForm: (moment) => ({
+  navigatingBackToForm: (moment) => ({
     ...isIdle(moment),
     'the guest waits': moment.tags.has('busy'),
   }),
@@ -85,9 +85,9 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
     'the reservation has its id': context.reservationId === 'r-1',
     'the guest waits': tags.has('busy'),
   }),
-  'created.telling': ({ context, tags }) => ({
+  'created.announcing': ({ context, tags }) => ({
     'the reservation has its id': context.reservationId === 'r-1',
     'it is said in an alert': tags.has('alert'),
   }),
-  goingToList: ({ tags }) => ({ 'the guest waits': tags.has('busy') }),
+  navigatingToList: ({ tags }) => ({ 'the guest waits': tags.has('busy') }),
 };

@@ -20,7 +20,7 @@ export const creationCases: ModelSpecification<BookingContext, BookingEvent>['ca
     event: becomes({ kind: 'created', reservationId: 'r-1' }),
     leads: {
       creating: ({ context }) =>
-        context.path === rooms ? 'created.openingPayment' : 'created.telling',
+        context.path === rooms ? 'created.openingPayment' : 'created.announcing',
     },
     changes: ({ after }) => ({
       'it has its id': after.reservationId === 'r-1',
@@ -29,12 +29,12 @@ export const creationCases: ModelSpecification<BookingContext, BookingEvent>['ca
   },
   'the reservation is made without a name': {
     event: becomes({ kind: 'unnamed' }),
-    leads: { creating: 'goingToList' },
+    leads: { creating: 'navigatingToList' },
     changes: keepsTheBooking,
   },
   'the guest leaves it open': {
     event: becomes({ kind: 'abandoned' }),
-    leads: { creating: 'goingToList' },
+    leads: { creating: 'navigatingToList' },
     changes: keepsTheBooking,
   },
   'the reservation is refused': {

@@ -41,7 +41,7 @@ const everywhere = [
   choosingByLink,
   settingByLink,
   'journey.alertingChanged',
-  'journey.goingToLogin',
+  'journey.navigatingToLogin',
 ];
 const refuses = (words: string) => (change: Change) => ({
   ...says(words)(change),
@@ -276,17 +276,17 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       event: { type: 'alert.acknowledged' },
       leads: {
         'journey.alertingResent': choosing,
-        'journey.alertingChanged': 'journey.goingToLogin',
+        'journey.alertingChanged': 'journey.navigatingToLogin',
       },
       changes: keepsTheForm,
     },
     'the way to the login fails': {
       event: fails('openLogin', unexpected),
-      leads: { 'journey.goingToLogin': 'journey.alertingChanged' },
+      leads: { 'journey.navigatingToLogin': 'journey.alertingChanged' },
     },
     'the login does not open in time': {
-      event: timeIsUp('navigationTimeout', 'passwordReset.journey.goingToLogin'),
-      leads: { 'journey.goingToLogin': 'journey.alertingChanged' },
+      event: timeIsUp('navigationTimeout', 'passwordReset.journey.navigatingToLogin'),
+      leads: { 'journey.navigatingToLogin': 'journey.alertingChanged' },
     },
   },
   states: passwordResetStates,

@@ -59,7 +59,7 @@ export const passwordResetStates: ModelSpecification<
       context.form.password === '' &&
       context.form.confirmPassword === '',
   }),
-  'journey.goingToLogin': ({ context }) => ({ 'no error shows': context.error === null }),
+  'journey.navigatingToLogin': ({ context }) => ({ 'no error shows': context.error === null }),
   passwords: ({ tags, context }) => ({
     'passwords are typed where the code is, or by a link':
       context.form.password === '' || tags.has('code') || context.link !== null,

@@ -160,15 +160,15 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { alertingMissing: 'goingToForm' },
+      leads: { alertingMissing: 'navigatingToForm' },
     },
     'the way to the reservation form fails': {
       event: fails('openForm', unexpected),
-      leads: { goingToForm: 'alertingMissing' },
+      leads: { navigatingToForm: 'alertingMissing' },
     },
     'the form does not open in time': {
-      event: timeIsUp('navigationTimeout', 'paymentChoice.goingToForm'),
-      leads: { goingToForm: 'alertingMissing' },
+      event: timeIsUp('navigationTimeout', 'paymentChoice.navigatingToForm'),
+      leads: { navigatingToForm: 'alertingMissing' },
     },
     'chooses Paystack': chooses('paystack', null),
     'chooses Flutterwave': chooses('flutterwave', null),

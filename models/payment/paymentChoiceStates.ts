@@ -41,7 +41,7 @@ export const paymentChoiceStates: ModelSpecification<
     'it says so': context.error === reservationViewMessages.loadFailed,
     'there is nothing to choose': !tags.has('choice'),
   }),
-  goingToForm: ({ context }) => ({ 'no error shows': context.error === null }),
+  navigatingToForm: ({ context }) => ({ 'no error shows': context.error === null }),
   corrupt: ({ context, tags }) => ({
     'it says so': context.error === paymentMessages.savedReservationCorrupt,
     'there is nothing to choose': !tags.has('choice'),

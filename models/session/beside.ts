@@ -79,7 +79,7 @@ export function withSession(own: TestModel): Company {
     isTold: ({ type }) => type === 'session.restored',
     project: (pair) => guestIn(pair) ?? 'nobody',
     // An alert has a button that leads to the login.
-    leadsOn: (pair) => tags(pair).has('alert') || 'goToLogin' in pair.beside.children,
+    leadsOn: (pair) => tags(pair).has('alert') || 'navigateToLogin' in pair.beside.children,
     // The login has been requested by then, and a guest wouldn't think of going to another page.
     isNoHelp: ({ type }) =>
       type === 'location.changed' || type.endsWith('.requireLogin') || isWatchers(type),

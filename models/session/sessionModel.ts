@@ -40,7 +40,7 @@ const tellsWhoWaits = ({ does }: Change) => ({
 const forgetsTokens = ({ does }: Change) => ({
   'the tokens are forgotten': does().has('clearTokens'),
 });
-const atLoginForm = { goingToLogin: 'anonymous.unknown' };
+const atLoginForm = { navigatingToLogin: 'anonymous.unknown' };
 
 /** Navigating to another page leaves the alert behind. */
 const leavesAlerts = {
@@ -178,7 +178,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'reserves without a session': {
       event: { type: 'login.required', returnPath: reservationPath, announcedBy: 'loginPage' },
       leads: {
-        'anonymous.unknown': 'goingToLogin',
+        'anonymous.unknown': 'navigatingToLogin',
         'anonymous.expired': 'alertingExpired',
         lapsed: 'alertingExpired',
         accountDeleted: 'alertingNotLoggedIn',
@@ -195,7 +195,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'logs out': {
       event: { type: 'logout.requested' },
-      leads: { authenticated: 'goingHome', accountDeleted: 'goingHome' },
+      leads: { authenticated: 'navigatingHome', accountDeleted: 'navigatingHome' },
       changes: ({ does, from }) => ({
         'nothing of the guest is kept': from.has('deleted') || does().has('forgetGuest'),
         'the server is told': from.has('deleted') !== does().has('revokeSession'),
@@ -216,7 +216,7 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: {
         '*': whoeverIsHere((guest) => (guest?.id === stored.id ? 'accountDeleted' : null)),
         ...Object.fromEntries(
-          ['alertingNotLoggedIn', 'alertingExpired', 'goingToLogin'].map((state) => [
+          ['alertingNotLoggedIn', 'alertingExpired', 'navigatingToLogin'].map((state) => [
             state,
             whoeverIsHere((guest) => (guest?.id === stored.id ? state : null)),
           ]),
@@ -227,33 +227,33 @@ export const sessionModel = defineModel(sessionMachine, {
     ...otherTabCases,
     'sees the home page': {
       event: answers('goHome'),
-      leads: { goingHome: 'anonymous.unknown' },
+      leads: { navigatingHome: 'anonymous.unknown' },
     },
     'the home page does not open': {
       event: fails('goHome', unreachable),
-      leads: { goingHome: 'anonymous.unknown' },
+      leads: { navigatingHome: 'anonymous.unknown' },
     },
     'the home page takes too long': {
-      event: timeIsUp('navigationTimeout', 'session.goingHome'),
-      leads: { goingHome: 'anonymous.unknown' },
+      event: timeIsUp('navigationTimeout', 'session.navigatingHome'),
+      leads: { navigatingHome: 'anonymous.unknown' },
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { alertingNotLoggedIn: 'goingToLogin', alertingExpired: 'goingToLogin' },
+      leads: { alertingNotLoggedIn: 'navigatingToLogin', alertingExpired: 'navigatingToLogin' },
       changes: keepsTheWayBack,
     },
     'sees the login form': {
-      event: answers('goToLogin'),
+      event: answers('navigateToLogin'),
       leads: atLoginForm,
       changes: keepsTheWayBack,
     },
     'the login form does not open': {
-      event: fails('goToLogin', unreachable),
+      event: fails('navigateToLogin', unreachable),
       leads: atLoginForm,
       changes: keepsTheWayBack,
     },
     'the login form takes too long': {
-      event: timeIsUp('navigationTimeout', 'session.goingToLogin'),
+      event: timeIsUp('navigationTimeout', 'session.navigatingToLogin'),
       leads: atLoginForm,
       changes: keepsTheWayBack,
     },

@@ -34,7 +34,7 @@ export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['st
     'nobody is logged in': !tags.has('loggedIn'),
     'nothing may be remembered of the guest': tags.has('deleted'),
   }),
-  goingHome: ({ context, tags }) => ({
+  navigatingHome: ({ context, tags }) => ({
     'nobody is known': context.user === null,
     'nothing of the guest shows': tags.has('settling'),
   }),
@@ -48,7 +48,7 @@ export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['st
     'it is said in an alert': tags.has('alert'),
     'there is a way back': context.returnPath !== paths.home,
   }),
-  goingToLogin: ({ context, tags }) => ({
+  navigatingToLogin: ({ context, tags }) => ({
     'nobody is logged in': !tags.has('loggedIn') && tags.has('leaving'),
     'there is a way back': context.returnPath !== paths.home,
   }),

@@ -41,7 +41,7 @@ export function bookingStorage(parts: ApiContextValue): BookingStorage {
     read: () => kept.read(owner()),
     beginsEntered: () => kept.write(owner(), nothingEntered),
     keep(snapshot) {
-      const over = ['created', 'goingToList'] as const;
+      const over = ['created', 'navigatingToList'] as const;
       if (isGone()) return;
       if (over.some((state) => snapshot.matches(state))) kept.clear();
       else kept.write(owner(), savedBookingOf(snapshot.context));

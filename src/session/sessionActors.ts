@@ -40,7 +40,7 @@ export function provideSession(parts: SessionParts) {
       renewSession: fromPromise<Renewal, { user: User | null }>(({ input: { user }, signal }) =>
         kept.renew(user, signal),
       ),
-      goToLogin: effect(({ returnPath, user }: { returnPath: string; user: User | null }) => {
+      navigateToLogin: effect(({ returnPath, user }: { returnPath: string; user: User | null }) => {
         kept.setReturnPath(returnPath, user);
         return navigation.goTo(paths.login, { replace: true });
       }),

@@ -46,7 +46,7 @@ export const MadeMeanwhile = meta.story(
     model: bookingModel,
     url,
     way: {
-      to: 'created.telling',
+      to: 'created.announcing',
       start: 'takes up a booking that was sent',
       by: ['the reservation is made'],
     },

@@ -10,7 +10,7 @@ const withoutPage = [
   'restoring.renewing',
   'anonymous.unknown',
   'anonymous.expired',
-  'goingHome',
+  'navigatingHome',
 ];
 
 describe.each(models.filter(isGuarded))('the session beside a machine ($id)', (model) => {

@@ -28,7 +28,7 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['xstate.error.actor.openRooms', 'xstate.after.navigationTimeout.booking.openingRooms'].map(
       (told) => [
-        `booking.openingRooms: ${told} [0] → booking.arriving: leads to booking.fillingDetails`,
+        `booking.openingRooms: ${told} [0] → booking.routing: leads to booking.fillingDetails`,
         'who goes on from the form is still at its address until the rooms open, so arriving leads there',
       ],
     ),

@@ -21,18 +21,18 @@ const underWay = () => <BookingInProgress />;
 const form = () => <ReservationForm />;
 
 const elements: RenderedStates<BookingValue> = {
-  arriving: opening,
+  routing: opening,
   choosingStay: form,
   alertingDatesPassed: form,
   fillingDetails: form,
   openingRooms: form,
   alertingDetailsMissing: opening,
-  goingBackToForm: opening,
+  navigatingBackToForm: opening,
   selectingRooms: opening,
   creating: underWay,
   sessionLost: underWay,
   created: underWay,
-  goingToList: underWay,
+  navigatingToList: underWay,
 };
 
 export default function ReservationPage() {

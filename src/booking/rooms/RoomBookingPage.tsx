@@ -17,18 +17,18 @@ const opening = () => <LoadingMessage label={oneMoment} />;
 const held = () => <HeldRooms />;
 
 const elements: RenderedStates<BookingValue> = {
-  arriving: opening,
+  routing: opening,
   choosingStay: opening,
   alertingDatesPassed: opening,
   fillingDetails: opening,
   openingRooms: opening,
   alertingDetailsMissing: held,
-  goingBackToForm: held,
+  navigatingBackToForm: held,
   selectingRooms: () => <SelectedRooms />,
   creating: held,
   sessionLost: held,
   created: held,
-  goingToList: held,
+  navigatingToList: held,
 };
 
 export default function RoomBookingPage() {

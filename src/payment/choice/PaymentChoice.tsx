@@ -63,7 +63,7 @@ export function PaymentChoice() {
         loading,
         sorting: loading,
         alertingMissing: nothing,
-        goingToForm: nothing,
+        navigatingToForm: nothing,
         corrupt: () => (
           <Alone>
             {failure}

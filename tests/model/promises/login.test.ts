@@ -123,10 +123,10 @@ describe('a login that is needed', () => {
       const alerted = after(moment, expired);
       expect(alerted.hasTag('alert'), stateOf(moment)).toBe(true);
       const going = after(alerted, { type: 'alert.acknowledged' });
-      expect(isIn(going, 'goingToLogin'), stateOf(moment)).toBe(true);
+      expect(isIn(going, 'navigatingToLogin'), stateOf(moment)).toBe(true);
       expect(going.context).toMatchObject({ returnPath: expired.returnPath });
       expect(going.hasTag('loggedIn')).toBe(false);
-      expect(callsIn(going)).toContain('goToLogin');
+      expect(callsIn(going)).toContain('navigateToLogin');
     });
   });
 

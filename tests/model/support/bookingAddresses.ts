@@ -20,7 +20,7 @@ const screens = [
   'choosingStay',
   'alertingDatesPassed',
   'creating',
-  'created.telling',
+  'created.announcing',
 ];
 
 const isAt = (path: string) => (moment: AnyMachineSnapshot) => {
@@ -37,27 +37,27 @@ export const bookingAddressOmissions: readonly Omission[] = [
       when: isAt(path),
       why: 'who is there already goes nowhere',
     })),
-    ...['arriving', 'sessionLost', 'goingToList', 'created.openingPayment'].map((state) => ({
+    ...['routing', 'sessionLost', 'navigatingToList', 'created.openingPayment'].map((state) => ({
       words,
       in: state,
       why: gone,
     })),
   ]),
-  ...['creating', 'created.telling', 'choosingStay'].map((state) => ({
+  ...['creating', 'created.announcing', 'choosingStay'].map((state) => ({
     words: 'opens another page',
     in: state,
     why: gone,
   })),
-  ...['goingBackToForm', 'openingRooms'].map((state) => ({
+  ...['navigatingBackToForm', 'openingRooms'].map((state) => ({
     words: 'opens another page',
     in: state,
     why: overAtOnce,
   })),
-  { words: 'opens the room selection', in: 'goingBackToForm', why: overAtOnce },
+  { words: 'opens the room selection', in: 'navigatingBackToForm', why: overAtOnce },
   { words: 'opens the reservation form', in: 'openingRooms', why: overAtOnce },
   {
     words: 'the reservation form is open already',
-    in: 'goingBackToForm',
+    in: 'navigatingBackToForm',
     when: (moment) => !isAt('/reservation')(moment),
     why: 'the form’s address is told first, and ends the way to it',
   },

@@ -119,7 +119,7 @@ describe('going Back and Forward between the form and the rooms', () => {
   it('waits while another page shows', () => {
     const { booking, goesTo } = bookingWith();
     goesTo('/aboutus');
-    expect(booking.getSnapshot().matches('arriving')).toBe(true);
+    expect(booking.getSnapshot().matches('routing')).toBe(true);
     goesTo('/reservation');
     expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
   });

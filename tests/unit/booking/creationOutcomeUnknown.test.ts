@@ -114,6 +114,6 @@ describe('a creation of which nobody knows whether it was carried out', () => {
     goOn();
     await settled();
     expect(keysOf(created)).toEqual(['key-0']);
-    expect(booking.getSnapshot().matches({ created: 'telling' })).toBe(true);
+    expect(booking.getSnapshot().matches({ created: 'announcing' })).toBe(true);
   });
 });

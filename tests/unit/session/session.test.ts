@@ -49,7 +49,7 @@ function sessionWith({
       }),
       watchLocation: fromCallback(() => undefined),
       renewSession: fromPromise(() => renewalBy(renewal)),
-      goToLogin: fromPromise(({ input }) => note(`to the login from ${input.returnPath}`)),
+      navigateToLogin: fromPromise(({ input }) => note(`to the login from ${input.returnPath}`)),
       returnAfterLogin: fromPromise(() => note('returned')),
       navigate: fromPromise(({ input }) => note(`to ${input.to}`)),
     },
@@ -68,7 +68,7 @@ function sessionWith({
       session,
       (snapshot) =>
         !['settling', 'busy', 'renewing'].some((tag) => hasTag(snapshot, tag)) &&
-        !snapshot.matches('goingToLogin'),
+        !snapshot.matches('navigatingToLogin'),
     );
   return { session, clock, happened, settled };
 }

@@ -19,7 +19,7 @@ export const sessionOmissions = {
       in: 'accountDeleted',
       why: 'the alert that says so lies over the page',
     })),
-    ...['alertingExpired', 'alertingNotLoggedIn', 'goingToLogin'].map((state) => ({
+    ...['alertingExpired', 'alertingNotLoggedIn', 'navigatingToLogin'].map((state) => ({
       words: 'deletes the account',
       in: state,
       why: 'the alert lies over the page; only an answer that was waited for comes then',
@@ -46,7 +46,7 @@ export const sessionOmissions = {
       'is found logged out in another tab',
     ].flatMap((words) =>
       inEach(
-        ['restoring.reading', 'authenticated.returning', 'lapsed', 'goingHome', 'goingToLogin'],
+        ['restoring.reading', 'authenticated.returning', 'lapsed', 'navigatingHome', 'navigatingToLogin'],
         words,
         'the moment is over before another tab can do anything',
       ),

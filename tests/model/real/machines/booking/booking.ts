@@ -54,7 +54,7 @@ async function opens(
   before: AnyMachineSnapshot,
   path: string,
 ): Promise<void> {
-  if (isIn(before, 'openingRooms') || isIn(before, 'goingBackToForm')) return;
+  if (isIn(before, 'openingRooms') || isIn(before, 'navigatingBackToForm')) return;
   await goesTo(page, path);
 }
 
@@ -121,7 +121,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await goOn(scene);
     },
     'closes the alert': (scene, before) =>
-      isIn(before, 'created.telling') ? presses('Make another booking')(scene) : closesAlert(scene),
+      isIn(before, 'created.announcing') ? presses('Make another booking')(scene) : closesAlert(scene),
     'the reservation form is open already': byItself,
     'chooses two Deluxe Rooms': choosesTwo,
     'books the chosen rooms': async (scene) => {
@@ -171,10 +171,10 @@ export const booking: RealMachine<Booker, BookingContext> = {
         if (error !== undefined) await expect(shown).toContainText(error);
       }
     },
-    arriving: ({ page }) => expect(page).toHaveURL(/\/aboutus$/),
+    routing: ({ page }) => expect(page).toHaveURL(/\/aboutus$/),
     openingRooms: null,
     alertingDetailsMissing: alertSays(bookingMessages.detailsMissing),
-    goingBackToForm: null,
+    navigatingBackToForm: null,
     selectingRooms: async (scene, { context: { form, counts } }) => {
       const { page } = scene;
       await expect(page).toHaveURL(/\/roombooking$/);
@@ -190,7 +190,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
     creating: null,
     sessionLost: alertSays(sessionMessages.expired),
     'created.openingPayment': seesConfirmation,
-    'created.telling': alertSays(bookingMessages.created),
-    goingToList: null,
+    'created.announcing': alertSays(bookingMessages.created),
+    navigatingToList: null,
   },
 };

@@ -220,7 +220,7 @@ export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
       expect(await canLogIn(scene, scene.guest.password)).toBe(false);
       expect(await canLogIn(scene, NEW_PASSWORD)).toBe(true);
     },
-    'journey.goingToLogin': async ({ page }) => {
+    'journey.navigatingToLogin': async ({ page }) => {
       await expect(page).toHaveURL(paths.login);
       await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible();
     },

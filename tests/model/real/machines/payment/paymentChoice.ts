@@ -140,7 +140,7 @@ export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
       await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
     alertingMissing: alertSays(paymentMessages.noSavedReservation),
-    goingToForm: async ({ page }) => {
+    navigatingToForm: async ({ page }) => {
       await expect(page).toHaveURL(paths.reservation);
       await expect(page.getByRole('form', { name: 'Make a Reservation' })).toBeVisible();
     },

@@ -145,10 +145,10 @@ export const session: RealMachine<Known, SessionContext> = {
       await scene.gate.held('renew');
     },
     lapsed: null,
-    goingHome: null,
+    navigatingHome: null,
     alertingNotLoggedIn: alertSays(sessionMessages.notLoggedIn),
     alertingExpired: alertSays(sessionMessages.expired),
-    goingToLogin: async ({ page }, { context: { returnPath } }) => {
+    navigatingToLogin: async ({ page }, { context: { returnPath } }) => {
       await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible();
       const [expected] = returnPath.split('?');
       const kept = await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'));

@@ -41,7 +41,7 @@ async function opensRooms(before: AnyMachineSnapshot): Promise<void> {
 }
 
 async function opensForm(before: AnyMachineSnapshot): Promise<void> {
-  if (isIn(before, 'goingBackToForm')) return;
+  if (isIn(before, 'navigatingBackToForm')) return;
   goTo('/reservation');
   await waitFor(() => expect(address()).toBe('/reservation'));
 }
@@ -93,7 +93,7 @@ export const bookingView: View = {
       await press('Check Availability');
     },
     'closes the alert': async (before) => {
-      if (isIn(before, 'created.telling')) await press('Make another booking');
+      if (isIn(before, 'created.announcing')) await press('Make another booking');
       else await press(isIn(before, 'choosingStay') ? 'Go on with it' : 'OK');
     },
     'gives the other booking up': () => press('Book the same again'),
@@ -171,13 +171,13 @@ export const bookingView: View = {
     },
     sessionLost: () => dialogSays(sessionMessages.expired),
     'created.openingPayment': () => undefined,
-    'created.telling': () => dialogSays(bookingMessages.created),
+    'created.announcing': () => dialogSays(bookingMessages.created),
   },
   gone: {
-    arriving: () => expect(address()).toBe('/aboutus'),
-    goingToList: () => expect(address()).toBe('/my-reservations'),
+    routing: () => expect(address()).toBe('/aboutus'),
+    navigatingToList: () => expect(address()).toBe('/my-reservations'),
     'created.openingPayment': () =>
       expect(['/reservation/r-1/confirm', '/payment']).toContain(address()),
   },
-  withoutLink: ['arriving'],
+  withoutLink: ['routing'],
 };
