@@ -34,7 +34,7 @@ export const loginState = authFormSetup.createStateConfig({
       ...command('logIn', {
         input: ({ context }: { context: AuthFormContext }) => credentialsIn(context.form),
         done: {
-          target: 'entered',
+          target: 'loggedIn',
           actions: {
             type: 'tell who entered',
             params: ({ event }: Done<Session>) => ({ session: event.output }),
@@ -67,7 +67,7 @@ export const loginState = authFormSetup.createStateConfig({
       },
       on: { 'verification.left': { target: 'editing', actions: 'clear errors' } },
     },
-    entered: {
+    loggedIn: {
       description: 'Logged in; the session takes the guest on.',
       type: 'final',
       meta: { screen: 'Login form: logged in' },

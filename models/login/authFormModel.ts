@@ -172,7 +172,7 @@ export const authFormModel = defineModel(authFormMachine, {
     },
     'the server logs the guest in': {
       event: answers('logIn', session),
-      leads: { 'journey.login.submitting': 'journey.login.entered' },
+      leads: { 'journey.login.submitting': 'journey.login.loggedIn' },
       changes: ({ does }) => ({
         'whoever runs the form is told of the session':
           JSON.stringify(does().get('login.completed')) ===

@@ -30,7 +30,7 @@ export const authFormStates: ModelSpecification<AuthFormContext, AuthFormEvent>[
     'the account has an address': context.form.email === filled.email,
     'the code screen shows': tags.has('verification'),
   }),
-  'journey.login.entered': ({ context }) => ({
+  'journey.login.loggedIn': ({ context }) => ({
     'no error shows': context.generalError === null,
     'what was sent was right': isValid(validateLogin(context.form)),
   }),

@@ -15,7 +15,7 @@ import { ModeSwitch } from './ModeSwitch';
 /** E-mail and password. */
 export function LoginForm({ snapshot, send }: AuthFormProps) {
   const { form, errors, generalError } = snapshot.context;
-  const busy = snapshot.hasTag('busy') || snapshot.matches({ journey: { login: 'entered' } });
+  const busy = snapshot.hasTag('busy') || snapshot.matches({ journey: { login: 'loggedIn' } });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>

@@ -34,7 +34,7 @@ export function useAuthForm() {
   useEffect(() => {
     const kept = authFormStorage(parts);
     function keep(state: SnapshotFrom<typeof authFormMachine>) {
-      if (state.matches({ journey: { login: 'entered' } })) kept.clear();
+      if (state.matches({ journey: { login: 'loggedIn' } })) kept.clear();
       else kept.write(visitor(parts), authFormStorageOf(state));
     }
     const keeping = actor.subscribe(keep);

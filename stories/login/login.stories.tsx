@@ -26,7 +26,7 @@ const verifying = (way: StoryPath, ...says: string[]) =>
 
 export const Login = meta.story(at('journey.login.editing', accountMessages.logInToReserve));
 export const LoggingIn = meta.story(at('journey.login.submitting'));
-export const LoggedIn = meta.story(at('journey.login.entered'));
+export const LoggedIn = meta.story(at('journey.login.loggedIn'));
 export const Registration = meta.story(at('journey.register.editing'));
 export const Registering = meta.story(at('journey.register.submitting'));
 export const VerifyingAfterRegistration = meta.story(

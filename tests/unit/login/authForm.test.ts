@@ -87,7 +87,7 @@ describe('logging in', () => {
     form.on('login.completed', (told) => entered.push(told.session));
     fill({ ...login, email: ' adaobi@example.com ' });
     form.send({ type: 'form.submitted' });
-    expect((await settled()).matches({ journey: { login: 'entered' } })).toBe(true);
+    expect((await settled()).matches({ journey: { login: 'loggedIn' } })).toBe(true);
     expect(sent).toEqual([login]);
     expect(entered).toEqual([session]);
   });

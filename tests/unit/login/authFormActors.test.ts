@@ -64,7 +64,7 @@ describe('A login', () => {
     const { form, calls } = submit('login', { [login]: () => ({ user: adaobi, token: tokens }) });
     const entered: unknown[] = [];
     form.on('login.completed', ({ session }) => void entered.push(session));
-    await waitFor(form, (snapshot) => snapshot.matches({ journey: { login: 'entered' } }));
+    await waitFor(form, (snapshot) => snapshot.matches({ journey: { login: 'loggedIn' } }));
     expect(entered).toEqual([{ user: adaobi, token: tokens }]);
     const { email, password } = registration;
     expect(calls).toMatchObject([{ what: login, body: { email, password } }]);
@@ -74,7 +74,7 @@ describe('A login', () => {
     const { form } = submit('login', { [login]: () => ({ accessToken: 'alone' }) });
     const entered: unknown[] = [];
     form.on('login.completed', ({ session }) => void entered.push(session.user));
-    await waitFor(form, (snapshot) => snapshot.matches({ journey: { login: 'entered' } }));
+    await waitFor(form, (snapshot) => snapshot.matches({ journey: { login: 'loggedIn' } }));
     expect(entered).toMatchObject([{ email: adaobi.email, firstName: 'adaobi' }]);
   });
 

@@ -48,7 +48,7 @@ export const authFormOmissions: readonly Omission[] = [
   })),
   ...formMessages.map((words) => ({
     words,
-    in: 'journey.login.entered',
+    in: 'journey.login.loggedIn',
     why: gone,
   })),
   ...['journey.login.verifying', 'journey.register.verifying', 'journey.alertingVerified'].flatMap(

@@ -116,7 +116,7 @@ export const authFormView: View = {
     'journey.login.submitting': () => buttonIsBusy('Signing in...'),
     'journey.login.verifying': verifying('Back to Login'),
     // The session takes the guest on to where they wanted to go.
-    'journey.login.entered': () => expect(window.location.pathname).toBe('/contact'),
+    'journey.login.loggedIn': () => expect(window.location.pathname).toBe('/contact'),
     'journey.register.editing': () => {
       textShows('Join us for exclusive benefits');
       buttonShows('Create Account');
