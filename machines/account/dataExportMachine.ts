@@ -26,7 +26,7 @@ export const dataExportMachine = setup({
   actors: {
     ...sessionLossActors,
     /** Fetches the file and lets the browser save it. */
-    saveExport: effectNotProvided('saveExport'),
+    downloadExport: effectNotProvided('downloadExport'),
   },
   guards: commandGuards,
   actions: {
@@ -50,7 +50,7 @@ export const dataExportMachine = setup({
       tags: 'busy',
       meta: { screen: 'Own data: being fetched' },
       entry: 'forget error',
-      ...command('saveExport', {
+      ...command('downloadExport', {
         input: () => undefined,
         done: { target: 'offering' },
         loginNeeded: 'sessionLost',

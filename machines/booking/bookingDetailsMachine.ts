@@ -78,7 +78,7 @@ export const bookingDetailsMachine = setup({
   },
   actors: {
     /** Prefetches the rooms left for the room selection; may skip it, for example to save data. */
-    lookAhead: effectNotProvided<StayDates>('lookAhead'),
+    prefetchRooms: effectNotProvided<StayDates>('prefetchRooms'),
   },
   delays: {
     untilDatesSettled: DATES_SETTLED_MS,
@@ -152,8 +152,8 @@ export const bookingDetailsMachine = setup({
           description:
             'The rooms left for the stay are asked for, before anybody wants to see them.',
           invoke: {
-            id: 'lookAhead',
-            src: 'lookAhead',
+            id: 'prefetchRooms',
+            src: 'prefetchRooms',
             input: ({ context: { form } }) => ({ checkIn: form.checkIn, checkOut: form.checkOut }),
             onDone: { target: 'lookedAhead' },
             onError: { target: 'lookedAhead' },

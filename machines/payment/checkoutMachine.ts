@@ -62,7 +62,7 @@ export const checkoutMachine = setup({
       'openCheckout',
     ),
     /** Leaves the site for the provider's page. */
-    leaveForProvider: effectNotProvided<{ address: string }>('leaveForProvider'),
+    redirectToProvider: effectNotProvided<{ address: string }>('redirectToProvider'),
   },
   guards: {
     ...commandGuards,
@@ -124,8 +124,8 @@ export const checkoutMachine = setup({
       tags: 'busy',
       meta: { screen: 'Checkout: going to the provider' },
       invoke: {
-        id: 'leaveForProvider',
-        src: 'leaveForProvider',
+        id: 'redirectToProvider',
+        src: 'redirectToProvider',
         input: ({ context }) => ({ address: addressIn(context) }),
         onError: { target: 'refused' },
       },

@@ -57,7 +57,7 @@ export const holdReminderMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    loadUnpaid: notProvided<UnpaidRead>('loadUnpaid'),
+    loadUnpaidReservations: notProvided<UnpaidRead>('loadUnpaidReservations'),
     watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
@@ -83,8 +83,8 @@ export const holdReminderMachine = setup({
       description: 'Whether rooms are held is being found out; nothing shows.',
       entry: 'forget the stay',
       invoke: {
-        id: 'loadUnpaid',
-        src: 'loadUnpaid',
+        id: 'loadUnpaidReservations',
+        src: 'loadUnpaidReservations',
         onDone: [
           {
             guard: { type: 'rooms are held', params: ({ event }) => event.output },

@@ -19,13 +19,13 @@ export const dataExportModel = defineModel(dataExportMachine, {
       event: { type: 'export.requested' },
       leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
     },
-    'the file comes': { event: answers('saveExport'), leads: { fetching: 'offering' } },
+    'the file comes': { event: answers('downloadExport'), leads: { fetching: 'offering' } },
     'the server says why not': {
-      event: fails('saveExport', refused('too_many_attempts', 429)),
+      event: fails('downloadExport', refused('too_many_attempts', 429)),
       leads: { fetching: 'failed' },
       changes: says('The server said no'),
     },
-    ...callFailures<DataExportContext>('saveExport', 'fetching', {
+    ...callFailures<DataExportContext>('downloadExport', 'fetching', {
       machine: 'dataExport',
       unknown: { to: 'failed', changes: says(messages.failed) },
       sessionLost: { to: 'sessionLost' },

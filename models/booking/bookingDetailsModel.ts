@@ -70,12 +70,12 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       changes: keepsTheForm,
     },
     'the rooms left are at hand': {
-      event: answers('lookAhead'),
+      event: answers('prefetchRooms'),
       leads: { [lookingAhead]: lookedAhead },
       changes: keepsTheForm,
     },
     'nobody can look ahead': {
-      event: fails('lookAhead', unreachable),
+      event: fails('prefetchRooms', unreachable),
       leads: { [lookingAhead]: lookedAhead },
       changes: keepsTheForm,
     },

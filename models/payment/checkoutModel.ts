@@ -85,7 +85,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       leads: { opening: 'refused' },
     },
     'the browser does not leave': {
-      event: fails('leaveForProvider', unexpected),
+      event: fails('redirectToProvider', unexpected),
       leads: { leaving: 'refused' },
     },
     'the browser stays on the page': {

@@ -11,7 +11,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
   starts: { 'opens the home page as a guest': { begins: 'looking' } },
   cases: {
     'the server knows of held rooms': {
-      event: answers('loadUnpaid', {
+      event: answers('loadUnpaidReservations', {
         answeredAt,
         reservations: [
           exampleReservation({ id: 'r-0', ...withoutRooms }),
@@ -27,7 +27,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
       }),
     },
     'the server knows of rooms that are held until tomorrow': {
-      event: answers('loadUnpaid', {
+      event: answers('loadUnpaidReservations', {
         answeredAt,
         reservations: [exampleReservation({ holdExpiresAt: '2026-03-10T23:00:00.000Z' })],
       }),
@@ -37,25 +37,25 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
       }),
     },
     'the server knows of none': {
-      event: answers('loadUnpaid', { answeredAt, reservations: [] }),
+      event: answers('loadUnpaidReservations', { answeredAt, reservations: [] }),
       leads: { looking: 'silent' },
     },
     'what the server knows of has no rooms': {
-      event: answers('loadUnpaid', {
+      event: answers('loadUnpaidReservations', {
         answeredAt,
         reservations: [exampleReservation(withoutRooms)],
       }),
       leads: { looking: 'silent' },
     },
     'the hold is over by a clock that goes wrong': {
-      event: answers('loadUnpaid', {
+      event: answers('loadUnpaidReservations', {
         answeredAt: '2026-03-10T10:00:00.000Z',
         reservations: [exampleReservation()],
       }),
       leads: { looking: 'silent' },
     },
     'the network fails': {
-      event: fails('loadUnpaid', unreachable),
+      event: fails('loadUnpaidReservations', unreachable),
       leads: { looking: 'silent' },
     },
     'nobody answers': {

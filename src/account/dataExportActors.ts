@@ -14,7 +14,7 @@ export function provideDataExport(parts: ApiContextValue) {
   const { client, now } = parts;
   return dataExportMachine.provide({
     actors: {
-      saveExport: fromPromise(async ({ signal }) => {
+      downloadExport: fromPromise(async ({ signal }) => {
         const answer = await readResponse(client.GET('/api/v1/auth/users/export', { signal }));
         const text = JSON.stringify(answer, null, INDENT);
         const file = new Blob([text], { type: 'application/json' });

@@ -73,7 +73,7 @@ export function provideBooking(parts: ApiContextValue) {
       bookingDetails: bookingDetailsMachine.provide({
         actors: {
           // A prefetch: skipped for guests who save data, and for stays that are not offered.
-          lookAhead: effect(async (stay: StayDates) => {
+          prefetchRooms: effect(async (stay: StayDates) => {
             const isOffered = isStayOffered(stay, lagosToday(now()), defaultStayLimits);
             if (isOffered && !prefersReducedData()) await ahead.ask(stay);
           }),

@@ -43,7 +43,7 @@ export function provideCheckout(parts: ApiContextValue) {
   return checkoutMachine.provide({
     actors: {
       openCheckout: fromPromise((opening: Opening) => openCheckout(parts, opening)),
-      leaveForProvider: effect(({ address }: { address: string }) => {
+      redirectToProvider: effect(({ address }: { address: string }) => {
         parts.leaveFor(address);
       }),
     },

@@ -9,7 +9,7 @@ import { parseReservations } from '../api/reservationResponse';
 export function provideHoldReminder(parts: ApiContextValue) {
   return holdReminderMachine.provide({
     actors: {
-      loadUnpaid: fromPromise(async ({ signal }) => {
+      loadUnpaidReservations: fromPromise(async ({ signal }) => {
         const params = { query: { group: 'unpaid' } } as const;
         const call = parts.client.GET('/api/v1/hotel/reservations/history', { params, signal });
         const { reservations } = parseReservations(await readResponse(call));

@@ -18,7 +18,7 @@ function isOver({ status }: { status: string }): boolean {
 }
 
 /** The calls that take the guest to another page. */
-const leading = /^(open|go|returnAfterLogin|leaveForProvider|checkout)/;
+const leading = /^(open|go|returnAfterLogin|redirectToProvider|checkout)/;
 
 /** Whether the guest gets on from here: by a link, to another page, or by what can happen at last. */
 function hasWayOut(model: TestModel, moment: AnyMachineSnapshot): boolean {

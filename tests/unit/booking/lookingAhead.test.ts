@@ -8,7 +8,7 @@ it('asks for the rooms of the very nights that are filled in, once the dates hav
   const asked: unknown[] = [];
   const machine = bookingDetailsMachine.provide({
     actors: {
-      lookAhead: fromPromise(({ input }) => {
+      prefetchRooms: fromPromise(({ input }) => {
         asked.push(input);
         return Promise.resolve();
       }),

@@ -77,7 +77,7 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
             started.push(request);
             return answer(start);
           }),
-          leaveForProvider: fromPromise(({ input: { address } }) => {
+          redirectToProvider: fromPromise(({ input: { address } }) => {
             left.push(address);
             return Promise.resolve();
           }),

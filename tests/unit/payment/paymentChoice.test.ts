@@ -49,7 +49,7 @@ function pageWith(setting: Setting = {}) {
           openCheckout: fromPromise(({ input: { provider, request } }) =>
             initiate(provider, request.reservationId),
           ),
-          leaveForProvider: fromPromise(({ input }) => {
+          redirectToProvider: fromPromise(({ input }) => {
             left.push(input.address);
             return Promise.resolve();
           }),

@@ -27,13 +27,13 @@ const cardOf = ({ page }: Scene<AccountOwner>) =>
 export const dataExport: RealMachine<AccountOwner, DataExportContext> = {
   model: dataExportModel,
   omissions: dataExportOmissions,
-  calls: { saveExport: { method: 'GET', path: /\/users\/export$/ } },
+  calls: { downloadExport: { method: 'GET', path: /\/users\/export$/ } },
   starts: { 'sees the offer of the data': opensAccount },
   happenings: {
     'wants the data': presses('Download Your Data'),
     'the file comes': async ({ page, gate, guest, hotel }) => {
       const comes = page.waitForEvent('download');
-      await gate.letGo('saveExport');
+      await gate.letGo('downloadExport');
       const file = await comes;
       expect(file.suggestedFilename()).toBe(`my-data-${hotel.today()}.json`);
       const { firstName, lastName, email, phoneNumber } = guest;
@@ -45,10 +45,10 @@ export const dataExport: RealMachine<AccountOwner, DataExportContext> = {
       for (let times = 0; times < MOST_EXPORTS; times += 1) {
         await request.get('/api/v1/auth/users/export', inSessionOf(scene));
       }
-      await gate.letGo('saveExport');
+      await gate.letGo('downloadExport');
     },
-    'the network fails': (scene) => withoutNetwork(scene, 'saveExport'),
-    'the session expired': losesSession('saveExport'),
+    'the network fails': (scene) => withoutNetwork(scene, 'downloadExport'),
+    'the session expired': losesSession('downloadExport'),
   },
   sights: {
     offering: async (scene) => {
@@ -57,7 +57,7 @@ export const dataExport: RealMachine<AccountOwner, DataExportContext> = {
       await expect(card.getByRole('alert')).toHaveCount(0);
     },
     fetching: async (scene) => {
-      await scene.gate.held('saveExport');
+      await scene.gate.held('downloadExport');
       await expect(cardOf(scene).getByRole('button', { name: 'Fetching...' })).toBeVisible();
       await expect(cardOf(scene).getByRole('alert')).toHaveCount(0);
     },

@@ -64,7 +64,7 @@ const seesForm: Sight = async (scene, { context: { form, errors } }) => {
 export const bookingDetails: RealMachine<Booker, Details> = {
   model: bookingDetailsModel,
   omissions: bookingDetailsOmissions,
-  calls: { lookAhead: { method: 'GET', path: /\/availability$/ } },
+  calls: { prefetchRooms: { method: 'GET', path: /\/availability$/ } },
   starts: {
     'opens the reservation form': async (stage) => {
       const guest = await becomeGuest(stage.request);
@@ -91,10 +91,10 @@ export const bookingDetails: RealMachine<Booker, Details> = {
     'the dates stand for a moment': ({ page }) => page.clock.runFor(DATES_SETTLED_MS),
     'the rooms left are at hand': async ({ page, gate }) => {
       const answered = page.waitForResponse(/\/availability\?/);
-      await gate.letGo('lookAhead');
+      await gate.letGo('prefetchRooms');
       await (await answered).finished();
     },
-    'nobody can look ahead': (scene) => withoutNetwork(scene, 'lookAhead'),
+    'nobody can look ahead': (scene) => withoutNetwork(scene, 'prefetchRooms'),
     'what is at hand grows old': ({ page }) => page.clock.runFor(ROOMS_LEFT_FRESH_MS),
     'goes on to the rooms': goesOn,
     'goes on to the rooms after the dates have passed': async (scene) => {
@@ -108,7 +108,7 @@ export const bookingDetails: RealMachine<Booker, Details> = {
     // A running request for earlier dates is left alone, so calls are not checked here.
     editing: seesForm,
     'editing.lookingAhead': async (scene, moment) => {
-      await scene.gate.held('lookAhead');
+      await scene.gate.held('prefetchRooms');
       await seesForm(scene, moment);
     },
     alertingErrors: alertSays(messages.correctErrors),

@@ -39,7 +39,7 @@ const reminderIn = ({ page }: Scene<Reminded>) =>
 /** Lets the call continue, and gives its result time to show. */
 async function letAnswer({ page, gate }: Scene<Reminded>): Promise<void> {
   const answered = page.waitForResponse(/\/hotel\/reservations\/history/);
-  await gate.letGo('loadUnpaid');
+  await gate.letGo('loadUnpaidReservations');
   await (await answered).finished();
   await page.clock.runFor(100);
 }
@@ -50,7 +50,7 @@ const seesNothing = (scene: Scene<Reminded>) => expect(reminderIn(scene)).toHave
 export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
   model: holdReminderModel,
   omissions: holdReminderOmissions,
-  calls: { loadUnpaid: { method: 'GET', path: /\/hotel\/reservations\/history$/ } },
+  calls: { loadUnpaidReservations: { method: 'GET', path: /\/hotel\/reservations\/history$/ } },
   starts: {
     'opens the home page as a guest': async ({ page, request }) => {
       const guest = await becomeGuest(request);
@@ -73,7 +73,7 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       scene.first = await books(scene);
       // The token is too old by now: the page has it renewed, and asks again.
       expectAnswers(page, 401);
-      await gate.letGo('loadUnpaid');
+      await gate.letGo('loadUnpaidReservations');
       await letAnswer(scene);
     },
     'the server knows of none': letAnswer,
@@ -86,12 +86,12 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       await scene.page.clock.setSystemTime(scene.hotel.now().getTime() + HOUR_MS);
       await letAnswer(scene);
     },
-    'the network fails': (scene) => withoutNetwork(scene, 'loadUnpaid'),
+    'the network fails': (scene) => withoutNetwork(scene, 'loadUnpaidReservations'),
     'the hold ends': ({ page }) => page.clock.fastForward(HOUR_MS),
   },
   sights: {
     looking: async (scene) => {
-      await scene.gate.held('loadUnpaid');
+      await scene.gate.held('loadUnpaidReservations');
       await seesNothing(scene);
     },
     reminding: async (scene) => {
