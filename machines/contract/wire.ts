@@ -39,7 +39,7 @@ export type AccountHolder = Schemas['AccountHolder'];
 
 export type Reservation = Schemas['Reservation'];
 export type Happening = Schemas['Happening'];
-export type Paper = Schemas['Paper'];
+export type ReservationDocument = Schemas['Paper'];
 export type Receipt = Schemas['Receipt'];
 export type PaymentStatus = Schemas['PaymentStatus'];
 export type RefundStatus = Schemas['RefundStatus'];

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Paper } from '../contract/wire';
+import type { ReservationDocument } from '../contract/wire';
 import {
   sessionLost,
   sessionLossActors,
@@ -16,12 +16,12 @@ export interface DocumentsInput {
 
 export interface DocumentsContext extends DocumentsInput {
   /** The document being fetched, or the last one; null before the first. */
-  wanted: Paper | null;
+  wanted: ReservationDocument | null;
 }
 
 interface DocumentWanted {
   type: 'document.requested';
-  paper: Paper;
+  paper: ReservationDocument;
 }
 
 export type DocumentsEvent = DocumentWanted | SessionRestored;
@@ -46,11 +46,11 @@ export const documentsMachine = setup({
   actors: {
     ...sessionLossActors,
     /** Fetches a file and lets the browser save it. */
-    savePaper: effectNotProvided<{ reservationId: string; paper: Paper | null }>('savePaper'),
+    downloadDocument: effectNotProvided<{ reservationId: string; paper: ReservationDocument | null }>('downloadDocument'),
   },
   guards: sessionLossGuards,
   actions: {
-    'remember what is wanted': assign({ wanted: (_, { paper }: { paper: Paper }) => paper }),
+    'remember what is wanted': assign({ wanted: (_, { paper }: { paper: ReservationDocument }) => paper }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
@@ -68,8 +68,8 @@ export const documentsMachine = setup({
       tags: 'busy',
       meta: { screen: 'Files of a reservation: fetching' },
       invoke: {
-        id: 'savePaper',
-        src: 'savePaper',
+        id: 'downloadDocument',
+        src: 'downloadDocument',
         input: ({ context: { reservationId, wanted } }) => ({ reservationId, paper: wanted }),
         onDone: 'offering',
         onError: [

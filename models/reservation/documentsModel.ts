@@ -1,4 +1,4 @@
-import type { Paper } from '../../machines/contract/wire';
+import type { ReservationDocument } from '../../machines/contract/wire';
 import {
   documentsMachine,
   type DocumentsContext,
@@ -7,7 +7,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired, unexpected, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 
-const wants = (paper: Paper) => ({
+const wants = (paper: ReservationDocument) => ({
   event: { type: 'document.requested' as const, paper },
   leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
   changes: ({ after }: { after: DocumentsContext }) => ({
@@ -24,19 +24,19 @@ export const documentsModel = defineModel(documentsMachine, {
     'wants the receipt': wants('receipt'),
     'wants the stay for the calendar': wants('calendar'),
     'the file comes': {
-      event: answers('savePaper', undefined),
+      event: answers('downloadDocument', undefined),
       leads: { fetching: 'offering' },
     },
     'the network fails': {
-      event: fails('savePaper', unreachable),
+      event: fails('downloadDocument', unreachable),
       leads: { fetching: 'failed' },
     },
     'the server says that the session expired': {
-      event: fails('savePaper', sessionExpired),
+      event: fails('downloadDocument', sessionExpired),
       leads: { fetching: 'sessionLost' },
     },
     'there is no session': {
-      event: fails('savePaper', notLoggedIn),
+      event: fails('downloadDocument', notLoggedIn),
       leads: { fetching: 'sessionLost' },
     },
     'logs in again in another tab': {

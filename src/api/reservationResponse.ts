@@ -1,7 +1,7 @@
 import { underWayIn } from './underWayResponse';
 import { CallFailed } from '../../machines/shared/failure';
 import type {
-  Paper,
+  ReservationDocument,
   Receipt,
   Reservation,
   ReservationList,
@@ -79,7 +79,7 @@ function underReviewIn(answer: unknown): Pick<Reservation, 'underReviewUntil'> {
   return underReviewUntil === undefined ? {} : { underReviewUntil };
 }
 
-const knownPapers: readonly Paper[] = ['receipt', 'calendar'];
+const knownPapers: readonly ReservationDocument[] = ['receipt', 'calendar'];
 
 /** A reservation's documents; absent if the server offers none. */
 function papersIn(answer: unknown): Pick<Reservation, 'papers'> {

@@ -1,4 +1,4 @@
-import type { Paper, Reservation } from '../../machines/contract/wire';
+import type { ReservationDocument, Reservation } from '../../machines/contract/wire';
 import * as words from '../../messages/reservation/pages/documents';
 import * as papersMessages from '../../messages/reservation/documents';
 import { useScreen } from '../context/useScreen';
@@ -8,7 +8,7 @@ import { Stack } from '../components/Stack';
 import { provideDocuments } from './documentsActors';
 
 /** The downloadable documents of a reservation. */
-function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] }) {
+function OfferedDocuments({ id, papers }: { id: string; papers: readonly ReservationDocument[] }) {
   const [snapshot, send] = useScreen(provideDocuments, { reservationId: id });
   const busy = snapshot.hasTag('busy');
   return (
@@ -33,5 +33,5 @@ function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] })
 
 /** A reservation's documents; nothing if the server offers none. */
 export function Documents({ reservation: { id, papers } }: { reservation: Reservation }) {
-  return papers ? <OfferedPapers id={id} papers={papers} /> : null;
+  return papers ? <OfferedDocuments id={id} papers={papers} /> : null;
 }

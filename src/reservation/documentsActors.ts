@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Paper } from '../../machines/contract/wire';
+import type { ReservationDocument } from '../../machines/contract/wire';
 import { documentsMachine } from '../../machines/reservation/documentsMachine';
 import type { ApiContextValue } from '../context/apiContext';
 import { sessionLossWith } from '../context/navigationActors';
@@ -8,7 +8,7 @@ import { downloadFile } from './downloadFile';
 
 interface Wanted {
   reservationId: string;
-  paper: Paper | null;
+  paper: ReservationDocument | null;
 }
 
 const asFile = { parseAs: 'blob' } as const;
@@ -24,7 +24,7 @@ export function provideDocuments(parts: ApiContextValue) {
   };
   return documentsMachine.provide({
     actors: {
-      savePaper: fromPromise(async ({ input, signal }: { input: Wanted; signal: AbortSignal }) => {
+      downloadDocument: fromPromise(async ({ input, signal }: { input: Wanted; signal: AbortSignal }) => {
         const call = called(input, signal);
         await readResponse(call);
         const { data: file } = await call;

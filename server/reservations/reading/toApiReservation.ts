@@ -1,4 +1,4 @@
-import type { Paper, Reservation } from '../../../machines/contract/wire';
+import type { ReservationDocument, Reservation } from '../../../machines/contract/wire';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { percentOf } from '../../../machines/shared/price';
 import { awaitsPayment, holdsRooms } from '../../../machines/reservation/reservationStatus';
@@ -9,7 +9,7 @@ import type { ReservationRow } from '../queries';
 import { standingNow } from '../status';
 
 /** The documents to download: a receipt once it was paid, and a calendar entry while it holds its rooms. */
-function papersOf({ paymentReference }: ReservationRow, stands: boolean): Paper[] {
+function papersOf({ paymentReference }: ReservationRow, stands: boolean): ReservationDocument[] {
   return [
     ...(paymentReference === null ? [] : (['receipt'] as const)),
     ...(stands ? (['calendar'] as const) : []),

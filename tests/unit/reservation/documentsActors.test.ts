@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { Paper } from '../../../machines/contract/wire';
+import type { ReservationDocument } from '../../../machines/contract/wire';
 import { provideDocuments } from '../../../src/reservation/documentsActors';
 import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
 import { watchSavedFiles } from '../../support/savedFiles';
@@ -11,13 +11,13 @@ const calls = {
   calendar: `GET /api/v1/hotel/reservations/${id}/calendar`,
 };
 const refresh = 'POST /api/v1/auth/users/refresh';
-const papers: [paper: Paper, text: string, name: string][] = [
+const papers: [paper: ReservationDocument, text: string, name: string][] = [
   ['receipt', '%PDF-1.7', 'receipt-4f9c2e71.pdf'],
   ['calendar', 'BEGIN:VCALENDAR', 'stay-4f9c2e71.ics'],
 ];
 
 /** A guest asks for a file of a reservation, with a session that can't be renewed. */
-function ask(paper: Paper, answer: Answer) {
+function ask(paper: ReservationDocument, answer: Answer) {
   const saved = watchSavedFiles();
   const path = `/my-reservations/${id}`;
   const answers = { [calls[paper]]: answer, [refresh]: () => refused(401, 'session_expired') };

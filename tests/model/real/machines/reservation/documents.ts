@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Paper } from '../../../../../machines/contract/wire';
+import type { ReservationDocument } from '../../../../../machines/contract/wire';
 import type { DocumentsContext } from '../../../../../machines/reservation/documentsMachine';
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import * as messages from '../../../../../messages/reservation/documents';
@@ -15,7 +15,7 @@ import type { RealMachine, Scene, Stage } from '../../support/realMachine';
 import { arriveLoggedIn, endSession, expect } from '../../support/world';
 
 /** How each file is called, and how it begins. */
-const files: Readonly<Record<Paper, { name: (shortId: string) => string; beginning: string }>> = {
+const files: Readonly<Record<ReservationDocument, { name: (shortId: string) => string; beginning: string }>> = {
   receipt: { name: (shortId) => `receipt-${shortId}.pdf`, beginning: '%PDF-' },
   calendar: { name: (shortId) => `stay-${shortId}.ics`, beginning: 'BEGIN:VCALENDAR' },
 };
@@ -23,17 +23,17 @@ const files: Readonly<Record<Paper, { name: (shortId: string) => string; beginni
 /** The requested file arrives in the browser's downloads. */
 export async function fileComes(
   { page, gate, reservation }: Scene<Owner>,
-  paper: Paper,
+  paper: ReservationDocument,
 ): Promise<void> {
   const downloading = page.waitForEvent('download');
-  await gate.letGo('savePaper');
+  await gate.letGo('downloadDocument');
   const download = await downloading;
   const { name, beginning } = files[paper];
   expect(download.suggestedFilename()).toBe(name(reservation.id.slice(0, 8)));
   expect(await readFile(await download.path(), 'latin1')).toMatch(new RegExp(`^${beginning}`));
 }
 
-const isPaper = (value: unknown): value is Paper => value === 'receipt' || value === 'calendar';
+const isPaper = (value: unknown): value is ReservationDocument => value === 'receipt' || value === 'calendar';
 
 const offers = async ({ page }: Scene<Owner>) => {
   for (const name of Object.values(words.names)) {
@@ -60,7 +60,7 @@ export const documents: RealMachine<Owner, DocumentsContext> = {
   model: documentsModel,
   omissions: documentsOmissions,
   calls: {
-    savePaper: { method: 'GET', path: /\/hotel\/reservations\/[^/]+\/(?:receipt|calendar)$/ },
+    downloadDocument: { method: 'GET', path: /\/hotel\/reservations\/[^/]+\/(?:receipt|calendar)$/ },
   },
   starts: {
     'sees what there is to fetch': opensPaid,
@@ -73,10 +73,10 @@ export const documents: RealMachine<Owner, DocumentsContext> = {
       if (!isPaper(wanted)) throw new Error('Nothing was wanted');
       await fileComes(scene, wanted);
     },
-    'the network fails': (scene) => withoutNetwork(scene, 'savePaper'),
+    'the network fails': (scene) => withoutNetwork(scene, 'downloadDocument'),
     'the server says that the session expired': async (scene) => {
       await endSession(scene);
-      await scene.gate.letGo('savePaper');
+      await scene.gate.letGo('downloadDocument');
     },
   },
   sights: {
@@ -85,7 +85,7 @@ export const documents: RealMachine<Owner, DocumentsContext> = {
       await expect(failure(scene)).toHaveCount(0);
     },
     fetching: async ({ page, gate }) => {
-      await gate.held('savePaper');
+      await gate.held('downloadDocument');
       await expect(page.getByRole('button', { name: words.fetching })).toHaveCount(1);
     },
     failed: async (scene) => {
