@@ -31,28 +31,28 @@ export const authenticated = sessionSetup.createStateConfig({
         onDone: { target: 'current' },
         onError: { target: 'current' },
       },
-      on: { 'renewal.needed': { target: 'renewing' } },
+      on: { 'refresh.needed': { target: 'refreshing' } },
       after: { navigationTimeout: { target: 'current' } },
     },
     current: {
-      description: 'The session stands; the call that finds its token too old has it renewed.',
+      description: 'The session stands; the call that finds its token too old has it refreshed.',
       on: {
-        'renewal.needed': { target: 'renewing' },
+        'refresh.needed': { target: 'refreshing' },
         'login.visited': { target: 'returning' },
       },
     },
-    renewing: {
-      description: 'The tokens are renewed, once for all calls that wait for it.',
-      tags: 'renewing',
+    refreshing: {
+      description: 'The tokens are refreshed, once for all calls that wait for it.',
+      tags: 'refreshing',
       invoke: {
-        id: 'renewSession',
-        src: 'renewSession',
+        id: 'refreshSession',
+        src: 'refreshSession',
         input: ({ context }) => ({ user: context.user }),
         onDone: [
           {
-            guard: { type: 'the session is renewed', params: ({ event }) => event.output },
+            guard: { type: 'the session is refreshed', params: ({ event }) => event.output },
             target: 'current',
-            actions: { type: 'remember renewed user', params: ({ event }) => event.output },
+            actions: { type: 'remember refreshed user', params: ({ event }) => event.output },
           },
           { target: targets.lapsed },
         ],

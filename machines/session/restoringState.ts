@@ -21,30 +21,30 @@ export const restoring = sessionSetup.createStateConfig({
               type: 'only the refresh token is stored',
               params: ({ event }) => event.stored,
             },
-            target: 'renewing',
+            target: 'refreshing',
             actions: { type: 'remember user', params: ({ event }) => event.stored },
           },
           { target: targets.anonymous },
         ],
       },
     },
-    renewing: {
-      description: 'Only the refresh token is left, so the session is renewed first.',
-      tags: 'renewing',
+    refreshing: {
+      description: 'Only the refresh token is left, so the session is refreshed first.',
+      tags: 'refreshing',
       invoke: {
-        id: 'renewStoredSession',
-        src: 'renewSession',
+        id: 'refreshStoredSession',
+        src: 'refreshSession',
         input: ({ context }) => ({ user: context.user }),
         onDone: [
           {
-            guard: { type: 'the session is renewed', params: ({ event }) => event.output },
+            guard: { type: 'the session is refreshed', params: ({ event }) => event.output },
             target: targets.authenticated,
-            actions: { type: 'remember renewed user', params: ({ event }) => event.output },
+            actions: { type: 'remember refreshed user', params: ({ event }) => event.output },
           },
           { target: targets.expired },
         ],
         onError: {
-          description: 'Offline: the next call renews.',
+          description: 'Offline: the next call refreshes.',
           target: targets.authenticated,
           actions: {
             type: 'report the failed refresh',
@@ -55,7 +55,7 @@ export const restoring = sessionSetup.createStateConfig({
       after: { refreshTimeout: { target: targets.authenticated } },
       on: {
         'session.changedElsewhere': {
-          description: 'Another tab has renewed it; this one still needs a token of its own.',
+          description: 'Another tab has refreshed it; this one still needs a token of its own.',
           guard: { type: 'it can be taken over', params: ({ event }) => event.stored },
           actions: { type: 'remember user', params: ({ event }) => event.stored },
         },

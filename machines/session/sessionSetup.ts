@@ -10,7 +10,7 @@ import {
 } from '../shared/notProvided';
 import { REFRESH_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
-import type { Renewal, RenewalFailed } from './renewal';
+import type { RefreshResult, RefreshFailed } from './sessionRefresh';
 import {
   canBeTakenOver,
   isOfAnother,
@@ -38,7 +38,7 @@ export type SessionEvent =
   /** The server has deleted that guest's account. */
   | { type: 'account.deleted'; userId: string }
   /** A call's access token has expired, or only a refresh token is left. */
-  | { type: 'renewal.needed' }
+  | { type: 'refresh.needed' }
   /** A call was answered with 401, and a refresh doesn't help. */
   | { type: 'session.expired'; returnPath: string }
   /** A guarded page or action was reached without a session. */
@@ -50,16 +50,16 @@ export type SessionEvent =
 
 /**
  * The context, events and effects of the session; its machine has the states. Tags: `settling` while it is not known
- * who may see what (guarded pages wait), `visitor`, `loggedIn`, `renewing`, `leaving` after a session’s end while its
+ * who may see what (guarded pages wait), `visitor`, `loggedIn`, `refreshing`, `leaving` after a session’s end while its
  * guest’s page still shows, `deleted` if the account was deleted, `busy`, `alert`.
  */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    emitted: {} as RenewalFailed,
+    emitted: {} as RefreshFailed,
     tags: {} as
-      'settling' | 'visitor' | 'loggedIn' | 'renewing' | 'leaving' | 'deleted' | 'busy' | 'alert',
+      'settling' | 'visitor' | 'loggedIn' | 'refreshing' | 'leaving' | 'deleted' | 'busy' | 'alert',
     meta: {} as StateMeta,
   },
   actors: {
@@ -67,7 +67,7 @@ export const sessionSetup = setup({
     watchStoredSession: watcherNotProvided('watchStoredSession'),
     watchLocation: watcherNotProvided('watchLocation'),
     /** Refreshes a guest's tokens, one tab at a time; removes tokens that the server refuses. */
-    renewSession: notProvided<Renewal, { user: User | null }>('renewSession'),
+    refreshSession: notProvided<RefreshResult, { user: User | null }>('refreshSession'),
     /** Stores the path to return to, and whose page it is, and navigates to the login screen. */
     navigateToLogin: effectNotProvided<{ returnPath: string; user: User | null }>('navigateToLogin'),
     /** Navigates to the stored path, or else to `/`, and removes it once its page has loaded. */
@@ -86,7 +86,7 @@ export const sessionSetup = setup({
     'no guest is logged in': ({ context }) => context.user === null,
     'it is about this guest': ({ context }, { userId }: { userId: string }) =>
       context.user?.id === userId,
-    'the session is renewed': (_, renewal: Renewal) => renewal.outcome === 'renewed',
+    'the session is refreshed': (_, refresh: RefreshResult) => refresh.outcome === 'refreshed',
     'an alert announces it': ({ event }) =>
       event.type === 'login.required' && event.announcedBy === 'alert',
   },
@@ -104,16 +104,16 @@ export const sessionSetup = setup({
     /** Removes from this tab what belongs to a guest other than the stored one. */
     clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),
     'remember user': assign({ user: (_, { user }: { user: User | null }) => user }),
-    'remember renewed user': assign({
-      user: ({ context }, renewal: Renewal) =>
-        renewal.outcome === 'renewed' ? renewal.user : context.user,
+    'remember refreshed user': assign({
+      user: ({ context }, refresh: RefreshResult) =>
+        refresh.outcome === 'refreshed' ? refresh.user : context.user,
     }),
     'remember return path': assign(({ event }) =>
       'returnPath' in event ? { returnPath: event.returnPath } : {},
     ),
     'forget user': assign({ user: null }),
     'report the failed refresh': emit((_, { failure }: { failure: Failure }) => ({
-      type: 'renewal.failed' as const,
+      type: 'refresh.failed' as const,
       failure,
     })),
   },

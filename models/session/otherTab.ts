@@ -52,8 +52,8 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
       ...staysWith(
         other,
         'authenticated.returning',
-        'authenticated.renewing',
-        'restoring.renewing',
+        'authenticated.refreshing',
+        'restoring.refreshing',
       ),
     },
     changes: (step) => ({
@@ -72,8 +72,8 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
       ...staysWith(
         renamed,
         'authenticated.returning',
-        'authenticated.renewing',
-        'restoring.renewing',
+        'authenticated.refreshing',
+        'restoring.refreshing',
       ),
       // The name is gone: only a tab that hasn't heard of the deletion reports it.
       accountDeleted: stays,

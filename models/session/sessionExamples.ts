@@ -9,7 +9,7 @@ export const stored: User = {
   lastName: 'Obi',
   phoneNumber: '08030000000',
 };
-export const renewed: User = { ...stored, firstName: 'Adaobi' };
+export const refreshed: User = { ...stored, firstName: 'Adaobi' };
 /** The guest after saving another name. */
 export const renamed: User = { ...stored, firstName: 'Adanna' };
 export const other: User = { ...stored, id: 'u-2', firstName: 'Bola' };

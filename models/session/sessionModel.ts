@@ -7,7 +7,7 @@ import {
   isUser,
   other,
   renamed,
-  renewed,
+  refreshed,
   same,
   session,
   stays,
@@ -32,8 +32,8 @@ const staysTheSame = ({ before, after }: Change) => ({
   'the session is of the same guest': after.user === before.user,
 });
 const tellsWhoWaits = ({ does }: Change) => ({
-  'who waits for the token is told why': same(does().get('renewal.failed'), {
-    type: 'renewal.failed',
+  'who waits for the token is told why': same(does().get('refresh.failed'), {
+    type: 'refresh.failed',
     failure: unreachable,
   }),
 });
@@ -68,7 +68,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'only a refresh token is stored': {
       event: { type: 'session.found', stored: { user: stored, token: 'refresh' } },
-      leads: { 'restoring.reading': 'restoring.renewing' },
+      leads: { 'restoring.reading': 'restoring.refreshing' },
       changes: isUser(stored),
     },
     'nobody can look into the storage': {
@@ -80,23 +80,23 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: { '*': stays },
       changes: keepsTheWayBack,
     },
-    'the server renews the stored session': {
-      event: answers('renewStoredSession', { outcome: 'renewed', user: renewed }),
-      leads: { 'restoring.renewing': 'authenticated.current' },
-      changes: isUser(renewed),
+    'the server refreshes the stored session': {
+      event: answers('refreshStoredSession', { outcome: 'refreshed', user: refreshed }),
+      leads: { 'restoring.refreshing': 'authenticated.current' },
+      changes: isUser(refreshed),
     },
     'the server says that the stored session expired': {
-      event: answers('renewStoredSession', { outcome: 'over' }),
-      leads: { 'restoring.renewing': 'anonymous.expired' },
+      event: answers('refreshStoredSession', { outcome: 'over' }),
+      leads: { 'restoring.refreshing': 'anonymous.expired' },
     },
-    'the network fails while the stored session is renewed': {
-      event: fails('renewStoredSession', unreachable),
-      leads: { 'restoring.renewing': 'authenticated.current' },
+    'the network fails while the stored session is refreshed': {
+      event: fails('refreshStoredSession', unreachable),
+      leads: { 'restoring.refreshing': 'authenticated.current' },
       changes: (step) => ({ ...staysTheSame(step), ...tellsWhoWaits(step) }),
     },
-    'the stored session takes too long to be renewed': {
-      event: timeIsUp('refreshTimeout', 'session.restoring.renewing'),
-      leads: { 'restoring.renewing': 'authenticated.current' },
+    'the stored session takes too long to be refreshed': {
+      event: timeIsUp('refreshTimeout', 'session.restoring.refreshing'),
+      leads: { 'restoring.refreshing': 'authenticated.current' },
       changes: staysTheSame,
     },
     'logs in': {
@@ -127,29 +127,29 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: { 'authenticated.current': 'authenticated.returning' },
     },
     'a call finds its token too old': {
-      event: { type: 'renewal.needed' },
+      event: { type: 'refresh.needed' },
       leads: {
-        'authenticated.current': 'authenticated.renewing',
-        'authenticated.returning': 'authenticated.renewing',
+        'authenticated.current': 'authenticated.refreshing',
+        'authenticated.returning': 'authenticated.refreshing',
       },
     },
-    'the server renews the session': {
-      event: answers('renewSession', { outcome: 'renewed', user: renewed }),
-      leads: { 'authenticated.renewing': 'authenticated.current' },
-      changes: isUser(renewed),
+    'the server refreshes the session': {
+      event: answers('refreshSession', { outcome: 'refreshed', user: refreshed }),
+      leads: { 'authenticated.refreshing': 'authenticated.current' },
+      changes: isUser(refreshed),
     },
-    'the server refuses to renew the session': {
-      event: answers('renewSession', { outcome: 'over' }),
-      leads: { 'authenticated.renewing': 'lapsed' },
+    'the server refuses to refresh the session': {
+      event: answers('refreshSession', { outcome: 'over' }),
+      leads: { 'authenticated.refreshing': 'lapsed' },
     },
-    'the network fails while the session is renewed': {
-      event: fails('renewSession', unreachable),
-      leads: { 'authenticated.renewing': 'authenticated.current' },
+    'the network fails while the session is refreshed': {
+      event: fails('refreshSession', unreachable),
+      leads: { 'authenticated.refreshing': 'authenticated.current' },
       changes: tellsWhoWaits,
     },
-    'the session takes too long to be renewed': {
-      event: timeIsUp('refreshTimeout', 'session.authenticated.renewing'),
-      leads: { 'authenticated.renewing': 'authenticated.current' },
+    'the session takes too long to be refreshed': {
+      event: timeIsUp('refreshTimeout', 'session.authenticated.refreshing'),
+      leads: { 'authenticated.refreshing': 'authenticated.current' },
     },
     'opens the list after the session expired': {
       event: { type: 'session.expired', returnPath: listPath },

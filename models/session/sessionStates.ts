@@ -8,10 +8,10 @@ export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['st
     'nobody is known yet': context.user === null,
     'guarded places wait': tags.has('settling'),
   }),
-  'restoring.renewing': ({ context, tags }) => ({
+  'restoring.refreshing': ({ context, tags }) => ({
     'the stored user is known': context.user !== null,
     'guarded places wait': tags.has('settling'),
-    'whoever needs the token waits': tags.has('renewing'),
+    'whoever needs the token waits': tags.has('refreshing'),
   }),
   anonymous: ({ context, tags }) => ({
     'nobody is known': context.user === null,
@@ -22,8 +22,8 @@ export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['st
     'the user is logged in': tags.has('loggedIn'),
   }),
   'authenticated.returning': ({ tags }) => ({ 'the login form stays busy': tags.has('busy') }),
-  'authenticated.renewing': ({ tags }) => ({
-    'whoever needs the token waits': tags.has('renewing'),
+  'authenticated.refreshing': ({ tags }) => ({
+    'whoever needs the token waits': tags.has('refreshing'),
   }),
   lapsed: ({ context, tags }) => ({
     'the guest’s page stays in view': context.user !== null && tags.has('leaving'),

@@ -39,19 +39,19 @@ async function findUnverified(
 }
 
 /** Replaces a hash made with outdated parameters, because the plain password is available now. */
-async function renewHash(
+async function rehash(
   { database }: Pick<AccountsContext, 'database'>,
   owner: AccountRow,
   password: string,
 ): Promise<AccountRow> {
   if (!isOutdated(owner.passwordHash)) return owner;
   const passwordHash = await hashPassword(password);
-  const [renewed] = await database
+  const [refreshed] = await database
     .update(account)
     .set({ passwordHash })
     .where(and(eq(account.id, owner.id), eq(account.passwordHash, owner.passwordHash)))
     .returning();
-  return renewed ?? owner;
+  return refreshed ?? owner;
 }
 
 /**
@@ -73,7 +73,7 @@ export async function logIn(
   if (!owner) await checkNoPassword(password);
   else if (await passwordMatches(owner.passwordHash, password)) {
     await passed();
-    const opened = await openSession(context, await renewHash(context, owner, password), from);
+    const opened = await openSession(context, await rehash(context, owner, password), from);
     if (!opened) throw wrongCredentials();
     reportSecurity(context.log, 'login.succeeded', { accountId: owner.id, network: address });
     return opened;

@@ -14,7 +14,7 @@ import { resendCode } from './resendCode';
 import { resetPassword } from './passwords/resetPassword';
 import { resetPasswordByLink } from './passwords/resetPasswordByLink';
 import { endOwnSession, listSessions } from './guestSessions';
-import { endSessionOfToken, renewSession } from './sessions';
+import { endSessionOfToken, refreshSession } from './sessions';
 import { updateProfile } from './updateProfile';
 import { verify } from './verify';
 import { visitorKeyIn } from './visitorKey';
@@ -76,7 +76,7 @@ export function accountRoutes(context: AccountsContext): Routes<AccountOperation
     }),
     refreshSession: async ({ body, address }) => ({
       status: 200,
-      body: await renewSession(context, body.refreshToken, address),
+      body: await refreshSession(context, body.refreshToken, address),
     }),
     logout: async ({ body }) => {
       await endSessionOfToken(context, body.refreshToken);

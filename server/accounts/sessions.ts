@@ -91,8 +91,8 @@ async function end(tx: Database, id: string, now: Date): Promise<void> {
     .where(and(eq(session.id, id), isNull(session.endedAt)));
 }
 
-type Renewal =
-  | { kind: 'renewed'; owner: AccountRow; sessionId: string; next: string }
+type RefreshResult =
+  | { kind: 'refreshed'; owner: AccountRow; sessionId: string; next: string }
   | { kind: 'refused' }
   /** The token was copied, but it can't be known whether the guest or a thief presented it. */
   | { kind: 'reused'; owner: AccountRow; sessionId: string; emailId: string };
@@ -103,7 +103,7 @@ async function rotate(
   context: SessionContext,
   token: string,
   address: string,
-): Promise<Renewal> {
+): Promise<RefreshResult> {
   const now = context.clock.now();
   const found = await lockSessionOf(tx, token);
   if (!found) return { kind: 'refused' };
@@ -123,7 +123,7 @@ async function rotate(
     .update(session)
     .set({ usedAt: now, networkHash: networkHashOf(context, address) })
     .where(eq(session.id, sessionId));
-  return { kind: 'renewed', owner, sessionId, next };
+  return { kind: 'refreshed', owner, sessionId, next };
 }
 
 /**
@@ -132,17 +132,17 @@ async function rotate(
  * guest gets an email.
  * @throws ApiError 401 `session_expired`
  */
-export async function renewSession(
+export async function refreshSession(
   context: SessionContext & Pick<AccountsContext, 'jobs' | 'log'>,
   token: string,
   address: string,
 ): Promise<Session> {
-  const renewal = await context.database.transaction((tx) => rotate(tx, context, token, address));
-  if (renewal.kind === 'renewed') {
-    return present(context, renewal.owner, renewal.sessionId, renewal.next);
+  const refresh = await context.database.transaction((tx) => rotate(tx, context, token, address));
+  if (refresh.kind === 'refreshed') {
+    return present(context, refresh.owner, refresh.sessionId, refresh.next);
   }
-  if (renewal.kind === 'reused') {
-    const { owner, sessionId, emailId } = renewal;
+  if (refresh.kind === 'reused') {
+    const { owner, sessionId, emailId } = refresh;
     reportSecurity(context.log, 'session.tokenReused', {
       accountId: owner.id,
       sessionId,

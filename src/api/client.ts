@@ -7,7 +7,7 @@ import {
 } from '../../machines/shared/failureFromResponse';
 import type { ApiTransport } from './apiTransport';
 import { withTimeout } from './withTimeout';
-import { withToken, type Renew, type Tokens } from './withToken';
+import { withToken, type Refresh, type Tokens } from './withToken';
 
 /** The hotel's server, typed from the contract. */
 export type HotelClient = Client<paths>;
@@ -52,7 +52,7 @@ export function openClient({ baseUrl, send }: ApiTransport): HotelClient {
 export function sessionClient(
   { baseUrl, send }: ApiTransport,
   tokens: Tokens,
-  renew: Renew,
+  refresh: Refresh,
 ): HotelClient {
-  return createClient<paths>({ baseUrl, fetch: withToken(withTimeout(send), tokens, renew) });
+  return createClient<paths>({ baseUrl, fetch: withToken(withTimeout(send), tokens, refresh) });
 }

@@ -17,7 +17,7 @@ export function parseRefreshedSession(answer: unknown, known: KnownSession): Ses
   const accessToken = textAt(answer, 'token', 'accessToken') ?? textAt(answer, 'accessToken');
   const user = parseUser(valueAt(answer, 'user')) ?? known.user;
   if (accessToken === undefined || user === undefined) {
-    throw new CallFailed({ kind: 'unexpected', message: 'The answer renews no session' });
+    throw new CallFailed({ kind: 'unexpected', message: 'The answer refreshes no session' });
   }
   const refreshToken = textAt(answer, 'token', 'refreshToken') ?? known.refreshToken;
   return { user, token: { accessToken, refreshToken } };

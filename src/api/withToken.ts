@@ -11,7 +11,7 @@ export interface Tokens {
  * with undefined if the session is over.
  * @throws CallFailed if the outcome is unknown
  */
-export type Renew = (refused: string | undefined) => Promise<string | undefined>;
+export type Refresh = (refused: string | undefined) => Promise<string | undefined>;
 
 /** The calls that open or refresh a session. They carry no token, and their errors concern the request. */
 const openPaths = new Set([
@@ -45,9 +45,9 @@ function carrying(request: Request, token: string): Request {
  * call once more; if that fails, the refusal is the result. A call that needs a token is not made without one: it
  * fails as `notLoggedIn`.
  */
-export function withToken(send: Send, tokens: Tokens, renew: Renew): Send {
+export function withToken(send: Send, tokens: Tokens, refresh: Refresh): Send {
   async function firstToken(optional: boolean): Promise<string | undefined> {
-    const token = tokens.accessToken() ?? (await renew(undefined));
+    const token = tokens.accessToken() ?? (await refresh(undefined));
     if (token === undefined && !optional) throw new CallFailed({ kind: 'notLoggedIn' });
     return token;
   }
@@ -62,7 +62,7 @@ export function withToken(send: Send, tokens: Tokens, renew: Renew): Send {
     const response = await send(carrying(request, token));
     if (response.status !== 401 && response.status !== 403) return response;
 
-    const renewed = await renew(token);
-    return renewed === undefined ? response : send(carrying(onceMore, renewed));
+    const refreshed = await refresh(token);
+    return refreshed === undefined ? response : send(carrying(onceMore, refreshed));
   };
 }

@@ -8,7 +8,7 @@ export interface BrowserSession {
   /** The access token for this tab's calls; undefined if there is none of the stored guest's. */
   accessToken(): string | undefined;
   /** Whether the server can be asked for a new access token. */
-  canBeRenewed(): boolean;
+  canRefresh(): boolean;
   /** The stored guest, even after the end of the session. */
   user(): User | undefined;
   /** Path and query to open after a login; null for the home page. */

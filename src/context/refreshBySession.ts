@@ -1,43 +1,43 @@
 import { waitFor } from 'xstate';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
-import type { Renew } from '../api/withToken';
+import type { Refresh } from '../api/withToken';
 import type { BrowserSession } from './browserSession';
 import type { SessionActor } from './sessionActor';
 
 const noAnswer: Failure = { kind: 'unreachable', message: 'The answer takes too long' };
 
 function isSettled(session: ReturnType<SessionActor['getSnapshot']>): boolean {
-  return !session.hasTag('settling') && !session.hasTag('renewing');
+  return !session.hasTag('settling') && !session.hasTag('refreshing');
 }
 
 /** Waits until the session is refreshed; resolves with the reason if it is unknown whether it still exists. */
-async function untilRenewed(session: SessionActor): Promise<Failure | undefined> {
+async function untilRefreshed(session: SessionActor): Promise<Failure | undefined> {
   // Who asks may just be hearing that the guest is logged in again: until the session has told everybody, it takes no question,
   // and looks as settled as before.
   await Promise.resolve();
   let failure: Failure = noAnswer;
-  const listening = session.on('renewal.failed', (failed) => {
+  const listening = session.on('refresh.failed', (failed) => {
     failure = failed.failure;
   });
-  session.send({ type: 'renewal.needed' });
+  session.send({ type: 'refresh.needed' });
   const settled = await waitFor(session, isSettled);
   listening.unsubscribe();
   return settled.hasTag('loggedIn') ? failure : undefined;
 }
 
 /** Refreshes the session for calls through its machine, which does so once for all that wait. */
-export function refreshBySession(session: SessionActor, kept: BrowserSession): Renew {
+export function refreshBySession(session: SessionActor, kept: BrowserSession): Refresh {
   const guest = () => session.getSnapshot().context.user?.id;
   return async (refused) => {
     const current = kept.accessToken();
     if (current !== undefined && current !== refused) return current;
-    if (!kept.canBeRenewed()) return undefined;
+    if (!kept.canRefresh()) return undefined;
     const asking = guest();
-    const failure = await untilRenewed(session);
+    const failure = await untilRefreshed(session);
     // One guest's call must not be made for another who has logged in meanwhile.
     if (guest() !== asking) return undefined;
-    const renewed = kept.accessToken();
-    if (renewed !== undefined && renewed !== refused) return renewed;
+    const refreshed = kept.accessToken();
+    if (refreshed !== undefined && refreshed !== refused) return refreshed;
     if (failure) throw new CallFailed(failure);
     return undefined;
   };

@@ -1,6 +1,6 @@
 import { paths } from '../../machines/shared/paths';
 import type { Session, User } from '../../machines/contract/wire';
-import type { Renewal } from '../../machines/session/renewal';
+import type { RefreshResult } from '../../machines/session/sessionRefresh';
 import type { SharedSession, StoredSession } from '../../machines/session/storedSession';
 import type { HotelClient } from '../api/client';
 import type { WithLock } from '../api/withLock';
@@ -41,7 +41,7 @@ export interface KeptSession extends BrowserSession {
    * @param signal ends the wait for other tabs; a refresh that was already sent goes on, and its result is stored
    * @throws CallFailed if it is unknown whether the session still exists
    */
-  renew(user: User | null, signal: AbortSignal): Promise<Renewal>;
+  refresh(user: User | null, signal: AbortSignal): Promise<RefreshResult>;
   /** Asks the server to end the session, without waiting for it. */
   revoke(): void;
   /** Removes a guest's tokens, but not those of another guest. */
@@ -106,7 +106,7 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
 
   return {
     accessToken,
-    canBeRenewed: () => keys.refreshToken.read() !== undefined,
+    canRefresh: () => keys.refreshToken.read() !== undefined,
     user: () => keys.user.read(),
     returnPath,
     stored: () => (accessToken() === undefined ? shared() : { ...shared(), token: 'access' }),
@@ -120,12 +120,12 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
       keys.user.write(user);
       otherTabs.tell();
     },
-    async renew(user, signal) {
+    async refresh(user, signal) {
       const tooOld = accessToken();
       // In the client's chunk, because most pages are opened by visitors, or by guests whose token is still valid.
       const { refreshNow } = await import('./refreshNow');
-      const renewal = { openClient, keys, write, removeTokens, accessToken, user, tooOld, signal };
-      return withLock('session-renewal', () => refreshNow(renewal), signal);
+      const refresh = { openClient, keys, write, removeTokens, accessToken, user, tooOld, signal };
+      return withLock('session-renewal', () => refreshNow(refresh), signal);
     },
     revoke() {
       const refreshToken = keys.refreshToken.read();

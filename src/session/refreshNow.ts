@@ -1,5 +1,5 @@
 import type { Session, User } from '../../machines/contract/wire';
-import type { Renewal } from '../../machines/session/renewal';
+import type { RefreshResult } from '../../machines/session/sessionRefresh';
 import { CallFailed } from '../../machines/shared/failure';
 import { errorFromResponse } from '../../machines/shared/failureFromResponse';
 import { isTransient } from '../../machines/shared/failureKind';
@@ -8,7 +8,7 @@ import type { HotelClient } from '../api/client';
 import type { SessionKeys } from './sessionKeys';
 
 /** What a refresh needs from the stored session, its only caller. */
-interface RenewalParts {
+interface RefreshParts {
   openClient: () => Promise<HotelClient>;
   keys: Pick<SessionKeys, 'refreshToken' | 'user'>;
   write: (session: Session) => void;
@@ -27,7 +27,7 @@ interface RenewalParts {
  * server may have issued the next token already, which would be lost.
  */
 async function exchange(
-  { openClient, keys }: RenewalParts,
+  { openClient, keys }: RefreshParts,
   refreshToken: string,
 ): Promise<Session | undefined> {
   const client = await openClient();
@@ -41,7 +41,7 @@ async function exchange(
 }
 
 /** Refreshes the stored session at the server. The caller holds the lock that keeps other tabs out. */
-export async function refreshNow(parts: RenewalParts): Promise<Renewal> {
+export async function refreshNow(parts: RefreshParts): Promise<RefreshResult> {
   const { keys, write, removeTokens, accessToken, user, tooOld, signal } = parts;
   signal.throwIfAborted();
   // Read inside the lock: another tab may just have used up the previous token.
@@ -52,7 +52,7 @@ export async function refreshNow(parts: RenewalParts): Promise<Renewal> {
   const token = accessToken();
   // An earlier refresh, whose callers had given up, has already succeeded.
   if (known !== undefined && token !== undefined && token !== tooOld) {
-    return { outcome: 'renewed', user: known };
+    return { outcome: 'refreshed', user: known };
   }
   const session = await exchange(parts, refreshToken);
   // The guest may have logged out meanwhile, or logged in again in another tab: then that counts.
@@ -62,5 +62,5 @@ export async function refreshNow(parts: RenewalParts): Promise<Renewal> {
     return { outcome: 'over' };
   }
   write(session);
-  return { outcome: 'renewed', user: session.user };
+  return { outcome: 'refreshed', user: session.user };
 }

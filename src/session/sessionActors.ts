@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { User } from '../../machines/contract/wire';
-import type { Renewal } from '../../machines/session/renewal';
+import type { RefreshResult } from '../../machines/session/sessionRefresh';
 import { sessionMachine } from '../../machines/session/sessionMachine';
 import type { SessionEvent } from '../../machines/session/sessionSetup';
 import { paths } from '../../machines/shared/paths';
@@ -37,8 +37,8 @@ export function provideSession(parts: SessionParts) {
     actors: {
       watchStoredSession: watchStoredSessionWith(kept),
       watchLocation: watchLocation(parts),
-      renewSession: fromPromise<Renewal, { user: User | null }>(({ input: { user }, signal }) =>
-        kept.renew(user, signal),
+      refreshSession: fromPromise<RefreshResult, { user: User | null }>(({ input: { user }, signal }) =>
+        kept.refresh(user, signal),
       ),
       navigateToLogin: effect(({ returnPath, user }: { returnPath: string; user: User | null }) => {
         kept.setReturnPath(returnPath, user);

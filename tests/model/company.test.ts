@@ -7,7 +7,7 @@ import { namesOf } from '../../tools/model/pairs';
 /** While the session is in these states, no guest's page is in view that could hear of it. */
 const withoutPage = [
   'restoring.reading',
-  'restoring.renewing',
+  'restoring.refreshing',
   'anonymous.unknown',
   'anonymous.expired',
   'navigatingHome',

@@ -18,7 +18,7 @@ export const PLAIN_CODE = '123456';
 
 /**
  * A hotel's server that answers what the specification names and nothing else: no codes, no times,
- * no counts of nights, no calls of ours such as availability or renewal. It plays the payment
+ * no counts of nights, no calls of ours such as availability or refresh. It plays the payment
  * providers as well. What works with it works with any server that follows the specification.
  * @param siteFolder the built site
  */

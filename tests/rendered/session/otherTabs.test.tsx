@@ -91,7 +91,7 @@ describe('A login in another tab', () => {
   });
 });
 
-describe('A refused renewal', () => {
+describe('A refused refresh', () => {
   it('leaves another tab’s fresh login as it is, and goes on with that', async () => {
     const refresh = '/api/v1/auth/users/refresh';
     const token = { accessToken: 'a9', refreshToken: 'r9' };
@@ -100,11 +100,11 @@ describe('A refused renewal', () => {
     const late = answerLater('post', refresh);
     renderSite({ url: '/my-reservations', guest: adaobi });
     await waitFor(() => expect(late.waiting()).toBe(1));
-    const renewals = answer('post', refresh, 200, { user: adaobi, token });
+    const refreshes = answer('post', refresh, 200, { user: adaobi, token });
     localStorage.setItem('refreshToken', 'fresh login');
     await late.answer(401, { code: 'session_expired', message: 'Used already' });
     await screen.findByText('View Details');
-    expect(renewals[0]?.body).toEqual({ refreshToken: 'fresh login' });
+    expect(refreshes[0]?.body).toEqual({ refreshToken: 'fresh login' });
     expect(lists[0]?.headers.get('Authorization')).toBe('Bearer a9');
     expect(localStorage.getItem('refreshToken')).toBe('r9');
     expect(screen.queryByRole('alertdialog')).toBeNull();

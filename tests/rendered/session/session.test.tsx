@@ -12,17 +12,17 @@ openHotelServer();
 const history = '/api/v1/hotel/reservations/history';
 const refresh = '/api/v1/auth/users/refresh';
 const list = { reservations: [] };
-const renewed = { user: adaobi, token: { accessToken: 'a2', refreshToken: 'r2' } };
+const refreshed = { user: adaobi, token: { accessToken: 'a2', refreshToken: 'r2' } };
 const stored = { user: adaobi, refreshToken: 'refresh-token' };
 
 describe('A stored session', () => {
-  it('is renewed before anything else when only its refresh token is left', async () => {
-    const renewals = answer('post', refresh, 200, renewed);
+  it('is refreshed before anything else when only its refresh token is left', async () => {
+    const refreshes = answer('post', refresh, 200, refreshed);
     const calls = answer('get', history, 200, list);
     renderSite({ url: '/my-reservations', device: stored });
     await screen.findByText('You have no reservations yet');
-    expect(renewals).toHaveLength(1);
-    expect(renewals[0]?.body).toEqual({ refreshToken: 'refresh-token' });
+    expect(refreshes).toHaveLength(1);
+    expect(refreshes[0]?.body).toEqual({ refreshToken: 'refresh-token' });
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer a2');
     expect(localStorage.getItem('refreshToken')).toBe('r2');
   });
@@ -32,16 +32,16 @@ describe('A stored session', () => {
     const { user } = renderSite({ url: '/my-reservations', device: stored });
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch reservations');
     expect(localStorage.getItem('refreshToken')).toBe('refresh-token');
-    answer('post', refresh, 200, renewed);
+    answer('post', refresh, 200, refreshed);
     answer('get', history, 200, list);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no reservations yet')).toBeDefined();
   });
 
-  it('is renewed in the middle of the work without the guest noticing', async () => {
+  it('is refreshed in the middle of the work without the guest noticing', async () => {
     answer('get', history, 200, list);
     answer('get', history, 401, { code: 'token_invalid', message: 'Expired' }, { once: true });
-    answer('post', refresh, 200, renewed);
+    answer('post', refresh, 200, refreshed);
     renderSite({ url: '/my-reservations', guest: adaobi });
     expect(await screen.findByText('You have no reservations yet')).toBeDefined();
     expect(sessionStorage.getItem('accessToken')).toBe('a2');
@@ -84,7 +84,7 @@ describe('Logging out', () => {
 describe('Another guest’s login', () => {
   it('removes what was kept of the guest before', async () => {
     const login = '/api/v1/auth/users/login';
-    answerOddly('post', login, 200, { ...renewed, user: { ...adaobi, id: 'another' } });
+    answerOddly('post', login, 200, { ...refreshed, user: { ...adaobi, id: 'another' } });
     const { user } = renderSite({
       url: '/login',
       tab: detailsFilledIn,
@@ -102,7 +102,7 @@ describe('Another guest’s login', () => {
 
 describe('A browser that forbids storage', () => {
   it('still lets the guest in, for as long as the page lives', async () => {
-    answer('post', '/api/v1/auth/users/login', 200, renewed);
+    answer('post', '/api/v1/auth/users/login', 200, refreshed);
     renderSite({ url: '/login', storageForbidden: true });
     await screen.findByRole('form', { name: 'Log in' });
     await logInWith();
@@ -127,7 +127,7 @@ describe('The tokens deleted in an open page', () => {
 
 describe('The way to the login and back', () => {
   it('leaves no page in the history to which Back would lead again', async () => {
-    answer('post', '/api/v1/auth/users/login', 200, renewed);
+    answer('post', '/api/v1/auth/users/login', 200, refreshed);
     answer('get', history, 200, list);
     renderSite({ url: '/my-reservations' });
     const pages = window.history.length;

@@ -42,7 +42,7 @@ describe('At the same moment', () => {
     expect(await house.context.database.query.account.findMany()).toHaveLength(1);
   });
 
-  test('two tabs renew one session and both go on', async () => {
+  test('two tabs refresh one session and both go on', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
     const answers = await times(2, () => callAccounts(house, 'refresh', { refreshToken }));
     expect(statuses(answers)).toEqual([200, 200]);

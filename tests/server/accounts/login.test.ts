@@ -128,7 +128,7 @@ describe('Logging in', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test('renews a hash that was made with other parameters', async () => {
+  test('refreshes a hash that was made with other parameters', async () => {
     await signUpAndLogIn(house);
     const passwordHash = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await house.context.database.update(account).set({ passwordHash });

@@ -45,7 +45,7 @@ describe('A session', () => {
     expect(await history(token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
   });
 
-  test('ends after ninety days, however often it is renewed', async () => {
+  test('ends after ninety days, however often it is refreshed', async () => {
     let { refreshToken } = await signUpAndLogIn(house);
     for (let days = 0; days < 80; days += 20) {
       house.clock.advance(20 * DAY);
@@ -109,7 +109,7 @@ describe('The key of access tokens', () => {
   test('can be replaced without logging anybody out', async () => {
     const { token } = await signUpAndLogIn(house);
     const { secrets } = house.context.configuration;
-    const renewed = {
+    const refreshed = {
       clock: house.clock,
       configuration: {
         ...house.context.configuration,
@@ -120,10 +120,10 @@ describe('The key of access tokens', () => {
         },
       },
     };
-    expect(await readAccessToken(renewed, token)).not.toBeNull();
-    const forgotten = { ...renewed.configuration.secrets, accessTokensBefore: [] };
-    const without = { ...renewed.configuration, secrets: forgotten };
-    expect(await readAccessToken({ ...renewed, configuration: without }, token)).toBeNull();
+    expect(await readAccessToken(refreshed, token)).not.toBeNull();
+    const forgotten = { ...refreshed.configuration.secrets, accessTokensBefore: [] };
+    const without = { ...refreshed.configuration, secrets: forgotten };
+    expect(await readAccessToken({ ...refreshed, configuration: without }, token)).toBeNull();
   });
 
   test('has an id that a token must carry', async () => {
@@ -145,25 +145,25 @@ afterAll(() => database.close());
 describe('On a real database, at the same moment', () => {
   test('two holders of the same successors are told apart, whoever comes first', async () => {
     const { refreshToken } = await signUpAndLogIn(real);
-    const renew = (token: string) => callAccounts(real, 'refresh', { refreshToken: token });
-    const answers = await Promise.all([renew(refreshToken), renew(refreshToken)]);
+    const refresh = (token: string) => callAccounts(real, 'refresh', { refreshToken: token });
+    const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     const [mine = '', theirs = ''] = answers.map(({ body }) => textAt(body, 'token.refreshToken'));
     real.clock.advance(60_000);
-    const latest = textAt((await renew(mine)).body, 'token.refreshToken');
+    const latest = textAt((await refresh(mine)).body, 'token.refreshToken');
     real.clock.advance(60_000);
-    const last = await Promise.all([renew(theirs), renew(theirs)]);
+    const last = await Promise.all([refresh(theirs), refresh(theirs)]);
     expect(last.map(({ status }) => status)).toEqual([401, 401]);
-    expect((await renew(latest)).status).toBe(401);
+    expect((await refresh(latest)).status).toBe(401);
   });
 
-  test('a renewal and a logout leave no token that opens anything', async () => {
+  test('a refresh and a logout leave no token that opens anything', async () => {
     const { refreshToken } = await signUpAndLogIn(real);
     const call = (what: 'refresh' | 'logout') => () => callAccounts(real, what, { refreshToken });
     const answers = await Promise.all([call('refresh')(), call('logout')()]);
     expect(answers[1].status).toBe(204);
-    const [renewal] = answers;
-    if (renewal.status === 200) {
-      const next = textAt(renewal.body, 'token.refreshToken');
+    const [refresh] = answers;
+    if (refresh.status === 200) {
+      const next = textAt(refresh.body, 'token.refreshToken');
       expect((await callAccounts(real, 'refresh', { refreshToken: next })).status).toBe(401);
     }
     const [row] = await real.context.database.select().from(session);

@@ -12,12 +12,12 @@ const save = (token: string, body: object) =>
 const profile = { firstName: 'Adaobi Ngozi', lastName: 'Eze', phoneNumber: '08031112222' };
 
 describe('A profile', () => {
-  test('is saved without blanks around it, and told by the next renewal and login', async () => {
+  test('is saved without blanks around it, and told by the next refresh and login', async () => {
     const { token, refreshToken, email, password } = await signUpAndLogIn(house);
     const answer = await save(token, { ...profile, lastName: ' Eze ' });
     expect(answer).toMatchObject({ status: 200, body: { ...profile, email } });
-    const renewed = await callAccounts(house, 'refresh', { refreshToken });
-    expect(valueAt(renewed.body, 'user')).toEqual(answer.body);
+    const refreshed = await callAccounts(house, 'refresh', { refreshToken });
+    expect(valueAt(refreshed.body, 'user')).toEqual(answer.body);
     const login = await callAccounts(house, 'login', { email, password });
     expect(valueAt(login.body, 'user')).toEqual(answer.body);
   });

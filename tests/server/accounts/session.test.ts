@@ -7,7 +7,7 @@ const house = await openHouse();
 beforeEach(() => house.reset());
 
 const refresh = (refreshToken: string) => callAccounts(house, 'refresh', { refreshToken });
-const renewed = async (refreshToken: string) =>
+const refreshed = async (refreshToken: string) =>
   textAt((await refresh(refreshToken)).body, 'token.refreshToken');
 const history = (options: { token?: string; headers?: Record<string, string> }) =>
   house.request('GET', '/api/v1/hotel/reservations/history', options);
@@ -78,7 +78,7 @@ describe('An access token', () => {
 });
 
 describe('A refresh token', () => {
-  test('renews the session with a new pair', async () => {
+  test('refreshes the session with a new pair', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
     house.clock.advance(20 * MINUTE);
     const answer = await refresh(refreshToken);
@@ -87,19 +87,19 @@ describe('A refresh token', () => {
     expect((await history({ token: textAt(answer.body, 'token.accessToken') })).status).toBe(200);
   });
 
-  test('is still accepted half a minute after its renewal, beside its successor', async () => {
+  test('is still accepted half a minute after its refresh, beside its successor', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
-    const next = await renewed(refreshToken);
+    const next = await refreshed(refreshToken);
     house.clock.advance(30_000);
-    const sibling = await renewed(refreshToken);
+    const sibling = await refreshed(refreshToken);
     expect((await refresh(next)).status).toBe(200);
     expect((await refresh(sibling)).status).toBe(200);
   });
 
-  test('renews the session again and again for as long as no answer has arrived', async () => {
+  test('refreshes the session again and again for as long as no answer has arrived', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
     for (let retries = 0; retries < 25; retries += 1) {
-      await renewed(refreshToken);
+      await refreshed(refreshToken);
       house.clock.advance(10 * MINUTE);
     }
     const arrived = await refresh(refreshToken);
@@ -126,8 +126,8 @@ describe('A refresh token', () => {
 
   test('ends the session when it comes back after its successor was used', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
-    const next = await renewed(refreshToken);
-    const latest = await renewed(next);
+    const next = await refreshed(refreshToken);
+    const latest = await refreshed(next);
     house.clock.advance(30_001);
     expect(await refresh(refreshToken)).toMatchObject(expired);
     for (const token of [next, latest]) expect(await refresh(token)).toMatchObject(expired);
@@ -138,10 +138,10 @@ describe('A refresh token', () => {
     ['the thief goes on first', 1],
   ])('that was copied is found out by the second of both to go on: %s', async (_, first) => {
     const { refreshToken } = await signUpAndLogIn(house);
-    const successors = [await renewed(refreshToken), await renewed(refreshToken)];
+    const successors = [await refreshed(refreshToken), await refreshed(refreshToken)];
     house.clock.advance(MINUTE);
     const [one = '', other = ''] = first === 0 ? successors : successors.toReversed();
-    const latest = await renewed(one);
+    const latest = await refreshed(one);
     house.clock.advance(MINUTE);
     expect(await refresh(other)).toMatchObject(expired);
     expect(await refresh(latest)).toMatchObject(expired);
@@ -149,9 +149,9 @@ describe('A refresh token', () => {
 
   test('that comes late in a race of two tabs leads into the line of the other', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
-    const next = await renewed(refreshToken);
-    const latest = await renewed(next);
-    const late = await renewed(refreshToken);
+    const next = await refreshed(refreshToken);
+    const latest = await refreshed(next);
+    const late = await refreshed(refreshToken);
     house.clock.advance(MINUTE);
     expect((await refresh(late)).status).toBe(200);
     house.clock.advance(MINUTE);
@@ -161,7 +161,7 @@ describe('A refresh token', () => {
   test('of another session of the guest is not touched by that', async () => {
     const first = await signUpAndLogIn(house);
     const other = await callAccounts(house, 'login', first);
-    await refresh(await renewed(first.refreshToken));
+    await refresh(await refreshed(first.refreshToken));
     house.clock.advance(MINUTE);
     expect((await refresh(first.refreshToken)).status).toBe(401);
     expect((await refresh(textAt(other.body, 'token.refreshToken'))).status).toBe(200);
@@ -181,7 +181,7 @@ describe('A refresh token', () => {
     expect(await house.context.database.query.refreshToken.findMany()).toEqual([]);
   });
 
-  test('that is unknown renews nothing, and one that is missing is a mistake', async () => {
+  test('that is unknown refreshes nothing, and one that is missing is a mistake', async () => {
     expect(await refresh('placeholder-refresh-token')).toMatchObject(expired);
     expect(await callAccounts(house, 'refresh', {})).toMatchObject({
       status: 400,
@@ -191,9 +191,9 @@ describe('A refresh token', () => {
 });
 
 describe('Logging out', () => {
-  test('ends the session, and every token that was renewed from it', async () => {
+  test('ends the session, and every token that was refreshed from it', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
-    const next = await renewed(refreshToken);
+    const next = await refreshed(refreshToken);
     expect(await callAccounts(house, 'logout', { refreshToken: next })).toMatchObject({
       status: 204,
       body: undefined,

@@ -148,7 +148,7 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
     await house.request('PATCH', `${path}/modify`, { token, body, address });
   };
 
-  const renew = async (attacker: Attacker): Promise<void> => {
+  const refresh = async (attacker: Attacker): Promise<void> => {
     const { held, habit } = attacker;
     for (const hold of [...held]) {
       const half = (hold.madeAt + hold.endsAt) / 2;
@@ -162,7 +162,7 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
   };
 
   const strike = async (): Promise<void> => {
-    for (const attacker of attackers) await renew(attacker);
+    for (const attacker of attackers) await refresh(attacker);
     for (let index = 0; ; index += 1) {
       if (index >= attackers.length && !(await hire())) return;
       const attacker = attackers[index];

@@ -18,7 +18,7 @@ describe('The client', () => {
     expect(hotel.seen.map(({ token }) => token)).toEqual(['Bearer stale']);
   });
 
-  it('renews a refused token once for calls that run in parallel, and makes them again', async () => {
+  it('refreshes a refused token once for calls that run in parallel, and makes them again', async () => {
     const hotel = openHotel({ valid: new Set() });
     const answers = await Promise.all([hotel.list(), hotel.list(), hotel.list()]);
     expect(answers).toHaveLength(3);
@@ -35,7 +35,7 @@ describe('The client', () => {
     expect(bodies).toEqual(['{"reservationId":"x"}', '{"reservationId":"x"}']);
   });
 
-  it('repeats a call only once, even when the renewed token is refused too', async () => {
+  it('repeats a call only once, even when the refreshed token is refused too', async () => {
     const hotel = openHotel({
       valid: new Set(),
       onRefresh: () =>
@@ -45,14 +45,14 @@ describe('The client', () => {
     expect(hotel.pathsSeen()).toEqual(['history', 'refresh', 'history']);
   });
 
-  it.each([401, 403])('has a token renewed that is refused with %d and no word', async (status) => {
+  it.each([401, 403])('has a token refreshed that is refused with %d and no word', async (status) => {
     const valid = new Set<string>();
     const hotel = openHotel({ valid, refused: () => new Response(null, { status }) });
     await expect(hotel.list()).resolves.toEqual({ reservations: [] });
     expect(hotel.pathsSeen()).toEqual(['history', 'refresh', 'history']);
   });
 
-  it('takes over a renewal that names neither the guest nor a refresh token', async () => {
+  it('takes over a refresh that names neither the guest nor a refresh token', async () => {
     const hotel = openHotel({
       valid: new Set(['fresh']),
       onRefresh: () => json(200, { accessToken: 'fresh' }),
@@ -62,13 +62,13 @@ describe('The client', () => {
     expect(hotel.kept.refreshToken.read()).toBe('r1');
   });
 
-  it('goes on with the stored session when a renewal cannot be read', async () => {
+  it('goes on with the stored session when a refresh cannot be read', async () => {
     const hotel = openHotel({ valid: new Set(), onRefresh: () => json(200, {}) });
     expect(await failureIn(hotel.list())).toMatchObject({ kind: 'unexpected' });
     expect(hotel.kept.refreshToken.read()).toBe('r1');
   });
 
-  it('reports an expired session when the renewal is refused', async () => {
+  it('reports an expired session when the refresh is refused', async () => {
     const hotel = openHotel({ valid: new Set(), onRefresh: expired });
     expect(await failureIn(hotel.list())).toEqual({ kind: 'sessionExpired' });
     expect(hotel.pathsSeen()).toEqual(['history', 'refresh']);
@@ -85,7 +85,7 @@ describe('The client', () => {
     });
   });
 
-  it('renews first when only the refresh token is left', async () => {
+  it('refreshes first when only the refresh token is left', async () => {
     const hotel = openHotel({ valid: new Set() });
     hotel.setPair({ refreshToken: 'r1' });
     await hotel.list();
@@ -120,24 +120,24 @@ describe('The client', () => {
     expect(hotel.seen.map(({ token }) => token)).toEqual([null]);
   });
 
-  it('goes on with the session that replaced the one being renewed', async () => {
-    let renewals = 0;
+  it('goes on with the session that replaced the one being refreshed', async () => {
+    let refreshes = 0;
     const hotel = openHotel({
       valid: new Set(),
       onRefresh: () => {
-        renewals += 1;
-        if (renewals > 1) {
+        refreshes += 1;
+        if (refreshes > 1) {
           return json(200, { user: guest, token: { accessToken: 'theirs', refreshToken: 'r9' } });
         }
         hotel.setPair({ refreshToken: 'their refresh' });
         return json(200, { user: guest, token: { accessToken: 'mine', refreshToken: 'r2' } });
       },
     });
-    await expect(hotel.renew('stale')).resolves.toBe('theirs');
+    await expect(hotel.refresh('stale')).resolves.toBe('theirs');
     expect(hotel.kept.refreshToken.read()).toBe('r9');
   });
 
-  it('does not wipe a login of another tab when its own renewal is refused', async () => {
+  it('does not wipe a login of another tab when its own refresh is refused', async () => {
     const hotel = openHotel({
       valid: new Set(),
       onRefresh: (body) => {
@@ -148,7 +148,7 @@ describe('The client', () => {
         return expired();
       },
     });
-    await expect(hotel.renew('stale')).resolves.toBe('theirs');
+    await expect(hotel.refresh('stale')).resolves.toBe('theirs');
     expect(hotel.session.getSnapshot().hasTag('loggedIn')).toBe(true);
   });
 
@@ -160,7 +160,7 @@ describe('The client', () => {
         return json(200, { user: { ...guest, id: 'u2' }, token });
       },
     });
-    await expect(hotel.renew('stale')).resolves.toBeUndefined();
+    await expect(hotel.refresh('stale')).resolves.toBeUndefined();
   });
 
   it('does not bring back a session that the guest has left meanwhile', async () => {
@@ -171,11 +171,11 @@ describe('The client', () => {
         return json(200, { user: guest, token: { accessToken: 'late', refreshToken: 'r2' } });
       },
     });
-    await expect(hotel.renew('stale')).resolves.toBeUndefined();
+    await expect(hotel.refresh('stale')).resolves.toBeUndefined();
     expect(hotel.kept.accessToken.read()).toBeUndefined();
   });
 
-  it('ends the session when the server knows no renewal', async () => {
+  it('ends the session when the server knows no refresh', async () => {
     const hotel = openHotel({
       valid: new Set(),
       onRefresh: () => json(404, { message: 'Not found' }),

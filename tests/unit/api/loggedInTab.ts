@@ -48,15 +48,15 @@ export function openTab({ device, withLock = withLocks(undefined), send }: Tab) 
   const storage = siteStorage(tab, device);
   const navigation = createNavigation();
   const session = createActor(provideSession({ kept: browserSession, storage, navigation }));
-  const renew = refreshBySession(session, browserSession);
-  const client = sessionClient(line, browserSession, renew);
-  return { kept: sessionKeys(tab, device), session, renew, client };
+  const refresh = refreshBySession(session, browserSession);
+  const client = sessionClient(line, browserSession, refresh);
+  return { kept: sessionKeys(tab, device), session, refresh, client };
 }
 
 interface Hotel {
   /** Access tokens that the server takes. */
   valid: Set<string>;
-  /** How the server answers a renewal; by default with the next pair. */
+  /** How the server answers a refresh; by default with the next pair. */
   onRefresh?: (refreshToken: string) => Response | Promise<Response>;
   /** How it refuses a token. */
   refused?: () => Response;
@@ -65,15 +65,15 @@ interface Hotel {
 /** A server in a function, a pair of tokens and the client between them. */
 export function openHotel({ valid, onRefresh, refused = expired }: Hotel) {
   const seen: { path: string; token: string | null; body: string }[] = [];
-  let renewals = 0;
+  let refreshes = 0;
   async function send(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     const body = await request.text();
     seen.push({ path, token: request.headers.get('Authorization'), body });
     if (path.endsWith('/refresh')) {
-      renewals += 1;
+      refreshes += 1;
       if (onRefresh) return onRefresh(body);
-      const token = { accessToken: `fresh${renewals}`, refreshToken: `r${renewals + 1}` };
+      const token = { accessToken: `fresh${refreshes}`, refreshToken: `r${refreshes + 1}` };
       valid.add(token.accessToken);
       return json(200, { user: guest, token });
     }

@@ -33,7 +33,7 @@ describe('A call', () => {
     });
   });
 
-  it('is given up before the screens give up, also when the session is renewed in between', () => {
+  it('is given up before the screens give up, also when the session is refreshed in between', () => {
     expect(2 * CALL_TIMEOUT_MS + REFRESH_TIMEOUT_MS).toBeLessThan(RESPONSE_TIMEOUT_MS);
   });
 

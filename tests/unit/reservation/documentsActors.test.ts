@@ -16,7 +16,7 @@ const papers: [paper: ReservationDocument, text: string, name: string][] = [
   ['calendar', 'BEGIN:VCALENDAR', 'stay-4f9c2e71.ics'],
 ];
 
-/** A guest asks for a file of a reservation, with a session that can't be renewed. */
+/** A guest asks for a file of a reservation, with a session that can't be refreshed. */
 function ask(paper: ReservationDocument, answer: Answer) {
   const saved = watchSavedFiles();
   const path = `/my-reservations/${id}`;

@@ -20,7 +20,7 @@ function oneAtATime(): WithLock {
   };
 }
 
-/** A browser in which Adaobi is logged in; the server answers its renewals when it is told to. */
+/** A browser in which Adaobi is logged in; the server answers its refreshes when it is told to. */
 function openBrowser(withLock: WithLock = withLocks(undefined)) {
   const [tab, shared] = [memoryStore(), memoryStore()];
   const written: string[] = [];
@@ -71,17 +71,17 @@ describe('A login', () => {
   });
 });
 
-describe('A renewal', () => {
+describe('A refresh', () => {
   it('that comes after one for which nobody waited any more takes what that one gave', async () => {
     const { kept, asked, isAsked, answerNow } = openBrowser(oneAtATime());
     const givenUp = new AbortController();
-    const first = kept.renew(adaobi, givenUp.signal);
+    const first = kept.refresh(adaobi, givenUp.signal);
     await isAsked(1);
     givenUp.abort();
-    const second = kept.renew(adaobi, waited());
+    const second = kept.refresh(adaobi, waited());
     answerNow();
     await first;
-    expect(await second).toEqual({ outcome: 'renewed', user: adaobi });
+    expect(await second).toEqual({ outcome: 'refreshed', user: adaobi });
     expect(asked).toHaveLength(1);
     expect(kept.accessToken()).toBe('access-2');
   });
@@ -90,26 +90,26 @@ describe('A renewal', () => {
     const { kept, keys, asked } = openBrowser();
     keys.refreshToken.write('bola-1');
     keys.user.write(bola);
-    expect(await kept.renew(adaobi, waited())).toEqual({ outcome: 'over' });
+    expect(await kept.refresh(adaobi, waited())).toEqual({ outcome: 'over' });
     expect(asked).toEqual([]);
     expect(keys.refreshToken.read()).toBe('bola-1');
   });
 
   it('that was given up before its turn asks the server nothing', async () => {
     const { kept, asked } = openBrowser();
-    await expect(kept.renew(adaobi, AbortSignal.abort())).rejects.toThrow();
+    await expect(kept.refresh(adaobi, AbortSignal.abort())).rejects.toThrow();
     expect(asked).toEqual([]);
   });
 
   it('that nobody waits for leaves it to the others to go on with a newer login', async () => {
     const { kept, keys, asked, isAsked, answerNow } = openBrowser();
     const givenUp = new AbortController();
-    const renewal = kept.renew(adaobi, givenUp.signal);
+    const refresh = kept.refresh(adaobi, givenUp.signal);
     await isAsked(1);
     givenUp.abort();
     keys.refreshToken.write('refresh-9');
     answerNow();
-    await expect(renewal).rejects.toThrow();
+    await expect(refresh).rejects.toThrow();
     expect(asked).toHaveLength(1);
     expect(keys.refreshToken.read()).toBe('refresh-9');
   });

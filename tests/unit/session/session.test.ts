@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../machines/contract/wire';
 import { guestOf } from '../../../machines/session/sessionSelectors';
-import type { Renewal } from '../../../machines/session/renewal';
+import type { RefreshResult } from '../../../machines/session/sessionRefresh';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { alertOf } from '../../../machines/shared/screen';
 import { sessionMachine } from '../../../machines/session/sessionMachine';
@@ -16,24 +16,24 @@ const user: User = {
   email: 'adaobi@example.com',
   phoneNumber: '08030000000',
 };
-const renewedUser: User = { ...user, lastName: 'Eze' };
+const refreshedUser: User = { ...user, lastName: 'Eze' };
 const login = { user, token: { accessToken: 'access', refreshToken: 'refresh' } };
 const nothing: SharedSession = { user: null, token: 'none' };
 const offline: Failure = { kind: 'unreachable', message: 'offline' };
 
 interface Setting {
   stored?: StoredSession | 'unreadable';
-  renewal?: Renewal | Failure | 'never';
+  refresh?: RefreshResult | Failure | 'never';
 }
 
-function renewalBy(renewal: NonNullable<Setting['renewal']>): Promise<Renewal> {
-  if (renewal === 'never') return new Promise(() => undefined);
-  return 'kind' in renewal ? Promise.reject(new CallFailed(renewal)) : Promise.resolve(renewal);
+function refreshBy(refresh: NonNullable<Setting['refresh']>): Promise<RefreshResult> {
+  if (refresh === 'never') return new Promise(() => undefined);
+  return 'kind' in refresh ? Promise.reject(new CallFailed(refresh)) : Promise.resolve(refresh);
 }
 
 function sessionWith({
   stored = nothing,
-  renewal = { outcome: 'renewed', user: renewedUser },
+  refresh = { outcome: 'refreshed', user: refreshedUser },
 }: Setting = {}) {
   const happened: string[] = [];
   const note = (what: string) => {
@@ -48,7 +48,7 @@ function sessionWith({
         sendBack({ type: 'session.found', stored } satisfies SessionEvent);
       }),
       watchLocation: fromCallback(() => undefined),
-      renewSession: fromPromise(() => renewalBy(renewal)),
+      refreshSession: fromPromise(() => refreshBy(refresh)),
       navigateToLogin: fromPromise(({ input }) => note(`to the login from ${input.returnPath}`)),
       returnAfterLogin: fromPromise(() => note('returned')),
       navigate: fromPromise(({ input }) => note(`to ${input.to}`)),
@@ -67,7 +67,7 @@ function sessionWith({
     waitFor(
       session,
       (snapshot) =>
-        !['settling', 'busy', 'renewing'].some((tag) => hasTag(snapshot, tag)) &&
+        !['settling', 'busy', 'refreshing'].some((tag) => hasTag(snapshot, tag)) &&
         !snapshot.matches('navigatingToLogin'),
     );
   return { session, clock, happened, settled };
@@ -93,7 +93,7 @@ describe('when a page loads', () => {
 
   it.each<[Setting['stored'], boolean, User | null]>([
     [{ user, token: 'access' }, true, user],
-    [{ user, token: 'refresh' }, true, renewedUser],
+    [{ user, token: 'refresh' }, true, refreshedUser],
     [nothing, false, null],
     ['unreadable', false, null],
   ])('with %j stored, the guest is logged in: %s', async (stored, expected, known) => {
@@ -104,14 +104,14 @@ describe('when a page loads', () => {
   });
 
   it('keeps a guest who is offline logged in', async () => {
-    const { settled } = sessionWith({ stored: { user, token: 'refresh' }, renewal: offline });
+    const { settled } = sessionWith({ stored: { user, token: 'refresh' }, refresh: offline });
     expect((await settled()).hasTag('loggedIn')).toBe(true);
   });
 
   it('says nothing of a stored session that is over until a login is needed', async () => {
     const { session, happened, settled } = sessionWith({
       stored: { user, token: 'refresh' },
-      renewal: { outcome: 'over' },
+      refresh: { outcome: 'over' },
     });
     const snapshot = await settled();
     expect(happened).toEqual([]);
@@ -204,15 +204,15 @@ describe('a logged-in guest', () => {
   });
 });
 
-describe('a renewal', () => {
-  it.each<[Setting['renewal'], string | undefined]>([
+describe('a refresh', () => {
+  it.each<[Setting['refresh'], string | undefined]>([
     [{ outcome: 'over' }, undefined],
     [offline, 'offline'],
-  ])('that ends with %j tells whoever waits: %s', async (renewal, words) => {
-    const { session, settled } = await loggedIn({ ...(renewal && { renewal }) });
+  ])('that ends with %j tells whoever waits: %s', async (refresh, words) => {
+    const { session, settled } = await loggedIn({ ...(refresh && { refresh }) });
     const told: Failure[] = [];
-    session.on('renewal.failed', ({ failure }) => told.push(failure));
-    session.send({ type: 'renewal.needed' });
+    session.on('refresh.failed', ({ failure }) => told.push(failure));
+    session.send({ type: 'refresh.needed' });
     const snapshot = await settled();
     expect(snapshot.hasTag('loggedIn')).toBe(words !== undefined);
     expect(told.map((failure) => ('message' in failure ? failure.message : ''))).toEqual(
@@ -221,19 +221,19 @@ describe('a renewal', () => {
   });
 
   it('that nobody answers is given up after 35 seconds', async () => {
-    const { session, clock } = await loggedIn({ renewal: 'never' });
-    session.send({ type: 'renewal.needed' });
+    const { session, clock } = await loggedIn({ refresh: 'never' });
+    session.send({ type: 'refresh.needed' });
     clock.increment(34_999);
-    expect(session.getSnapshot().hasTag('renewing')).toBe(true);
+    expect(session.getSnapshot().hasTag('refreshing')).toBe(true);
     clock.increment(1);
-    expect(session.getSnapshot().hasTag('renewing')).toBe(false);
+    expect(session.getSnapshot().hasTag('refreshing')).toBe(false);
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
   });
 
   it('that nobody answers when a page loads lets the guest in after 35 seconds', () => {
     const { session, clock } = sessionWith({
       stored: { user, token: 'refresh' },
-      renewal: 'never',
+      refresh: 'never',
     });
     clock.increment(35_000);
     expect(session.getSnapshot().matches({ authenticated: 'current' })).toBe(true);

@@ -43,7 +43,7 @@ describe('Logging in', () => {
     session.send({ type: 'login.succeeded', session: { user: adaobi, token: fresh } });
     await expect.poll(() => asked.length).toBe(1);
     expect(parts.browserSession.returnPath()).toBe('/my-reservations?page=2');
-    session.send({ type: 'renewal.needed' });
+    session.send({ type: 'refresh.needed' });
     await waitFor(session, (snapshot) => snapshot.matches({ authenticated: 'current' }));
     session.send({ type: 'login.visited' });
     await expect.poll(() => asked).toEqual(['/my-reservations?page=2', '/my-reservations?page=2']);

@@ -57,16 +57,16 @@ test('a logout in another tab leaves nothing of the guest here', async ({ world 
   }
 });
 
-test('a renewal that is refused leaves the fresh login of another tab as it is', async ({
+test('a refresh that is refused leaves the fresh login of another tab as it is', async ({
   world,
 }) => {
   const { page, guest } = world;
   await arriveLoggedIn(world);
-  const gate = await gateOn(page, { renew: { method: 'POST', path: /\/users\/refresh$/ } });
+  const gate = await gateOn(page, { refresh: { method: 'POST', path: /\/users\/refresh$/ } });
   expectAnswers(page, 401);
   await page.evaluate(() => sessionStorage.setItem('accessToken', 'too old'));
   await page.goto('/my-reservations');
-  await gate.held('renew');
+  await gate.held('refresh');
 
   // Another tab ends that session and logs in again.
   const data = { refreshToken: guest.session.token.refreshToken };
@@ -75,8 +75,8 @@ test('a renewal that is refused leaves the fresh login of another tab as it is',
   const other = await inOtherTab(world);
   await arriveLoggedIn({ ...other, guest: { ...guest, session } });
 
-  await gate.letGo('renew');
-  await gate.letGo('renew');
+  await gate.letGo('refresh');
+  await gate.letGo('refresh');
   await expect(page.getByText('You have no reservations yet')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull();

@@ -30,7 +30,7 @@ test('dates that are changed while another tab renews the session are changed', 
   const { page, hotel, monday } = world;
   const id = await book(world);
   const dialog = await entersCheckOut(world, id);
-  const { letGo } = await renewsElsewhere(world);
+  const { letGo } = await refreshesElsewhere(world);
   await hotel.pass(TOKEN_OVER_MS);
   expectAnswers(page, 401);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -54,13 +54,13 @@ test('another guest who logs in sees nothing of dates that were being changed, a
   expect((await reservationNow(world, id)).checkOutDate).toBe(addDays(monday, 4));
 });
 
-test('a payment is found made although another tab renewed the session meanwhile', async ({
+test('a payment is found made although another tab refreshed the session meanwhile', async ({
   world,
 }) => {
   const { page, hotel } = world;
   const id = await book(world);
   await goesToPay(world, id);
-  const { other, letGo } = await renewsElsewhere(world);
+  const { other, letGo } = await refreshesElsewhere(world);
   await letGo();
   await expect(other.page.getByRole('link', { name: 'View Details' })).toBeVisible();
   await hotel.pass(TOKEN_OVER_MS);

@@ -9,9 +9,9 @@ import { inOtherTab, keptIn, loseAnswer } from '../support/tabs';
 import { arriveLoggedIn, expect, test, TOKEN_OVER_MS } from '../support/world';
 
 const MINUTE = 60_000;
-const renewal = { renew: { method: 'POST', path: /\/users\/refresh$/ } } as const;
+const refresh = { refresh: { method: 'POST', path: /\/users\/refresh$/ } } as const;
 
-test('a renewal whose answer is lost leaves the guest logged in, however late the next one comes', async ({
+test('a refresh whose answer is lost leaves the guest logged in, however late the next one comes', async ({
   world,
 }) => {
   const { page, hotel } = world;
@@ -26,19 +26,19 @@ test('a renewal whose answer is lost leaves the guest logged in, however late th
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-test('a booking that is sent while another tab renews the session is made, once', async ({
+test('a booking that is sent while another tab refreshes the session is made, once', async ({
   world,
 }) => {
   const { page, hotel } = world;
   await chooseRooms(world);
   const other = await inOtherTab(world);
-  const gate = await gateOn(other.page, renewal);
+  const gate = await gateOn(other.page, refresh);
   await other.page.goto('/my-reservations');
-  await gate.held('renew');
+  await gate.held('refresh');
   await hotel.pass(TOKEN_OVER_MS);
   expectAnswers(page, 401);
   await goOn(page).click();
-  await gate.letGo('renew');
+  await gate.letGo('refresh');
   await expect(page).toHaveURL(/\/confirm$/);
   await other.page.goto('/my-reservations');
   await expect(other.page.getByRole('link', { name: 'View Details' })).toHaveCount(1);

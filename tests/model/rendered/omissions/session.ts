@@ -36,7 +36,7 @@ export const sessionOmissions = {
       why: 'the site gives the session both, and neither can fail',
     })),
     ...['the stored session', 'the session'].map((what) => ({
-      words: `${what} takes too long to be renewed`,
+      words: `${what} takes too long to be refreshed`,
       why: 'the wire gives the call up before; only a lock that another tab keeps lasts longer',
     })),
     ...[
@@ -74,8 +74,8 @@ export const sessionOmissions = {
     ...['opens the list after the session expired', 'opens the list without a session'].map(
       (words) => ({
         words,
-        in: 'authenticated.renewing',
-        why: 'every call waits for the renewal',
+        in: 'authenticated.refreshing',
+        why: 'every call waits for the refresh',
       }),
     ),
     {

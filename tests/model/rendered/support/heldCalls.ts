@@ -35,7 +35,7 @@ let renews: User | null = null;
 const server = setupServer(
   http.all('*/api/*', ({ request }) => {
     const { pathname } = new URL(request.url);
-    if (renews && pathname === refresh) return json(200, { user: renews, token: laterToken });
+    if (refreshes && pathname === refresh) return json(200, { user: refreshes, token: laterToken });
     made += 1;
     return new Promise<Response>((answer) => {
       const isGivenUp = () => request.signal.aborted;
@@ -49,7 +49,7 @@ export function holdCalls(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     held.length = 0;
-    renews = null;
+    refreshes = null;
     made = 0;
   });
   afterAll(() => server.close());
@@ -103,9 +103,9 @@ export async function networkFails<M extends Method>(method: M, path: PathWith<M
   answer(networkError());
 }
 
-/** The call that waits finds out that the session is over, beyond renewal. */
+/** The call that waits finds out that the session is over, beyond refresh. */
 export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
-  renews = null;
+  refreshes = null;
   const { answer } = await nextCall(method, path);
   answer(json(401, { code: 'token_invalid', message: 'Expired' }));
   await serverAnswers('post', refresh, 401, {
@@ -114,7 +114,7 @@ export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>
   });
 }
 
-/** How many calls the site has made so far, but for renewals after a login in another tab. */
+/** How many calls the site has made so far, but for refreshes after a login in another tab. */
 export const callsMade = (): number => made;
 
 /**
@@ -133,14 +133,14 @@ export function keepBack(): (body: object) => Promise<void> {
 /** Drops all requests so far unanswered. */
 export function forgetCalls(): void {
   held.length = 0;
-  renews = null;
+  refreshes = null;
 }
 
 /**
  * A user logs in in another tab: this one has to refresh the session, and other users' data is gone from the device.
  */
 export function anotherTabLogsIn(user: User): void {
-  renews = user;
+  refreshes = user;
   if (user.id !== adaobi.id) localStorage.clear();
   localStorage.setItem('refreshToken', laterToken.refreshToken);
   localStorage.setItem('user', JSON.stringify(user));

@@ -71,7 +71,7 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       await hotel.pass(Date.parse(`${hotel.today()}${LATE}`) - hotel.now().getTime());
       await page.clock.setSystemTime(hotel.now());
       scene.first = await books(scene);
-      // The token is too old by now: the page has it renewed, and asks again.
+      // The token is too old by now: the page has it refreshed, and asks again.
       expectAnswers(page, 401);
       await gate.letGo('loadUnpaidReservations');
       await letAnswer(scene);

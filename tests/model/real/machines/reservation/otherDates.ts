@@ -84,7 +84,7 @@ export const otherDates: RealMachine<Owner, OtherDatesContext> = {
       await scene.gate.letGo('loadRoomsOnDates');
     },
     'the server takes no reservations for such dates': async ({ page, hotel, gate }) => {
-      // The page has slept; by now the check-in is past, and the token has to be renewed first.
+      // The page has slept; by now the check-in is past, and the token has to be refreshed first.
       await hotel.pass(THREE_DAYS_MS);
       expectAnswers(page, 401);
       await gate.letGo('loadRoomsOnDates');

@@ -61,7 +61,7 @@ async function seesVisitorsPage(scene: Scene<Known>): Promise<void> {
 export const session: RealMachine<Known, SessionContext> = {
   model: sessionModel,
   omissions: sessionOmissions,
-  calls: { renew: { method: 'POST', path: /\/users\/refresh$/ } },
+  calls: { refresh: { method: 'POST', path: /\/users\/refresh$/ } },
   starts: {
     // What the browser has stored comes first; then the page is opened.
     'opens a page': async ({ request }) => ({ guest: await becomeGuest(request) }),
@@ -76,13 +76,13 @@ export const session: RealMachine<Known, SessionContext> = {
     },
     'a session is stored': (scene) => opensHome(scene, 'both'),
     'only a refresh token is stored': (scene) => opensHome(scene, 'refresh'),
-    'the server renews the stored session': ({ gate }) => gate.letGo('renew'),
+    'the server refreshes the stored session': ({ gate }) => gate.letGo('refresh'),
     'the server says that the stored session expired': async (scene) => {
       await endSession(scene);
-      await scene.gate.letGo('renew');
+      await scene.gate.letGo('refresh');
     },
-    'the network fails while the stored session is renewed': (scene) =>
-      withoutNetwork(scene, 'renew'),
+    'the network fails while the stored session is refreshed': (scene) =>
+      withoutNetwork(scene, 'refresh'),
     'logs in': async (scene) => {
       await follows('LOGIN')(scene);
       await fillLogin(scene);
@@ -95,12 +95,12 @@ export const session: RealMachine<Known, SessionContext> = {
       await scene.page.evaluate(() => sessionStorage.setItem('accessToken', 'too old'));
       await follows('My Reservations')(scene);
     },
-    'the server renews the session': ({ gate }) => gate.letGo('renew'),
-    'the server refuses to renew the session': async (scene) => {
+    'the server refreshes the session': ({ gate }) => gate.letGo('refresh'),
+    'the server refuses to refresh the session': async (scene) => {
       await endSession(scene);
-      await scene.gate.letGo('renew');
+      await scene.gate.letGo('refresh');
     },
-    'the network fails while the session is renewed': (scene) => withoutNetwork(scene, 'renew'),
+    'the network fails while the session is refreshed': (scene) => withoutNetwork(scene, 'refresh'),
     'opens the list after the session expired': byItself,
     'opens the list without a session': async (scene, before) => {
       if (isIn(before, 'authenticated')) {
@@ -129,8 +129,8 @@ export const session: RealMachine<Known, SessionContext> = {
   },
   sights: {
     'restoring.reading': null,
-    'restoring.renewing': async (scene) => {
-      await scene.gate.held('renew');
+    'restoring.refreshing': async (scene) => {
+      await scene.gate.held('refresh');
       expect(await storedIn(scene)).toContain('refreshToken');
     },
     anonymous: seesVisitorsPage,
@@ -141,8 +141,8 @@ export const session: RealMachine<Known, SessionContext> = {
       await expect(name).toHaveText(nameOf(scene, user));
       await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();
     },
-    'authenticated.renewing': async (scene) => {
-      await scene.gate.held('renew');
+    'authenticated.refreshing': async (scene) => {
+      await scene.gate.held('refresh');
     },
     lapsed: null,
     navigatingHome: null,

@@ -23,7 +23,7 @@ export const sessionOmissions: readonly Omission[] = [
     why: 'the site gives the session both, and neither can fail',
   })),
   ...['the stored session', 'the session'].map((what) => ({
-    words: `${what} takes too long to be renewed`,
+    words: `${what} takes too long to be refreshed`,
     why: 'the wire gives the call up before; only a lock that another tab keeps lasts longer',
   })),
   ...[
@@ -46,7 +46,7 @@ export const sessionOmissions: readonly Omission[] = [
   ...inEach(
     ['anonymous', 'authenticated'],
     'opens the list after the session expired',
-    'a call asks for a renewal first, which the session then knows to be refused',
+    'a call asks for a refresh first, which the session then knows to be refused',
   ),
   ...inEach(
     ['lapsed'],
@@ -60,9 +60,9 @@ export const sessionOmissions: readonly Omission[] = [
   ),
   ...inEach(['lapsed'], 'goes back to another page', tooShort),
   ...inEach(
-    ['authenticated.renewing'],
+    ['authenticated.refreshing'],
     'opens the list without a session',
-    'every call waits for the renewal',
+    'every call waits for the refresh',
   ),
   ...['logs out', 'a call finds its token too old', 'opens the list without a session'].flatMap(
     (words) => inEach(['authenticated.returning'], words, tooShort),
@@ -70,10 +70,10 @@ export const sessionOmissions: readonly Omission[] = [
   ...inEach(
     [
       'restoring.reading',
-      'restoring.renewing',
+      'restoring.refreshing',
       'anonymous',
       'authenticated.returning',
-      'authenticated.renewing',
+      'authenticated.refreshing',
       'lapsed',
       'navigatingHome',
       'navigatingToLogin',

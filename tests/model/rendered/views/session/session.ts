@@ -16,7 +16,7 @@ const session = {
   token: { accessToken: 'access-token', refreshToken: 'refresh-token' },
 };
 
-const renewedSession = { ...session, token: { ...session.token, accessToken: 'the next one' } };
+const refreshedSession = { ...session, token: { ...session.token, accessToken: 'the next one' } };
 const history = '/api/v1/hotel/reservations/history';
 const refused = { code: 'session_expired', message: 'Expired' } as const;
 const tooOld = { code: 'token_invalid', message: 'Too old' };
@@ -50,10 +50,10 @@ export const sessionView: View = {
     'only a user is stored': byItself,
     'a session is stored': byItself,
     'only a refresh token is stored': byItself,
-    'the server renews the stored session': () => serverAnswers('post', refresh, 200, session),
+    'the server refreshes the stored session': () => serverAnswers('post', refresh, 200, session),
     'the server says that the stored session expired': () =>
       serverAnswers('post', refresh, 401, refused),
-    'the network fails while the stored session is renewed': () => networkFails('post', refresh),
+    'the network fails while the stored session is refreshed': () => networkFails('post', refresh),
     'logs in': async () => {
       goTo('/login');
       await logInWith();
@@ -65,14 +65,14 @@ export const sessionView: View = {
       goTo('/my-reservations');
       await serverAnswersOddly('get', history, 401, tooOld);
     },
-    'the server renews the session': () => serverAnswers('post', refresh, 200, session),
-    'the server refuses to renew the session': () => serverAnswers('post', refresh, 401, refused),
-    'the network fails while the session is renewed': () => networkFails('post', refresh),
+    'the server refreshes the session': () => serverAnswers('post', refresh, 200, session),
+    'the server refuses to refresh the session': () => serverAnswers('post', refresh, 401, refused),
+    'the network fails while the session is refreshed': () => networkFails('post', refresh),
     'opens the list after the session expired': async (before) => {
       if (isIn(before, 'lapsed')) return;
       goTo('/my-reservations');
       await serverAnswersOddly('get', history, 401, tooOld);
-      await serverAnswers('post', refresh, 200, renewedSession);
+      await serverAnswers('post', refresh, 200, refreshedSession);
       await serverAnswersOddly('get', history, 401, tooOld);
     },
     'opens the list without a session': (before) => {

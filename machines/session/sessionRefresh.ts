@@ -2,10 +2,10 @@ import type { User } from '../contract/wire';
 import type { Failure } from '../shared/failure';
 
 /** The result of asking the server to refresh the session. */
-export type Renewal = { outcome: 'renewed'; user: User } | { outcome: 'over' };
+export type RefreshResult = { outcome: 'refreshed'; user: User } | { outcome: 'over' };
 
 /** The refresh failed without telling whether the session is still valid; the callers waiting for it learn why. */
-export interface RenewalFailed {
-  type: 'renewal.failed';
+export interface RefreshFailed {
+  type: 'refresh.failed';
   failure: Failure;
 }

@@ -6,14 +6,14 @@ const logout = 'POST /api/v1/auth/users/logout';
 const refresh = 'POST /api/v1/auth/users/refresh';
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
 
-describe('A renewal', () => {
-  const renew = { type: 'renewal.needed' } as const;
+describe('A refresh', () => {
+  const needed = { type: 'refresh.needed' } as const;
 
   it.each([401, 403, 400])('that is refused with %d ends the session', async (status) => {
     const { session, kept } = openJourney({
       answers: { [refresh]: () => refused(status, 'token_invalid') },
     });
-    session.send(renew);
+    session.send(needed);
     await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
     expect(kept.accessToken.read()).toBeUndefined();
     expect(kept.refreshToken.read()).toBeUndefined();
@@ -23,8 +23,8 @@ describe('A renewal', () => {
     const { session, kept } = openJourney({
       answers: { [refresh]: () => refused(status, 'try_again') },
     });
-    session.send(renew);
-    await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'));
+    session.send(needed);
+    await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
     expect(kept.refreshToken.read()).toBe('refresh-1');
   });
@@ -32,7 +32,7 @@ describe('A renewal', () => {
   it('without a refresh token is over at once', async () => {
     const { session, kept, calls } = openJourney();
     kept.refreshToken.clear();
-    session.send(renew);
+    session.send(needed);
     await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
     expect(calls).toEqual([]);
   });
@@ -47,15 +47,15 @@ describe('A renewal', () => {
         },
       },
     });
-    journey.session.send(renew);
-    await waitFor(journey.session, (snapshot) => !snapshot.hasTag('renewing'));
+    journey.session.send(needed);
+    await waitFor(journey.session, (snapshot) => !snapshot.hasTag('refreshing'));
     expect(journey.calls).toHaveLength(2);
     expect(journey.session.getSnapshot().hasTag('loggedIn')).toBe(true);
     expect(journey.kept.refreshToken.read()).toBe('refresh-2');
   });
 
   /** The server has the request, and answers it when it is told to. */
-  function renewing(setting: Pick<Parameters<typeof openJourney>[0] & object, 'stored'> = {}) {
+  function refreshing(setting: Pick<Parameters<typeof openJourney>[0] & object, 'stored'> = {}) {
     let answerNow: (answer: object) => void = () => undefined;
     const held = new Promise<object>((resolve) => {
       answerNow = resolve;
@@ -70,8 +70,8 @@ describe('A renewal', () => {
   }
 
   it('goes on when nobody waits for it any more, and what it gives is kept', async () => {
-    const { session, calls, kept, isAsked, answerNow } = renewing();
-    session.send(renew);
+    const { session, calls, kept, isAsked, answerNow } = refreshing();
+    session.send(needed);
     await isAsked();
     session.stop();
     expect(calls[0]?.signal.aborted).toBe(false);
@@ -82,7 +82,7 @@ describe('A renewal', () => {
 
   it('of a stored session goes on whatever another tab says of the same guest', async () => {
     const stored = { user: adaobi, refreshToken: 'refresh-1' };
-    const { session, calls, kept, isAsked, answerNow, changeElsewhere } = renewing({ stored });
+    const { session, calls, kept, isAsked, answerNow, changeElsewhere } = refreshing({ stored });
     await isAsked();
     changeElsewhere(() => kept.user.write({ ...adaobi, firstName: 'Ada' }));
     expect(session.getSnapshot().hasTag('settling')).toBe(true);
@@ -93,8 +93,8 @@ describe('A renewal', () => {
   });
 
   it('that is answered after a logout brings nobody back', async () => {
-    const { session, device, isAsked, answerNow, whatWasAsked } = renewing();
-    session.send(renew);
+    const { session, device, isAsked, answerNow, whatWasAsked } = refreshing();
+    session.send(needed);
     await isAsked();
     session.send({ type: 'logout.requested' });
     answerNow();
@@ -104,8 +104,8 @@ describe('A renewal', () => {
   });
 
   it('that is answered after another guest has logged in leaves that one alone', async () => {
-    const { session, kept, isAsked, answerNow, changeElsewhere, whatWasAsked } = renewing();
-    session.send(renew);
+    const { session, kept, isAsked, answerNow, changeElsewhere, whatWasAsked } = refreshing();
+    session.send(needed);
     await isAsked();
     changeElsewhere(() => {
       kept.refreshToken.write('bola-1');
@@ -123,8 +123,8 @@ describe('A renewal', () => {
       answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
     });
     expect(kept.accessToken.read()).toBe(tokens.accessToken);
-    session.send(renew);
-    await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'));
+    session.send(needed);
+    await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
     expect(kept.accessToken.read()).toBe('access-2');
     expect(kept.refreshToken.read()).toBe('refresh-2');
   });

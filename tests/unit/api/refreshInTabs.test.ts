@@ -3,7 +3,7 @@ import { memoryStore } from '../../../src/storage/keyValueStore';
 import { type WithLock } from '../../../src/api/withLock';
 import { guest, json, openTab } from './loggedInTab';
 
-describe('Renewals in several tabs', () => {
+describe('Refreshes in several tabs', () => {
   it('run one after the other', async () => {
     const order: string[] = [];
     let free: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,7 @@ describe('Renewals in several tabs', () => {
       opened.session.start();
       return opened;
     };
-    await Promise.all([tab('a').renew(undefined), tab('b').renew(undefined)]);
+    await Promise.all([tab('a').refresh(undefined), tab('b').refresh(undefined)]);
     expect(order).toEqual([`a {"refreshToken":"r1"}`, `b {"refreshToken":"r1'"}`]);
   });
 });
