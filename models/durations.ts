@@ -10,7 +10,7 @@ export const durations: Readonly<Record<string, number>> = {
   // While a payment is under way it is checked as long as that lasts, but more slowly.
   untilNextLook: 15_000,
   // The rooms left are prefetched while the form is filled in (docs/rules.md).
-  untilDatesSettled: 500,
+  datesDebounce: 500,
   roomsLeftFresh: 30_000,
   // The site's timeouts for others (machines/shared/timeouts.ts).
   responseTimeout: 100_000,

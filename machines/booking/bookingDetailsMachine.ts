@@ -81,7 +81,7 @@ export const bookingDetailsMachine = setup({
     prefetchRooms: effectNotProvided<StayDates>('prefetchRooms'),
   },
   delays: {
-    untilDatesSettled: DATES_SETTLED_MS,
+    datesDebounce: DATES_SETTLED_MS,
     responseTimeout: RESPONSE_TIMEOUT_MS,
     roomsLeftFresh: ROOMS_LEFT_FRESH_MS,
   },
@@ -146,7 +146,7 @@ export const bookingDetailsMachine = setup({
         },
         settling: {
           description: 'The dates make a stay; the guest may be about to change them.',
-          after: { untilDatesSettled: { target: 'lookingAhead' } },
+          after: { datesDebounce: { target: 'lookingAhead' } },
         },
         lookingAhead: {
           description:

@@ -50,7 +50,7 @@ export const otherDatesMachine = setup({
   actors: {
     loadRoomsOnDates: notProvided<RoomsOnDates, OtherDatesInput>('loadRoomsOnDates'),
   },
-  delays: { untilDatesSettled: DATES_SETTLED_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: { datesDebounce: DATES_SETTLED_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
   guards: {
     'they would be taken': (_, { whyNot }: Pick<RoomsOnDates, 'whyNot'>) => whyNot === null,
     'the dates are refused': (_, { error }: { error: unknown }) => refusalMessages(error) !== null,
@@ -71,7 +71,7 @@ export const otherDatesMachine = setup({
   states: {
     settling: {
       description: 'The dates make another stay; the guest may be about to change them again.',
-      after: { untilDatesSettled: { target: 'asking' } },
+      after: { datesDebounce: { target: 'asking' } },
     },
     asking: {
       description: 'The server is asked whether the rooms are free.',

@@ -65,7 +65,7 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       changes: ({ after }) => ({ 'the field shows it': after.form.phone === '0805' }),
     },
     'the dates stand for a moment': {
-      event: timeIsUp('untilDatesSettled', 'bookingDetails.editing.settling'),
+      event: timeIsUp('datesDebounce', 'bookingDetails.editing.settling'),
       leads: { [settling]: lookingAhead },
       changes: keepsTheForm,
     },

@@ -20,7 +20,7 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
   },
   cases: {
     'the dates stand for a moment': {
-      event: timeIsUp('untilDatesSettled', 'otherDates.settling'),
+      event: timeIsUp('datesDebounce', 'otherDates.settling'),
       leads: { settling: 'asking' },
     },
     'the server says that the rooms are free': {
