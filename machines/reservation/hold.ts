@@ -23,7 +23,7 @@ export function holdRemainingMs(
 }
 
 /** Whether the time to pay is over, even if the status has not been updated yet. */
-export function isHoldOver(
+export function isHoldExpired(
   reservation: LifecycleFields & { holdExpiresAt: Date },
   now: Date,
 ): boolean {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
-import { isHoldOver } from '../../machines/reservation/hold';
+import { isHoldExpired } from '../../machines/reservation/hold';
 import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
 import type { Context } from '../context';
@@ -65,7 +65,7 @@ async function lockStays(
   for (const id of [...new Set(ids)].sort()) {
     const row = await lockReservation(tx, id);
     if (!row) continue;
-    if (isHoldOver(row, context.clock.now())) await expireHold(tx, context, row);
+    if (isHoldExpired(row, context.clock.now())) await expireHold(tx, context, row);
     else stays.set(id, row);
   }
   return stays;

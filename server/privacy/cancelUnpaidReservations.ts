@@ -1,4 +1,4 @@
-import { isHoldOver } from '../../machines/reservation/hold';
+import { isHoldExpired } from '../../machines/reservation/hold';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { notifyStaff } from '../email/outbox';
@@ -31,7 +31,7 @@ export async function cancelUnpaidReservations(
 ): Promise<void> {
   const now = context.clock.now();
   for (const row of locked) {
-    if (isHoldOver(row, now)) await expireHold(tx, context, row);
+    if (isHoldExpired(row, now)) await expireHold(tx, context, row);
     else if (awaitsPayment(row)) await cancel(tx, context, row);
     const canBePaidLate = awaitsPayment(row) || hasTag(row, 'canRevive');
     if (canBePaidLate) await supersedeAttempts(tx, context, row.id);

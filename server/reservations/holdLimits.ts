@@ -75,7 +75,7 @@ function refusalOf(
  * How long rooms can be held, or the error if they can't.
  * @param types the demand once the rooms are taken
  * @param history read only if the last rooms of a type are wanted
- * @param holdLeft milliseconds left of the reservation's hold; null for a new reservation
+ * @param holdRemainingMs milliseconds left of the reservation's hold; null for a new reservation
  */
 async function holdWithin(
   context: BoundContext,
@@ -83,7 +83,7 @@ async function holdWithin(
   { checkIn, checkOut }: StayDates,
   wanted: readonly WantedRooms[],
   history: () => Promise<HoldHistory>,
-  holdLeft: number | null,
+  holdRemainingMs: number | null,
 ): Promise<HoldLength | ApiError> {
   const [first] = types;
   if (!first) return 'usual';
@@ -95,7 +95,7 @@ async function holdWithin(
   if (rooms === 0) return 'usual';
   const heldBeside = first.own.rooms - roomsIn(wanted);
   const nights = nightsBetween(checkIn, checkOut);
-  const last = { rooms, nights, heldBeside, holdLeft };
+  const last = { rooms, nights, heldBeside, holdRemainingMs };
   return holdOfLastRooms(context.configuration, await history(), last);
 }
 
@@ -141,7 +141,7 @@ export async function demandWithinBounds(
   return held;
 }
 
-const holdLeftOf = (
+const holdRemainingMsOf = (
   { clock }: BoundContext,
   { holdExpiresAt }: Pick<ReservationRow, 'holdExpiresAt'>,
 ) => holdExpiresAt.getTime() - clock.now().getTime();
@@ -158,7 +158,7 @@ export async function changeWithinBounds(
 ): Promise<void> {
   const types = await askDemand(tx, context, row);
   const history = () => holdHistoryOf(tx, context, row);
-  const held = await holdWithin(context, types, row, wanted, history, holdLeftOf(context, row));
+  const held = await holdWithin(context, types, row, wanted, history, holdRemainingMsOf(context, row));
   if (held instanceof ApiError) throw held;
 }
 
@@ -193,6 +193,6 @@ export async function refusalOnDates(
     there: row.networkHash === null ? type.there : withIt(type.there),
   }));
   const history = () => holdHistoryOf(database, context, moved);
-  const held = await holdWithin(context, types, moved, wanted, history, holdLeftOf(context, row));
+  const held = await holdWithin(context, types, moved, wanted, history, holdRemainingMsOf(context, row));
   return held instanceof ApiError ? held : null;
 }

@@ -13,7 +13,7 @@ export interface LastRooms {
   /** Rooms that the account holds unpaid in other reservations. */
   heldBeside: number;
   /** Milliseconds left of the reservation's hold; null for a new reservation. */
-  holdLeft: number | null;
+  holdRemainingMs: number | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface LastRooms {
 export function holdOfLastRooms(
   configuration: Configuration,
   { own, there }: HoldHistory,
-  { rooms, nights, heldBeside, holdLeft }: LastRooms,
+  { rooms, nights, heldBeside, holdRemainingMs }: LastRooms,
 ): HoldLength | ApiError {
   const { shortHold, shortHoldRooms, shortHoldRoomNights, addressLimitFactor } = configuration;
   const mostRooms = shortHoldRooms * (1 + own.paid);
@@ -39,5 +39,5 @@ export function holdOfLastRooms(
   if (own.paid > 0) return 'usual';
   const onNetwork = mayComeToNothing(there.paid) * addressLimitFactor;
   if (there.unusedRoomTime + asked > onNetwork) return reservedForOthers();
-  return holdLeft === null || holdLeft <= shortHold ? 'short' : notForAChange();
+  return holdRemainingMs === null || holdRemainingMs <= shortHold ? 'short' : notForAChange();
 }

@@ -4,7 +4,7 @@ import {
   type LifecycleFields,
 } from '../../machines/reservation/reservationStatus';
 import type { ReservationStanding } from '../../machines/reservation/policy';
-import { isHoldOver } from '../../machines/reservation/hold';
+import { isHoldExpired } from '../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { ReservationRow } from './queries';
@@ -13,7 +13,7 @@ import type { ReservationRow } from './queries';
 export function stateAt(row: ReservationRow, now: Date): LifecycleFields {
   const { status, cancelReason, refundStatus } = row;
   const state = { status, cancelReason, refundStatus };
-  if (!isHoldOver(row, now)) return state;
+  if (!isHoldExpired(row, now)) return state;
   return applyEvent(state, { type: 'hold.expired' }) ?? state;
 }
 

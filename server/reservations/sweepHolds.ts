@@ -1,4 +1,4 @@
-import { isHoldOver } from '../../machines/reservation/hold';
+import { isHoldExpired } from '../../machines/reservation/hold';
 import { and, asc, lte } from 'drizzle-orm';
 import { reservation } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
@@ -17,7 +17,7 @@ type SweepContext = Pick<
 async function sweepHold(context: SweepContext, id: string): Promise<void> {
   const emailId = await context.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
-    if (!row || !isHoldOver(row, context.clock.now())) return null;
+    if (!row || !isHoldExpired(row, context.clock.now())) return null;
     const expired = await expireHold(tx, context, row);
     return expired.emailId;
   });

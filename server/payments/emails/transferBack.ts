@@ -2,7 +2,7 @@ import * as rejectedMessages from '../../../messages/payment/emails/transferBack
 import { providerNames } from '../../../messages/payment/providers';
 import { payoutTime } from '../../../messages/reservation/outlook';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
-import { isHoldOver } from '../../../machines/reservation/hold';
+import { isHoldExpired } from '../../../machines/reservation/hold';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import type { Context } from '../../context';
 import {
@@ -48,7 +48,7 @@ function transferBack(
 function standingOf({ clock }: Pick<Context, 'clock'>, row: ReservationRow) {
   return {
     stay: stayFactsOf(row),
-    canBePaid: awaitsPayment(row) && !isHoldOver(row, clock.now()),
+    canBePaid: awaitsPayment(row) && !isHoldExpired(row, clock.now()),
   };
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isHoldOver } from '../../../machines/reservation/hold';
+import { isHoldExpired } from '../../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../../machines/shared/stay';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
@@ -60,7 +60,7 @@ export async function resumeHold(
   row: ReservationRow,
 ): Promise<ReservationRow> {
   const now = context.clock.now();
-  const isHeld = awaitsPayment(row) && !isHoldOver(row, now);
+  const isHeld = awaitsPayment(row) && !isHoldExpired(row, now);
   if (!isHeld || (await isUnderReview(tx, row.id))) return row;
   return holdUntil(
     tx,

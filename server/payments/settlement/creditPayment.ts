@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lagosToday } from '../../../machines/shared/stay';
-import { isHoldOver } from '../../../machines/reservation/hold';
+import { isHoldExpired } from '../../../machines/reservation/hold';
 import { isExpired, isGivenUp } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
@@ -118,7 +118,7 @@ async function payPending(
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
-  if (isHoldOver(reservation, context.clock.now()) && hasBegun(context, reservation)) {
+  if (isHoldExpired(reservation, context.clock.now()) && hasBegun(context, reservation)) {
     const { row } = await expireHold(tx, context, reservation);
     return payLate(tx, context, row, attempt);
   }

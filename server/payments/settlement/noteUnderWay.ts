@@ -1,4 +1,4 @@
-import { isHoldOver } from '../../../machines/reservation/hold';
+import { isHoldExpired } from '../../../machines/reservation/hold';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { attemptIs } from '../../database/attemptStatus';
@@ -74,7 +74,7 @@ export async function noteUnderWay(
   const { channel } = payment;
   const now = context.clock.now();
   const wait = waitFor(context, channel);
-  if (isHoldOver(reservation, now) || wait === 0) return { changes: {}, reservation };
+  if (isHoldExpired(reservation, now) || wait === 0) return { changes: {}, reservation };
   // The same payment, whose channel the provider names only now.
   if (attempt.underWayUntil !== null && attempt.channel === null) {
     return { changes: { channel }, reservation };

@@ -1,7 +1,7 @@
 import type { Happening } from '../../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
-import { isHoldOver } from '../../../machines/reservation/hold';
+import { isHoldExpired } from '../../../machines/reservation/hold';
 import type { ReservationRow } from '../queries';
 import type { TimelineFacts } from './timelineFacts';
 
@@ -124,7 +124,7 @@ function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): 
 export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date): Happening[] {
   const happenings = [
     ...facts.events.flatMap((event, index) => ofEvent(row, facts, event, index)),
-    ...(isHoldOver(row, now) ? [expired(row)] : []),
+    ...(isHoldExpired(row, now) ? [expired(row)] : []),
     ...facts.refunds.flatMap(ofRefund),
     ...facts.cases.flatMap(ofCase),
   ];
