@@ -57,7 +57,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     reservation: null,
-    answeredAt: null,
+    receivedAt: null,
     verified: null,
     provider: null,
     error: null,

@@ -37,7 +37,7 @@ export interface ConfirmationContext extends ConfirmationInput {
   /** The guest's reservation, or the receipt that anyone with the reference may see. */
   reservation: Reservation | Receipt | null;
   /** When the server last sent the reservation. */
-  answeredAt: string | null;
+  receivedAt: string | null;
   /** What the provider said, if it was asked. */
   verified: VerifiedStatus | null;
   /** The provider that the guest chose to pay with. */
@@ -96,8 +96,8 @@ export function reservationIdIn({ reservation, reservationId }: ConfirmationCont
 }
 
 /** Until when the rooms of a payable reservation are held; null if none are. */
-export function heldUntilIn({ reservation, answeredAt }: ConfirmationContext): string | null {
-  if (holdRemainingMs(reservation, answeredAt) === null || reservation === null) return null;
+export function heldUntilIn({ reservation, receivedAt }: ConfirmationContext): string | null {
+  if (holdRemainingMs(reservation, receivedAt) === null || reservation === null) return null;
   return 'holdExpiresAt' in reservation ? reservation.holdExpiresAt : null;
 }
 
@@ -151,7 +151,7 @@ export const confirmationSetup = setup({
     'there is nothing to pay': ({ context }) => (context.reservation?.totalPrice ?? 0) <= 0,
     'the guest left without paying': ({ context }) => context.verified === 'abandoned',
     'its rooms are held': ({ context }) =>
-      holdRemainingMs(context.reservation, context.answeredAt) !== null,
+      holdRemainingMs(context.reservation, context.receivedAt) !== null,
     'only its receipt is known': ({ context }) =>
       context.reservation !== null && !('emailAddress' in context.reservation),
     'the payment is under review': (_, checked: CheckedPayment) =>
@@ -168,7 +168,7 @@ export const confirmationSetup = setup({
   actions: {
     'remember reservation': assign({
       reservation: (_, { reservation }: Received<{ reservation: Reservation }>) => reservation,
-      answeredAt: (_, { answeredAt }: Received<{ reservation: Reservation }>) => answeredAt,
+      receivedAt: (_, { receivedAt }: Received<{ reservation: Reservation }>) => receivedAt,
     }),
     /** The checkout was refused because the reservation was paid meanwhile, in another tab or on another device. */
     'say if it was paid meanwhile': assign({
@@ -181,7 +181,7 @@ export const confirmationSetup = setup({
       reservation: checked.reservation ?? context.reservation,
       ...(checked.kind === 'final' && {
         verified: checked.verification.paymentStatus,
-        answeredAt: checked.verification.answeredAt,
+        receivedAt: checked.verification.receivedAt,
       }),
     })),
     'forget reservation': assign({ reservation: null, verified: null }),
@@ -204,7 +204,7 @@ export const confirmationSetup = setup({
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,
-    untilHoldEnds: ({ context }) => holdRemainingMs(context.reservation, context.answeredAt) ?? 0,
+    untilHoldEnds: ({ context }) => holdRemainingMs(context.reservation, context.receivedAt) ?? 0,
   },
 });
 

@@ -3,22 +3,22 @@ import { payPermission, standingOf } from './policy';
 import { awaitsPayment, statusOf, type LifecycleFields } from './reservationStatus';
 
 /** A response of the server and when it came (UTC). Holds are counted from then. */
-export type Received<T> = T & { answeredAt: string };
+export type Received<T> = T & { receivedAt: string };
 
 /**
- * How long a reservation still holds its rooms, in milliseconds from `answeredAt`; null if it holds none. The server
+ * How long a reservation still holds its rooms, in milliseconds from `receivedAt`; null if it holds none. The server
  * has just said that it is unpaid, so a hold that ended before the response arrived means that this clock is wrong,
  * and is ignored.
- * @param answeredAt by the same clock that counts the time from then on
+ * @param receivedAt by the same clock that counts the time from then on
  */
 export function holdRemainingMs(
   reservation: Reservation | Receipt | null,
-  answeredAt: string | null,
+  receivedAt: string | null,
 ): number | null {
-  if (reservation === null || answeredAt === null) return null;
+  if (reservation === null || receivedAt === null) return null;
   if (!('holdExpiresAt' in reservation) || !awaitsPayment(statusOf(reservation))) return null;
   if (reservation.holdExpiresAt === null) return null;
-  const left = Date.parse(reservation.holdExpiresAt) - Date.parse(answeredAt);
+  const left = Date.parse(reservation.holdExpiresAt) - Date.parse(receivedAt);
   return left > 0 ? left : null;
 }
 

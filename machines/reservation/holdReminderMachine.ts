@@ -22,11 +22,11 @@ export interface HeldStay {
 export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
 
 /** The first reservation that holds rooms and whose hold this clock can count; undefined if there is none. */
-export function heldStayIn({ reservations, answeredAt }: UnpaidRead): HeldStay | undefined {
-  const today = lagosToday(new Date(answeredAt));
+export function heldStayIn({ reservations, receivedAt }: UnpaidRead): HeldStay | undefined {
+  const today = lagosToday(new Date(receivedAt));
   return reservations.flatMap((reservation): HeldStay[] => {
     const heldUntil = holdExpiryOf(reservation);
-    const leftMs = holdRemainingMs(reservation, answeredAt);
+    const leftMs = holdRemainingMs(reservation, receivedAt);
     if (heldUntil === null || leftMs === null) return [];
     const endsToday = lagosToday(new Date(heldUntil)) === today;
     return [{ reservationId: reservation.id, heldUntil, leftMs, endsToday }];

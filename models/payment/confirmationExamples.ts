@@ -28,7 +28,7 @@ export const underReview = exampleReservation({ underReviewUntil: '2026-03-10T10
 export const receipt = exampleReceipt();
 
 /** Half an hour before the hold of the example ends. */
-export const answeredAt = '2026-03-10T09:30:00.000Z';
+export const receivedAt = '2026-03-10T09:30:00.000Z';
 
 export const address = 'https://checkout.example/1';
 

@@ -5,7 +5,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { empty, fails, notLoggedIn, refused, unexpected, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 import {
-  answeredAt,
+  receivedAt,
   cancelled,
   keepsTheReservation,
   paid,
@@ -30,7 +30,7 @@ const paystack = { provider: 'paystack', reference: 'ref-1' } as const;
 function loads(reservation: Reservation, to: string) {
   const leads: Leads = { loading: to };
   return {
-    event: answers('loadReservation', { reservation, answeredAt }),
+    event: answers('loadReservation', { reservation, receivedAt }),
     leads,
     changes: ({ before, after }: Change) => ({
       'the reservation shows': after.reservation === reservation,

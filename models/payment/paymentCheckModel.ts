@@ -10,7 +10,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import type { Destination } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { fails, refused, sessionExpired, unreachable } from '../fixtures/failures';
-import { answeredAt, paid, pending } from './confirmationExamples';
+import { receivedAt, paid, pending } from './confirmationExamples';
 
 const checkEnds = (checked: CheckedPayment) => answers('paymentCheck', checked);
 
@@ -18,7 +18,7 @@ const checkEnds = (checked: CheckedPayment) => answers('paymentCheck', checked);
 export const checkAnswers = (verification: PaymentVerification) =>
   checkEnds({
     kind: 'final',
-    verification: { ...verification, answeredAt },
+    verification: { ...verification, receivedAt },
     reservation: verification.reservation ?? null,
   });
 
@@ -66,7 +66,7 @@ const nothingYet = ({ context }: { context: Context }) => ({
 
 function answer(verification: PaymentVerification, to: Destination<Context>) {
   return {
-    event: answers('verifyPayment', { ...verification, answeredAt }),
+    event: answers('verifyPayment', { ...verification, receivedAt }),
     leads: { verifying: to },
     changes: ({ before, after }: { before: Context; after: Context }) => ({
       'what was told of the reservation is known':

@@ -10,7 +10,7 @@ import { exampleReservation } from '../fixtures/exampleReservation';
 import { refused, sessionExpired, unreachable } from '../fixtures/failures';
 import type { Destination } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
-import { answeredAt } from './confirmationExamples';
+import { receivedAt } from './confirmationExamples';
 import { checkAnswers, checkFails } from './paymentCheckModel';
 
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
@@ -113,7 +113,7 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
     'the server says what nobody knows': {
       event: answers('paymentCheck', {
         kind: 'final',
-        verification: { paymentStatus: 'unheard-of', answeredAt },
+        verification: { paymentStatus: 'unheard-of', receivedAt },
         reservation: null,
       }),
       leads: { verifying: 'unverified' },

@@ -4,7 +4,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 
-const answeredAt = '2026-03-10T09:00:00.000Z';
+const receivedAt = '2026-03-10T09:00:00.000Z';
 const withoutRooms = { roomAllocations: [], totalPrice: 0 };
 
 export const holdReminderModel = defineModel(holdReminderMachine, {
@@ -12,7 +12,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
   cases: {
     'the server knows of held rooms': {
       event: answers('loadUnpaidReservations', {
-        answeredAt,
+        receivedAt,
         reservations: [
           exampleReservation({ id: 'r-0', ...withoutRooms }),
           exampleReservation(),
@@ -28,7 +28,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
     },
     'the server knows of rooms that are held until tomorrow': {
       event: answers('loadUnpaidReservations', {
-        answeredAt,
+        receivedAt,
         reservations: [exampleReservation({ holdExpiresAt: '2026-03-10T23:00:00.000Z' })],
       }),
       leads: { looking: 'reminding' },
@@ -37,19 +37,19 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
       }),
     },
     'the server knows of none': {
-      event: answers('loadUnpaidReservations', { answeredAt, reservations: [] }),
+      event: answers('loadUnpaidReservations', { receivedAt, reservations: [] }),
       leads: { looking: 'silent' },
     },
     'what the server knows of has no rooms': {
       event: answers('loadUnpaidReservations', {
-        answeredAt,
+        receivedAt,
         reservations: [exampleReservation(withoutRooms)],
       }),
       leads: { looking: 'silent' },
     },
     'the hold is over by a clock that goes wrong': {
       event: answers('loadUnpaidReservations', {
-        answeredAt: '2026-03-10T10:00:00.000Z',
+        receivedAt: '2026-03-10T10:00:00.000Z',
         reservations: [exampleReservation()],
       }),
       leads: { looking: 'silent' },

@@ -55,7 +55,7 @@ function handOn(
 ): void {
   const reservation = tryParse(() => parseReservation(valueAt(answer, 'reservationData')));
   if (!reservation || !awaitsPayment(statusOf(reservation))) return;
-  createdReservation.put({ reservation, answeredAt: now().toISOString() }, guest);
+  createdReservation.put({ reservation, receivedAt: now().toISOString() }, guest);
 }
 
 /** The booking, connected to the hotel's server and the browser's storage. */

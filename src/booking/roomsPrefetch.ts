@@ -22,7 +22,7 @@ interface Asked {
   stay: StayDates;
   answer: Promise<RoomsLeft>;
   /** When it was loaded or failed, in milliseconds; undefined until then. */
-  answeredAt: number | undefined;
+  receivedAt: number | undefined;
   asking: AbortController;
 }
 
@@ -33,17 +33,17 @@ export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefet
   const isOf = (stay: StayDates, { stay: asked }: Asked) =>
     asked.checkIn === stay.checkIn && asked.checkOut === stay.checkOut;
 
-  function isOld({ answeredAt }: Asked): boolean {
-    if (answeredAt === undefined) return false;
-    const age = now().getTime() - answeredAt;
+  function isOld({ receivedAt }: Asked): boolean {
+    if (receivedAt === undefined) return false;
+    const age = now().getTime() - receivedAt;
     return age < 0 || age >= ROOMS_LEFT_FRESH_MS;
   }
 
   function begin(stay: StayDates): Asked {
     const asking = new AbortController();
-    const asked: Asked = { stay, answer: load(stay, asking.signal), answeredAt: undefined, asking };
+    const asked: Asked = { stay, answer: load(stay, asking.signal), receivedAt: undefined, asking };
     const note = () => {
-      asked.answeredAt = now().getTime();
+      asked.receivedAt = now().getTime();
     };
     asked.answer.then(note, note);
     return asked;
@@ -51,7 +51,7 @@ export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefet
 
   return {
     async ask(stay) {
-      if (kept === undefined || !isOf(stay, kept) || kept.answeredAt !== undefined) {
+      if (kept === undefined || !isOf(stay, kept) || kept.receivedAt !== undefined) {
         kept?.asking.abort();
         kept = begin(stay);
       }

@@ -24,8 +24,8 @@ export function createdReservation(): CreatedReservation {
       const found = kept;
       kept = undefined;
       if (found === undefined || found.guest !== guest) return undefined;
-      const { reservation, answeredAt } = found.made;
-      const age = now.getTime() - Date.parse(answeredAt);
+      const { reservation, receivedAt } = found.made;
+      const age = now.getTime() - Date.parse(receivedAt);
       return reservation.id === id && age >= 0 && age < FRESH_MS ? found.made : undefined;
     },
   };

@@ -35,7 +35,7 @@ async function loadReservation(
 ): Promise<Received<{ reservation: Reservation }>> {
   const answered = (reservation: Reservation) => ({
     reservation,
-    answeredAt: parts.now().toISOString(),
+    receivedAt: parts.now().toISOString(),
   });
   const made = parts.createdReservation.take(id, guestId(parts), parts.now());
   if (made) return made;

@@ -35,7 +35,7 @@ function keepConfirmed(
   const isMoneyThere = isPaid(verification) || isRefunding(verification);
   const paid = isMoneyThere && reservation && 'roomAllocations' in reservation;
   if (paid && guest) storage.confirmedReservation.write(guest, valueAt(answer, 'reservation'));
-  return { ...verification, answeredAt: now().toISOString() };
+  return { ...verification, receivedAt: now().toISOString() };
 }
 
 /** Asks the provider of the reference; with or without a session. */

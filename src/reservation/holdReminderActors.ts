@@ -13,7 +13,7 @@ export function provideHoldReminder(parts: ApiContextValue) {
         const params = { query: { group: 'unpaid' } } as const;
         const call = parts.client.GET('/api/v1/hotel/reservations/history', { params, signal });
         const { reservations } = parseReservations(await readResponse(call));
-        return { reservations, answeredAt: parts.now().toISOString() };
+        return { reservations, receivedAt: parts.now().toISOString() };
       }),
       watchPageRestore: watchPageRestore(parts),
     },

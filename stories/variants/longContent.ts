@@ -104,7 +104,7 @@ export const confirmation = long({
   url: confirmationPath(reservation.id),
   way: {
     to: 'unpaid',
-    by: [answered('loadReservation', { reservation, answeredAt: NOW.toISOString() })],
+    by: [answered('loadReservation', { reservation, receivedAt: NOW.toISOString() })],
   },
   says: [name, specialRequest],
 });
@@ -114,7 +114,7 @@ export const receipt = long({
   url: confirmationPath(reservation.id),
   way: {
     to: 'paid',
-    by: [answered('loadReservation', { reservation: paid, answeredAt: NOW.toISOString() })],
+    by: [answered('loadReservation', { reservation: paid, receivedAt: NOW.toISOString() })],
   },
   says: [name],
 });

@@ -157,7 +157,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
     });
     expect(parts.createdReservation.take('r-1', adaobi.id, NOW)).toEqual({
       reservation,
-      answeredAt: NOW.toISOString(),
+      receivedAt: NOW.toISOString(),
     });
   });
 

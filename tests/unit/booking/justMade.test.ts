@@ -3,7 +3,7 @@ import { createdReservation } from '../../../src/context/createdReservation';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 
 const reservation = exampleReservation();
-const made = { reservation, answeredAt: '2026-03-01T09:00:00.000Z' };
+const made = { reservation, receivedAt: '2026-03-01T09:00:00.000Z' };
 const atOnce = new Date('2026-03-01T09:00:01Z');
 
 describe('a reservation that has just been made', () => {

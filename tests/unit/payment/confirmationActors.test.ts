@@ -13,7 +13,7 @@ import {
 } from '../../support/journeyWithoutPage';
 
 const reservation = exampleReservation();
-const answeredAt = NOW.toISOString();
+const receivedAt = NOW.toISOString();
 const asked = 'GET /api/v1/reservations/r-1';
 const owned = 'GET /api/v1/payment/verify/';
 const opened = {
@@ -56,9 +56,9 @@ describe('Loading a reservation to confirm', () => {
   it('takes what its creation has just answered, and else asks the server', async () => {
     const { parts, screen, settled, whatWasAsked } = openConfirmation({ answers: {} });
     const earlier = '2026-03-10T08:59:55.000Z';
-    parts.createdReservation.put({ reservation, answeredAt: earlier }, adaobi.id);
+    parts.createdReservation.put({ reservation, receivedAt: earlier }, adaobi.id);
     screen.start();
-    expect((await settled()).context).toMatchObject({ reservation, answeredAt: earlier });
+    expect((await settled()).context).toMatchObject({ reservation, receivedAt: earlier });
     expect(whatWasAsked()).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('Loading a reservation to confirm', () => {
       answers: { [asked]: () => ({ reservation }) },
     });
     screen.start();
-    expect((await settled()).context).toMatchObject({ reservation, answeredAt });
+    expect((await settled()).context).toMatchObject({ reservation, receivedAt });
     expect(whatWasAsked()).toEqual([asked]);
   });
 
@@ -82,7 +82,7 @@ describe('Loading a reservation to confirm', () => {
     const { context, value } = await settled();
     const isMine = id === 'r-1' && owner === adaobi.id;
     expect(context.reservation?.id).toBe(isMine ? 'r-1' : undefined);
-    expect(context.answeredAt).toBe(isMine ? answeredAt : null);
+    expect(context.receivedAt).toBe(isMine ? receivedAt : null);
     expect(value).toEqual(isMine ? 'paid' : { failed: 'notLoaded' });
   });
 
@@ -190,7 +190,7 @@ describe('Asking about the guest’s own payment', () => {
       answers: { [owned]: () => paid },
     });
     screen.start();
-    expect((await settled()).context).toMatchObject({ verified: 'paid', answeredAt });
+    expect((await settled()).context).toMatchObject({ verified: 'paid', receivedAt });
     expect(whatWasAsked()).toEqual([`${owned}?reference=${text}`]);
     expect(storage.confirmedReservation.find(adaobi.id)).toEqual({
       kind: 'found',

@@ -22,7 +22,7 @@ export const byReference: ConfirmationInput = {
   reference: { provider: 'paystack', reference: 'ref-1' },
 };
 /** Half an hour before the example’s hold ends. */
-export const answeredAt = '2026-03-10T09:30:00.000Z';
+export const receivedAt = '2026-03-10T09:30:00.000Z';
 export const unreachable: Failure = { kind: 'unreachable', message: 'Failed to fetch' };
 
 /** A state of the check of a payment. */
@@ -60,14 +60,14 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
       loadReservation: fromPromise(async () => {
         looks += 1;
         const shown = looks > 1 ? (later ?? reservation) : reservation;
-        return { reservation: await answer(shown), answeredAt };
+        return { reservation: await answer(shown), receivedAt };
       }),
       paymentCheck: paymentCheckMachine.provide({
         actors: {
           verifyPayment: fromPromise(() => {
             const given = verifications[Math.min(checks, verifications.length - 1)] ?? unreachable;
             checks += 1;
-            return answer(given).then((verification) => ({ ...verification, answeredAt }));
+            return answer(given).then((verification) => ({ ...verification, receivedAt }));
           }),
         },
       }),

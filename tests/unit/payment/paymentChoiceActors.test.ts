@@ -57,7 +57,7 @@ describe('The reservation to pay', () => {
     const { parts, screen, settled, storage, calls } = openChoice();
     const now = exampleReservation({ totalPrice: 9000 });
     storage.lastReservationResponse.write(adaobi.id, kept);
-    parts.createdReservation.put({ reservation: now, answeredAt: NOW.toISOString() }, adaobi.id);
+    parts.createdReservation.put({ reservation: now, receivedAt: NOW.toISOString() }, adaobi.id);
     screen.start();
     expect((await settled()).context.reservation).toEqual(now);
     expect(calls).toEqual([]);

@@ -40,7 +40,7 @@ function resultWith(
             asked += 1;
             return 'kind' in given
               ? Promise.reject(new CallFailed(given))
-              : Promise.resolve({ ...given, answeredAt: '2026-03-10T09:30:00.000Z' });
+              : Promise.resolve({ ...given, receivedAt: '2026-03-10T09:30:00.000Z' });
           }),
         },
       }),
