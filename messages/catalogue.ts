@@ -62,7 +62,7 @@ import * as paymentEmailsPartReturned from './payment/emails/partReturned';
 import * as paymentEmailsRefund from './payment/emails/refund';
 import * as paymentEmailsRefundAccount from './payment/emails/refundAccount';
 import * as paymentEmailsReturned from './payment/emails/returned';
-import * as paymentEmailsStanding from './payment/emails/standing';
+import * as paymentEmailsStatus from './payment/emails/status';
 import * as paymentEmailsTransferBack from './payment/emails/transferBack';
 import * as paymentEmailsUnderReview from './payment/emails/underReview';
 import * as paymentPagesChoice from './payment/pages/choice';
@@ -85,7 +85,7 @@ import * as reservationEmailsNextStep from './reservation/emails/nextStep';
 import * as reservationEmailsReservationMade from './reservation/emails/reservationMade';
 import * as reservationEmailsRoomChanged from './reservation/emails/roomChanged';
 import * as reservationEmailsStaffNews from './reservation/emails/staffNews';
-import * as reservationEmailsStanding from './reservation/emails/standing';
+import * as reservationEmailsStatus from './reservation/emails/status';
 import * as reservationEmailsStay from './reservation/emails/stay';
 import * as reservationList from './reservation/list';
 import * as reservationManagement from './reservation/management';
@@ -210,7 +210,7 @@ export const english = {
   'payment/emails/refund': paymentEmailsRefund,
   'payment/emails/refundAccount': paymentEmailsRefundAccount,
   'payment/emails/returned': paymentEmailsReturned,
-  'payment/emails/standing': paymentEmailsStanding,
+  'payment/emails/status': paymentEmailsStatus,
   'payment/emails/transferBack': paymentEmailsTransferBack,
   'payment/emails/underReview': paymentEmailsUnderReview,
   'payment/pages/choice': paymentPagesChoice,
@@ -233,7 +233,7 @@ export const english = {
   'reservation/emails/reservationMade': reservationEmailsReservationMade,
   'reservation/emails/roomChanged': reservationEmailsRoomChanged,
   'reservation/emails/staffNews': reservationEmailsStaffNews,
-  'reservation/emails/standing': reservationEmailsStanding,
+  'reservation/emails/status': reservationEmailsStatus,
   'reservation/emails/stay': reservationEmailsStay,
   'reservation/list': reservationList,
   'reservation/management': reservationManagement,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../contract/wire';
-import { payPermission, standingOf } from '../reservation/policy';
+import { payPermission, permissionFactsOf } from '../reservation/policy';
 import type { PageRestored } from '../shared/navigationEvents';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isRefusedWith } from '../shared/failureKind';
@@ -71,7 +71,7 @@ export function checkoutOf({ reservationId }: PaymentChoiceContext): CheckoutReq
 /** Why a reservation can't be paid; null if it can, or if too little is known about it. */
 function settledMessages({ reservation }: PaymentChoiceContext): string | null {
   if (reservation === null) return null;
-  const permission = payPermission(standingOf(reservation));
+  const permission = payPermission(permissionFactsOf(reservation));
   return permission.allowed ? null : permission.why;
 }
 

@@ -4,7 +4,7 @@ import * as otherDatesMessages from '../../messages/reservation/otherDates';
 import * as outlookMessages from '../../messages/reservation/outlook';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import { payoutTime } from '../../messages/reservation/outlook';
-import { payPermission, refundPermission, standingOf } from './policy';
+import { payPermission, refundPermission, permissionFactsOf } from './policy';
 import { isPaid } from './reservationStatus';
 import type { PendingChange } from './pendingChange';
 
@@ -32,7 +32,7 @@ export function changePreviewOf(
     return { until: refundableUntil, amount, words: [outlookMessages.refunding, payoutTime] };
   }
   // If there is nothing to pay, there is nothing to refund.
-  const { allowed: isPayable } = payPermission(standingOf(reservation));
+  const { allowed: isPayable } = payPermission(permissionFactsOf(reservation));
   const words = isPayable ? [outlookMessages[wanted]] : [];
   return {
     until: holdExpiresAt,
@@ -43,7 +43,7 @@ export function changePreviewOf(
 
 /** How to change a paid reservation, what is refunded for it, and until when; null if it isn't paid. */
 export function paidChangePreview(reservation: Reservation, now: Date): ChangePreview | null {
-  const standing = standingOf(reservation);
+  const standing = permissionFactsOf(reservation);
   if (!isPaid(standing)) return null;
   const { how, costs, rooms, underWay, tooLate } = paidChangeMessages;
   const nothing = { until: null, amount: null };

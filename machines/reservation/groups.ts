@@ -1,8 +1,8 @@
 import type { Reservation } from '../contract/wire';
 import { lagosToday, type LagosDate } from '../shared/stay';
 import * as reservationListMessages from '../../messages/reservation/list';
-import { allows, isExpired, statusOf, type LifecycleFields } from './reservationStatus';
-import { refundMessages, standingOf } from './policy';
+import { allows, isExpired, statusOf, type StatusFields } from './reservationStatus';
+import { refundMessages, permissionFactsOf } from './policy';
 
 /** The groups of the list, in the order in which they are shown. */
 export const reservationGroups = ['unpaid', 'upcoming', 'past', 'cancelled'] as const;
@@ -14,8 +14,8 @@ export type ReservationGroup = (typeof reservationGroups)[number];
  * pending refund counts as refunded.
  * @param today today's date in Lagos
  */
-function groupByStanding(
-  standing: LifecycleFields,
+function groupByStatus(
+  standing: StatusFields,
   checkOutDate: LagosDate,
   today: LagosDate,
 ): ReservationGroup {
@@ -37,7 +37,7 @@ export function groupReservations(
 ): ReservationsInGroup[] {
   const today = lagosToday(now);
   const groupOf = (reservation: Reservation) =>
-    reservation.group ?? groupByStanding(standingOf(reservation), reservation.checkOutDate, today);
+    reservation.group ?? groupByStatus(permissionFactsOf(reservation), reservation.checkOutDate, today);
   return reservationGroups
     .map((group) => ({
       group,

@@ -1,6 +1,6 @@
 import type { Receipt, Reservation } from '../contract/wire';
-import { payPermission, standingOf } from './policy';
-import { awaitsPayment, statusOf, type LifecycleFields } from './reservationStatus';
+import { payPermission, permissionFactsOf } from './policy';
+import { awaitsPayment, statusOf, type StatusFields } from './reservationStatus';
 
 /** A response of the server and when it came (UTC). Holds are counted from then. */
 export type Received<T> = T & { receivedAt: string };
@@ -24,7 +24,7 @@ export function holdRemainingMs(
 
 /** Whether the time to pay is over, even if the status has not been updated yet. */
 export function isHoldExpired(
-  reservation: LifecycleFields & { holdExpiresAt: Date },
+  reservation: StatusFields & { holdExpiresAt: Date },
   now: Date,
 ): boolean {
   return reservation.holdExpiresAt <= now && awaitsPayment(reservation);
@@ -32,5 +32,5 @@ export function isHoldExpired(
 
 /** Until when the rooms of a payable reservation are held, in UTC; null if none are. */
 export function holdExpiryOf(reservation: Reservation): string | null {
-  return payPermission(standingOf(reservation)).allowed ? reservation.holdExpiresAt : null;
+  return payPermission(permissionFactsOf(reservation)).allowed ? reservation.holdExpiresAt : null;
 }

@@ -1,7 +1,7 @@
 import { reservationModification } from './modificationRequest';
 import type { Reservation } from '../contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
-import { modifyPermission, refundPermission, standingOf } from './policy';
+import { modifyPermission, refundPermission, permissionFactsOf } from './policy';
 import {
   awaitsPayment,
   isGivenUp,
@@ -86,7 +86,7 @@ export function stillAllowed(
 ): PendingChange | null {
   if (wanted === null || wanted.kind === 'cancelling' || isAsWanted(wanted, reservation))
     return null;
-  const standing = standingOf(reservation);
+  const standing = permissionFactsOf(reservation);
   const { allowed } =
     wanted.kind === 'modifying' ? modifyPermission(standing) : refundPermission(standing, readAt);
   return allowed ? wanted : null;

@@ -7,7 +7,7 @@ import {
   awaitsPayment,
   isExpired,
   isPaid,
-  type LifecycleFields,
+  type StatusFields,
   type RefundStatus,
   type ReservationStatus,
   statusOf,
@@ -17,7 +17,7 @@ import {
 export type Permission = { allowed: true } | { allowed: false; why: string };
 
 /** What the guest's permissions depend on. */
-export interface ReservationStanding extends LifecycleFields {
+export interface PermissionFacts extends StatusFields {
   /** Whether it asked for rooms. Without rooms there is nothing to pay or change. */
   hasRooms: boolean;
   /** Whether staff is reviewing a payment for it. Until that is done, nothing can be paid or changed. */
@@ -30,7 +30,7 @@ const granted: Permission = { allowed: true };
 const refused = (why: string): Permission => ({ allowed: false, why });
 
 /** What the permissions of a reservation from the API depend on. */
-export function standingOf(reservation: Reservation): ReservationStanding {
+export function permissionFactsOf(reservation: Reservation): PermissionFacts {
   const { refundableUntil } = reservation;
   return {
     ...statusOf(reservation),
@@ -45,7 +45,7 @@ export function standingOf(reservation: Reservation): ReservationStanding {
 
 /** The message for each status that ends a reservation; undefined for the others. */
 const endings: Readonly<
-  Record<ReservationStatus, (fields: LifecycleFields) => string | undefined>
+  Record<ReservationStatus, (fields: StatusFields) => string | undefined>
 > = {
   pending: () => undefined,
   paid: () => undefined,
@@ -54,7 +54,7 @@ const endings: Readonly<
 };
 
 /** The sentence for a reservation that has ended; undefined while it has not. */
-export function endedBecause(fields: LifecycleFields): string | undefined {
+export function endedBecause(fields: StatusFields): string | undefined {
   return endings[fields.status](fields);
 }
 
@@ -70,13 +70,13 @@ export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
 }
 
 /** Whether the guest may cancel: only before it is paid. */
-export function cancelPermission(standing: LifecycleFields): Permission {
+export function cancelPermission(standing: StatusFields): Permission {
   if (allows(standing, { type: 'guest.cancelled' })) return granted;
   return refused(endedBecause(standing) ?? messages.paidCannotBeCancelled);
 }
 
 /** Whether the guest may change dates and guests: only before it is paid. */
-export function modifyPermission(standing: ReservationStanding): Permission {
+export function modifyPermission(standing: PermissionFacts): Permission {
   if (!allows(standing, { type: 'guest.modified' })) {
     return refused(endedBecause(standing) ?? messages.paidCannotBeModified);
   }
@@ -85,7 +85,7 @@ export function modifyPermission(standing: ReservationStanding): Permission {
 }
 
 /** Whether the guest may request a refund: once, until the deadline. If that is unknown, the server decides. */
-export function refundPermission(standing: ReservationStanding, now: Date): Permission {
+export function refundPermission(standing: PermissionFacts, now: Date): Permission {
   if (awaitsPayment(standing)) return refused(messages.notPaidYet);
   if (standing.refundStatus !== null) return refused(refundMessages[standing.refundStatus]);
   if (!allows(standing, { type: 'refund.requested' })) {
@@ -97,7 +97,7 @@ export function refundPermission(standing: ReservationStanding, now: Date): Perm
 }
 
 /** Whether the guest may pay: only a reservation that isn't paid yet and has something to pay. */
-export function payPermission(standing: ReservationStanding): Permission {
+export function payPermission(standing: PermissionFacts): Permission {
   if (!allows(standing, { type: 'payment.settled' })) {
     return refused(endedBecause(standing) ?? paymentMessages.alreadyPaidOrMissing);
   }
@@ -110,7 +110,7 @@ export function payPermission(standing: ReservationStanding): Permission {
  * since its rooms have already been released.
  */
 export function canBookAgain(reservation: Reservation): boolean {
-  return endedBecause(standingOf(reservation)) !== undefined || reservation.refundStatus !== null;
+  return endedBecause(permissionFactsOf(reservation)) !== undefined || reservation.refundStatus !== null;
 }
 
 /** The actions that a guest is offered for a reservation, and why others are not. */
@@ -125,7 +125,7 @@ export interface AvailableActions {
 
 /** Everything that a guest may do with a reservation now. */
 export function availableActions(reservation: Reservation, now: Date): AvailableActions {
-  const standing = standingOf(reservation);
+  const standing = permissionFactsOf(reservation);
   const modifying = modifyPermission(standing);
   const refunding = refundPermission(standing, now);
   const lookedFor = isPaid(standing) ? refunding : modifying;

@@ -11,7 +11,7 @@ import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/no
 import { alertOf, type StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 import * as managementMessages from '../../messages/reservation/management';
-import { cancelPermission, modifyPermission, refundPermission, standingOf } from './policy';
+import { cancelPermission, modifyPermission, refundPermission, permissionFactsOf } from './policy';
 import { refundReasonError, validateModifyForm, type ModifyForm } from './reservationForm';
 import {
   isApplied,
@@ -136,11 +136,11 @@ export const reservationManagementSetup = setup({
   guards: {
     ...commandGuards,
     'it may be cancelled': ({ context }) =>
-      cancelPermission(standingOf(parseReservation(context))).allowed,
+      cancelPermission(permissionFactsOf(parseReservation(context))).allowed,
     'it may be modified': ({ context }) =>
-      modifyPermission(standingOf(parseReservation(context))).allowed,
+      modifyPermission(permissionFactsOf(parseReservation(context))).allowed,
     'it may be refunded': ({ context }, { now }: { now: Date }) =>
-      refundPermission(standingOf(parseReservation(context)), now).allowed,
+      refundPermission(permissionFactsOf(parseReservation(context)), now).allowed,
     'the changes are valid': ({ context }, { now }: { now: Date }) =>
       isValid(validateModifyForm(modifyFormIn(context), lagosToday(now))),
     'the reason is valid': ({ context }) =>

@@ -40,7 +40,7 @@ export type CancelReason = NonNullable<Stored['cancelReason']>;
 export type RefundStatus = NonNullable<Stored['refundStatus']>;
 
 /** A reservation's state as stored in a row and sent by the API. */
-export interface LifecycleFields {
+export interface StatusFields {
   status: ReservationStatus;
   /** Set only if `cancelled`. */
   cancelReason: CancelReason | null;
@@ -49,7 +49,7 @@ export interface LifecycleFields {
 }
 
 /** A new, unpaid reservation. */
-export const newlyReserved: LifecycleFields = storedAs.pending;
+export const newlyReserved: StatusFields = storedAs.pending;
 
 /** Whether a text is a reservation status. */
 export function isReservationStatus(word: string): word is ReservationStatus {
@@ -57,7 +57,7 @@ export function isReservationStatus(word: string): word is ReservationStatus {
 }
 
 /** Every state, as it is stored. */
-export const storedStates: readonly LifecycleFields[] = Object.values(storedAs);
+export const storedStates: readonly StatusFields[] = Object.values(storedAs);
 
 /** The states of a paid reservation by the status of its refund. */
 const refunding = {
@@ -65,7 +65,7 @@ const refunding = {
   failed: 'refundFailed',
 } as const satisfies Record<RefundStatus, string>;
 
-function stateValueOf(fields: LifecycleFields): ReservationState {
+function stateValueOf(fields: StatusFields): ReservationState {
   switch (fields.status) {
     case 'pending':
     case 'refunded':
@@ -81,7 +81,7 @@ function isStored(path: string): path is StatePath {
   return path in storedAs;
 }
 
-function fieldsOf({ value }: ReservationSnapshot): LifecycleFields {
+function fieldsOf({ value }: ReservationSnapshot): StatusFields {
   const path =
     typeof value === 'string'
       ? value
@@ -107,15 +107,15 @@ export function reservationSnapshot(fields: LifecycleFields): ReservationSnapsho
 }
 
 /** Whether the lifecycle allows an event. */
-export function allows(fields: LifecycleFields, event: ReservationEvent): boolean {
+export function allows(fields: StatusFields, event: ReservationEvent): boolean {
   return reservationSnapshot(fields).can(event);
 }
 
 /** The state after an event, or undefined if the lifecycle does not allow it. */
 export function applyEvent(
-  fields: LifecycleFields,
+  fields: StatusFields,
   event: ReservationEvent,
-): LifecycleFields | undefined {
+): StatusFields | undefined {
   const before = reservationSnapshot(fields);
   if (!before.can(event)) return undefined;
   const [after] = transition(reservationMachine, before, event);
@@ -123,12 +123,12 @@ export function applyEvent(
 }
 
 /** Whether the reservation's state has the tag. */
-export function hasTag(fields: LifecycleFields, tag: ReservationTag): boolean {
+export function hasTag(fields: StatusFields, tag: ReservationTag): boolean {
   return reservationSnapshot(fields).hasTag(tag);
 }
 
 /** How the states with the tag are stored. */
-export function fieldsWith(tag: ReservationTag): readonly LifecycleFields[] {
+export function fieldsWith(tag: ReservationTag): readonly StatusFields[] {
   return storedStates.filter((fields) => hasTag(fields, tag));
 }
 
@@ -144,30 +144,30 @@ export function statusOf({
   paymentStatus,
   refundStatus,
   cancelReason = null,
-}: WireStatus): LifecycleFields {
+}: WireStatus): StatusFields {
   return { status: paymentStatus, cancelReason, refundStatus };
 }
 
 /** Whether its rooms are reserved for it: it is paid, or its hold has not expired as far as we know. */
-export const holdsRooms = (fields: LifecycleFields): boolean => hasTag(fields, 'holdsRooms');
+export const holdsRooms = (fields: StatusFields): boolean => hasTag(fields, 'holdsRooms');
 
 /** Whether it still has to be paid. */
-export const awaitsPayment = (fields: LifecycleFields): boolean => hasTag(fields, 'awaitsPayment');
+export const awaitsPayment = (fields: StatusFields): boolean => hasTag(fields, 'awaitsPayment');
 
 /** Whether the hotel has the money, even if a refund is pending. */
-export const isPaid = (fields: LifecycleFields): boolean => hasTag(fields, 'paid');
+export const isPaid = (fields: StatusFields): boolean => hasTag(fields, 'paid');
 
 /** Whether a refund is due and has not been made yet. */
-export const isRefundOpen = (fields: LifecycleFields): boolean => hasTag(fields, 'refundOpen');
+export const isRefundOpen = (fields: StatusFields): boolean => hasTag(fields, 'refundOpen');
 
 /** Whether it was refunded in full. */
-export const isRefunded = (fields: LifecycleFields): boolean => hasTag(fields, 'refunded');
+export const isRefunded = (fields: StatusFields): boolean => hasTag(fields, 'refunded');
 
 /** Whether it ended because it was not paid in time. */
-export const isExpired = (fields: LifecycleFields): boolean => hasTag(fields, 'canRevive');
+export const isExpired = (fields: StatusFields): boolean => hasTag(fields, 'canRevive');
 
 /** Whether its guest cancelled it before it was paid. */
-export const isGivenUp = (fields: LifecycleFields): boolean => hasTag(fields, 'givenUp');
+export const isGivenUp = (fields: StatusFields): boolean => hasTag(fields, 'givenUp');
 
 /** Whether it has ended, so that only a late payment can still follow. */
-export const isOver = (fields: LifecycleFields): boolean => hasTag(fields, 'over');
+export const isOver = (fields: StatusFields): boolean => hasTag(fields, 'over');

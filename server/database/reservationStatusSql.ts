@@ -3,16 +3,16 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   fieldsWith,
   storedStates,
-  type LifecycleFields,
+  type StatusFields,
   type ReservationTag,
 } from '../../machines/reservation/reservationStatus';
 
 /** The columns that store the status of a reservation. */
-export type StatusColumns = Record<keyof LifecycleFields, AnyPgColumn>;
+export type StatusColumns = Record<keyof StatusFields, AnyPgColumn>;
 
 const besideStatus = ['cancelReason', 'refundStatus'] as const;
 
-function conditionsOf(columns: StatusColumns, fields: LifecycleFields, isWhole: boolean): SQL[] {
+function conditionsOf(columns: StatusColumns, fields: StatusFields, isWhole: boolean): SQL[] {
   // Inlined literals, because PostgreSQL matches a partial index by text, whatever the parameters.
   const status = sql`${columns.status} = ${sql.raw(`'${fields.status}'`)}`;
   if (isWhole) return [status];
@@ -31,7 +31,7 @@ function conditionsOf(columns: StatusColumns, fields: LifecycleFields, isWhole: 
 /** Whether a reservation's status has a lifecycle tag, in text that matches the partial indexes. */
 export function whereTag(columns: StatusColumns, tag: ReservationTag): SQL {
   const tagged = fieldsWith(tag);
-  const isWhole = ({ status }: LifecycleFields) =>
+  const isWhole = ({ status }: StatusFields) =>
     storedStates.every((state) => state.status !== status || tagged.includes(state));
   const states = tagged.filter(
     (fields, place) =>

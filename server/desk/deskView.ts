@@ -10,7 +10,7 @@ import { lagosTime } from '../shared/lagosTime';
 import { shortId } from '../reservations/emails/emailParts';
 import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import { stateAt } from '../reservations/status';
+import { statusAt } from '../reservations/status';
 import type { Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
 
@@ -50,7 +50,7 @@ export function deskView(
   { row, allocations, roomNumbers }: ReservationWithRooms,
   now: Date,
 ): DeskView {
-  const state = stateAt(row, now);
+  const state = statusAt(row, now);
   const { status, refundStatus, cancelReason } = state;
   const { lines, nights, charges } = priceOfStay({ row, allocations });
   const contained = (kind: Charge['kind']) =>
@@ -99,7 +99,7 @@ const endsInWords: Readonly<Record<CancelReason, string>> = {
 };
 
 /** Its status in a few words. */
-export function standingInWords({
+export function statusInWords({
   status,
   refundStatus,
   cancelReason,
@@ -135,7 +135,7 @@ export function deskLine(view: DeskView): Line {
     checkOut,
     `${adults}+${children}`,
     phone,
-    standingInWords(view),
+    statusInWords(view),
     formatNaira(total * 100),
     shortId({ id }),
   ];

@@ -1,6 +1,6 @@
 import * as words from '../../messages/payment/emails/deskReceipt';
 import * as paidMessages from '../../messages/payment/emails/paid';
-import * as standingMessages from '../../messages/payment/emails/standing';
+import * as statusMessages from '../../messages/payment/emails/status';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../email/emailKind';
 import {
@@ -32,7 +32,7 @@ const deskReceipt = emailKind(
     },
   },
   ({ stay, price, roomNumbers, method, proof }, content) => ({
-    badge: { label: standingMessages.paid, tone: 'good' },
+    badge: { label: statusMessages.paid, tone: 'good' },
     paragraphs: [greeting(stay), words.thanks, words.keep],
     facts: [
       ...stayDetailRows(stay),

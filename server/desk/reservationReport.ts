@@ -10,7 +10,7 @@ import { caseInWords, factsInWords } from '../payments/reviews/reviewMessages';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { section, table, type Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
-import { deskView, standingInWords, type DeskView } from './deskView';
+import { deskView, statusInWords, type DeskView } from './deskView';
 
 /** A payment's channel: our name for it if we know it, else the provider's. */
 function channelInWords(channel: string): string {
@@ -110,7 +110,7 @@ const naira = (amount: number) => formatNaira(Math.round(amount * 100));
 /** The same as text. */
 export function reportReservation(full: ReservationReport): string {
   const facts: Line[] = [
-    ['Standing', standingInWords(full)],
+    ['Standing', statusInWords(full)],
     ['Name', full.name],
     ['Email', full.email],
     ['Phone', full.phone],

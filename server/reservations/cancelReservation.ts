@@ -9,7 +9,7 @@ import { lockForGuest } from './lockForGuest';
 import { demandPermission } from './errors';
 import { readReservation } from './reading/readReservation';
 import { cancelledNotice } from './staffNotices';
-import { stateAt } from './status';
+import { statusAt } from './status';
 import { emailJob } from '../email/jobs';
 
 /**
@@ -24,7 +24,7 @@ export async function cancelReservation(
 ): Promise<Reservation> {
   const { cancelled, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
-    demandPermission(cancelPermission(stateAt(before, context.clock.now())));
+    demandPermission(cancelPermission(statusAt(before, context.clock.now())));
     const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' });
     await context.checkouts.supersede(tx, row.id);
     await releaseRooms(tx, row.id);

@@ -16,7 +16,7 @@ import { allocationsOf, type AllocationRow, type ReservationRow } from './querie
 import { demandPermission, roomsUnavailable } from './errors';
 import { roomNumbersOf } from './reservationsWithRooms';
 import { readReservation } from './reading/readReservation';
-import { standingNow } from './status';
+import { permissionFactsNow } from './status';
 import { reserveRooms } from './reserveRooms';
 import { changeWithinBounds } from './holdLimits';
 import { emailJob } from '../email/jobs';
@@ -90,7 +90,7 @@ export async function modifyReservation(
   const { reservation, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
     const allocations = await allocationsOf(tx, before.id);
-    const standing = standingNow(context, before, {
+    const standing = permissionFactsNow(context, before, {
       hasRooms: allocations.length > 0,
       isUnderReview: await isUnderReview(tx, before.id),
     });

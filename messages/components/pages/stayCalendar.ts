@@ -6,14 +6,14 @@ export const nextMonth = 'Go to the Next Month';
 export const previousMonth = 'Go to the Previous Month';
 export const navigationBar = 'Navigation bar';
 
-interface StandingOfDay {
+interface DayFacts {
   today?: boolean | undefined;
   selected?: boolean | undefined;
   soldOut?: boolean | undefined;
 }
 
 /** A day's accessible name. It starts with the number that shows, so that voice control finds it by that. */
-export function dayCalled(date: string, { today, selected, soldOut }: StandingOfDay): string {
+export function dayCalled(date: string, { today, selected, soldOut }: DayFacts): string {
   const said = [today && ', today', selected && ', selected', soldOut && ', sold out'];
   return `${date}${said.filter(Boolean).join('')}`;
 }

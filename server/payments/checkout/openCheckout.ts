@@ -13,7 +13,7 @@ import {
   lockReservation,
   type ReservationRow,
 } from '../../reservations/queries';
-import { stateAt } from '../../reservations/status';
+import { statusAt } from '../../reservations/status';
 import { liveAttempts, newReference, openReferences, type AttemptRow } from '../attempts';
 import { nextPaymentCheck, paymentCheck } from '../settlement/checkSchedule';
 import { destinationOf, returnAddress, type PaymentScreen } from './destinations';
@@ -113,7 +113,7 @@ function refuseUnpayable(
   reservation: ReservationRow,
   { amount }: CheckoutOrder,
 ): void {
-  const { status } = stateAt(reservation, clock.now());
+  const { status } = statusAt(reservation, clock.now());
   const refusal = refusalsByStatus[status];
   if (refusal) throw refusal();
   if (reservation.totalKobo === 0) throw nothingToPay();

@@ -1,4 +1,4 @@
-import * as standingMessages from '../../../messages/payment/emails/standing';
+import * as statusMessages from '../../../messages/payment/emails/status';
 
-export const moneyBack = { label: standingMessages.moneyBack, tone: 'over' } as const;
-export const underReview = { label: standingMessages.underReview, tone: 'waiting' } as const;
+export const moneyBack = { label: statusMessages.moneyBack, tone: 'over' } as const;
+export const underReview = { label: statusMessages.underReview, tone: 'waiting' } as const;

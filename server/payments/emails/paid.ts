@@ -1,5 +1,5 @@
 import * as paidMessages from '../../../messages/payment/emails/paid';
-import * as standingMessages from '../../../messages/payment/emails/standing';
+import * as statusMessages from '../../../messages/payment/emails/status';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
 import { howPaid } from '../../../messages/payment/providers';
 import { channelNamed, paymentChannels } from '../../../machines/shared/paymentChannel';
@@ -42,7 +42,7 @@ const paid = emailKind(
     const roomDetails = price?.rooms.map(({ roomType }) => roomTypeOf(roomType).label) ?? [];
     const { stay: forPrograms, calendar } = stayForPrograms(content, stay);
     return {
-      badge: { label: standingMessages.paid, tone: 'good' },
+      badge: { label: statusMessages.paid, tone: 'good' },
       paragraphs: [
         greeting(stay),
         facts.isLate ? paidMessages.paidLate : paidMessages.thanks,

@@ -1,6 +1,6 @@
 import * as partMessages from '../../../messages/payment/emails/partReturned';
 import * as refundMessages from '../../../messages/payment/emails/refund';
-import * as standingMessages from '../../../messages/payment/emails/standing';
+import * as statusMessages from '../../../messages/payment/emails/status';
 import { payoutTime } from '../../../messages/reservation/outlook';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
@@ -25,7 +25,7 @@ const refundRequested = emailKind(
   'refundRequested',
   { properties: { stay: wholeStayFacts, amount: amountFact } },
   ({ stay, amount }, content) => ({
-    badge: { label: standingMessages.refundRequested, tone: 'waiting' },
+    badge: { label: statusMessages.refundRequested, tone: 'waiting' },
     paragraphs: [
       greeting(stay),
       refundMessages.asAsked(formatNaira(amount)),
@@ -89,7 +89,7 @@ export function staffRefundEmail(
 const moneyOfGuest = { properties: { whose: guestFacts, amount: amountFact } } as const;
 
 const refundSettled = emailKind('refundSettled', moneyOfGuest, ({ whose, amount }) => ({
-  badge: { label: standingMessages.refunded, tone: 'good' },
+  badge: { label: statusMessages.refunded, tone: 'good' },
   paragraphs: [greeting(whose), refundMessages.sent(formatNaira(amount)), payoutTime],
 }));
 

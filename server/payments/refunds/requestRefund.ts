@@ -15,7 +15,7 @@ import type { ReservationRow } from '../../reservations/queries';
 import { transitionRefused } from '../../reservations/errors';
 import { readReservation } from '../../reservations/reading/readReservation';
 import { refundNotice } from '../../reservations/staffNotices';
-import { standingNow } from '../../reservations/status';
+import { permissionFactsNow } from '../../reservations/status';
 import { lockPayingAttempt } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
 import { refundRequestedEmail } from '../emails/refunds';
@@ -54,7 +54,7 @@ function demandRefundable(
   context: Pick<PaymentsContext, 'clock' | 'configuration'>,
   row: ReservationRow,
 ): void {
-  const standing = standingNow(context, row, { hasRooms: true, isUnderReview: false });
+  const standing = permissionFactsNow(context, row, { hasRooms: true, isUnderReview: false });
   const permission = refundPermission(standing, context.clock.now());
   if (permission.allowed) return;
   throw isPaid(standing) ? refundRefused(permission.why) : transitionRefused(permission.why);

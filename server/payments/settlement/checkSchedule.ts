@@ -1,6 +1,6 @@
 import {
   awaitsPayment,
-  type LifecycleFields,
+  type StatusFields,
 } from '../../../machines/reservation/reservationStatus';
 import { attemptIs } from '../../database/attemptStatus';
 import type { ReservationRow } from '../../reservations/queries';
@@ -77,7 +77,7 @@ function nextCheck({ first, paces }: CheckSchedule, since: Date, now: Date): Dat
 /** What an attempt of a reservation waits for. */
 export function awaitedOf(
   attempt: Pick<AttemptRow, 'status' | 'underWayUntil'>,
-  reservation: Pick<ReservationRow, 'holdExpiresAt'> & LifecycleFields,
+  reservation: Pick<ReservationRow, 'holdExpiresAt'> & StatusFields,
 ): Awaited {
   if (!attemptIs(attempt, 'canPay')) return { underWayUntil: null, holdEnds: null };
   const holdEnds = awaitsPayment(reservation) ? reservation.holdExpiresAt : null;

@@ -5,7 +5,7 @@ import * as refusals from '../../../messages/payment/errors';
 import {
   awaitsPayment,
   isPaid,
-  type LifecycleFields,
+  type StatusFields,
 } from '../../../machines/reservation/reservationStatus';
 import type { AttemptRow } from '../attempts';
 import type { ProviderResult } from './fetchPayment';
@@ -40,7 +40,7 @@ function wasAbandoned(result: ProviderResult | null): boolean {
  */
 export function outcomeOf(
   attempt: Pick<AttemptRow, 'status'>,
-  reservation: LifecycleFields,
+  reservation: StatusFields,
   result: ProviderResult | null,
   isUnderReview: boolean,
   underWay: PaymentUnderWay | null,

@@ -10,7 +10,7 @@ import { paymentAttempt, reservation } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { readReservation } from '../../reservations/reading/readReservation';
-import { stateAt } from '../../reservations/status';
+import { statusAt } from '../../reservations/status';
 import { toUnderWay } from '../../reservations/toUnderWay';
 import { isFinal, type AttemptRow } from '../attempts';
 import type { NamedPayment } from './namedPayment';
@@ -90,7 +90,7 @@ function outcomeNow(
 ) {
   const now = clock.now();
   const underWay = toUnderWay(attempt, row, now);
-  return outcomeOf(attempt, stateAt(row, now), result, isUnderReview, underWay);
+  return outcomeOf(attempt, statusAt(row, now), result, isUnderReview, underWay);
 }
 
 async function paymentNow(

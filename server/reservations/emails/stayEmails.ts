@@ -3,7 +3,7 @@ import * as expiredMessages from '../../../messages/reservation/emails/holdExpir
 import * as modifiedMessages from '../../../messages/reservation/emails/modified';
 import * as madeMessages from '../../../messages/reservation/emails/reservationMade';
 import * as roomMessages from '../../../messages/reservation/emails/roomChanged';
-import * as standingMessages from '../../../messages/reservation/emails/standing';
+import * as statusMessages from '../../../messages/reservation/emails/status';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
 import * as managementMessages from '../../../messages/reservation/management';
 import { paths } from '../../../machines/shared/paths';
@@ -30,8 +30,8 @@ import type { ReservationWithRooms } from '../reservationsWithRooms';
 
 type AskedFor = Pick<ReservationWithRooms, 'row' | 'allocations'>;
 
-const notPaidYet = { label: standingMessages.notPaidYet, tone: 'waiting' } as const;
-const cancelled = { label: standingMessages.cancelled, tone: 'over' } as const;
+const notPaidYet = { label: statusMessages.notPaidYet, tone: 'waiting' } as const;
+const cancelled = { label: statusMessages.cancelled, tone: 'over' } as const;
 
 const stayWithPrice = { properties: { stay: wholeStayFacts, price: priceFacts } } as const;
 

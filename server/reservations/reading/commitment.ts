@@ -1,7 +1,7 @@
 import {
   awaitsPayment,
   hasTag,
-  type LifecycleFields,
+  type StatusFields,
 } from '../../../machines/reservation/reservationStatus';
 
 export const commitments = ['confirmed', 'pending', 'cancelled'] as const;
@@ -10,7 +10,7 @@ export const commitments = ['confirmed', 'pending', 'cancelled'] as const;
 export type Commitment = (typeof commitments)[number];
 
 /** Whether a stay is confirmed, awaits payment, or is cancelled. */
-export function commitmentOf(reservation: LifecycleFields): Commitment {
+export function commitmentOf(reservation: StatusFields): Commitment {
   if (awaitsPayment(reservation)) return 'pending';
   return hasTag(reservation, 'confirmed') ? 'confirmed' : 'cancelled';
 }

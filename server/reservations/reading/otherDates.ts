@@ -7,7 +7,7 @@ import type { WantedRooms } from '../../rooms/numberedRoom';
 import type { ReservationRow } from '../queries';
 import { reservationNotFound, roomsUnavailable } from '../errors';
 import { findOwnWithRooms } from '../reservationsWithRooms';
-import { standingNow } from '../status';
+import { permissionFactsNow } from '../status';
 import { refusalOnDates } from '../holdLimits';
 
 /** Why a reservation could not be moved to other nights; null if it could. */
@@ -43,7 +43,7 @@ export async function otherDates(
   const { row, allocations, isUnderReview } = found;
   const hasRooms = allocations.length > 0;
   const types = await roomsForReservation(context, row.id, stay);
-  const permission = modifyPermission(standingNow(context, row, { hasRooms, isUnderReview }));
+  const permission = modifyPermission(permissionFactsNow(context, row, { hasRooms, isUnderReview }));
   const whyNot = permission.allowed
     ? await whyNotMoved(context, row, allocations, types, stay)
     : permission.why;

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
-import { standingNow } from '../status';
+import { permissionFactsNow } from '../status';
 
 /** The documents to download: a receipt once it was paid, and a calendar entry while it holds its rooms. */
 function papersOf({ paymentReference }: ReservationRow, stands: boolean): ReservationDocument[] {
@@ -21,7 +21,7 @@ export function toApiReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
   { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
 ): Reservation {
-  const standing = standingNow(context, row, { hasRooms: allocations.length > 0, isUnderReview });
+  const standing = permissionFactsNow(context, row, { hasRooms: allocations.length > 0, isUnderReview });
   const { status, cancelReason, refundStatus, refundableUntil } = standing;
   const isHolding = holdsRooms(standing);
   const isToBePaid = awaitsPayment(standing);

@@ -18,7 +18,7 @@ const Named = styled.p`
   }
 `;
 
-interface StandingReservationProps {
+interface UnpaidReservationProps {
   reservation: ReservationView | null;
   /** Until when its rooms are held; null if they are not. */
   heldUntil?: string | null;
@@ -31,7 +31,7 @@ export function UnpaidReservation({
   reservation,
   heldUntil = null,
   children,
-}: StandingReservationProps) {
+}: UnpaidReservationProps) {
   return (
     <AsideLayout
       asideLabel={payment}

@@ -5,12 +5,12 @@ import {
   reservationMachine,
   type ReservationEvent,
 } from '../../../machines/reservation/reservationMachine';
-import { applyEvent, type LifecycleFields } from '../../../machines/reservation/reservationStatus';
+import { applyEvent, type StatusFields } from '../../../machines/reservation/reservationStatus';
 import { reservationModel } from '../../../models/reservation/reservationModel';
 import { chanceParameters } from '../../../tools/model/chance';
 
 describe('a reservation and its payments', () => {
-  const created: LifecycleFields = { status: 'pending', cancelReason: null, refundStatus: null };
+  const created: StatusFields = { status: 'pending', cancelReason: null, refundStatus: null };
   const happenings = fc.array(
     fc.constantFrom<'pays' | ReservationEvent['type']>(
       'pays',
@@ -27,7 +27,7 @@ describe('a reservation and its payments', () => {
   );
 
   /** What becomes of money that comes: it pays in time, takes the rooms again, or goes back. */
-  function receive(fields: LifecycleFields, roomsAreFree: boolean) {
+  function receive(fields: StatusFields, roomsAreFree: boolean) {
     const inTime = applyEvent(fields, { type: 'payment.settled' });
     if (inTime) return { fields: inTime, money: 'kept' as const };
     const late = roomsAreFree ? applyEvent(fields, { type: 'payment.settledLate' }) : undefined;

@@ -9,7 +9,7 @@ import {
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays } from '../../../machines/shared/stay';
 import { presentToManage } from '../../../server/reservations/reading/presentToManage';
-import { standingNow } from '../../../server/reservations/status';
+import { permissionFactsNow } from '../../../server/reservations/status';
 import { linesOf, newRow } from '../../../server/reservations/insertReservation';
 import { parseReservation } from '../../../src/api/reservationResponse';
 import { seededChance } from '../../server/support/seededChance';
@@ -64,19 +64,19 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
       presentToManage(parts, { row, allocations, roomNumbers: [], isUnderReview: false }, facts),
     ),
   );
-  const standingAt = (now: Date) =>
-    standingNow(partsAt(now), row, { hasRooms: rooms > 0, isUnderReview: false });
-  return { reservation: parseReservation(answer), standingAt };
+  const permissionFactsAt = (now: Date) =>
+    permissionFactsNow(partsAt(now), row, { hasRooms: rooms > 0, isUnderReview: false });
+  return { reservation: parseReservation(answer), permissionFactsAt };
 }
 
 it('tells of no other end than the one that the server keeps, for any stay', () => {
   fc.assert(
     fc.property(stays, (stay) => {
-      const { reservation, standingAt } = managed(stay);
+      const { reservation, permissionFactsAt } = managed(stay);
       const changes = [
-        ['cancelling', (now: Date) => cancelPermission(standingAt(now))],
-        ['modifying', (now: Date) => modifyPermission(standingAt(now))],
-        ['refunding', (now: Date) => refundPermission(standingAt(now), now)],
+        ['cancelling', (now: Date) => cancelPermission(permissionFactsAt(now))],
+        ['modifying', (now: Date) => modifyPermission(permissionFactsAt(now))],
+        ['refunding', (now: Date) => refundPermission(permissionFactsAt(now), now)],
       ] as const;
       for (const [wanted, serverSays] of changes) {
         const { until } = changePreviewOf(reservation, wanted);

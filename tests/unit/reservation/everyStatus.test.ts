@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { groupReservations, type ReservationGroup } from '../../../machines/reservation/groups';
 import {
   storedStates,
-  type LifecycleFields,
+  type StatusFields,
 } from '../../../machines/reservation/reservationStatus';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { commitmentOf, type Commitment } from '../../../server/reservations/reading/commitment';
@@ -24,7 +24,7 @@ const expected: Readonly<Record<string, { group: ReservationGroup; commitment: C
   refunded: { group: 'cancelled', commitment: 'cancelled' },
 };
 
-function nameOf({ status, cancelReason, refundStatus }: LifecycleFields): string {
+function nameOf({ status, cancelReason, refundStatus }: StatusFields): string {
   if (refundStatus !== null) return `${status}, refund ${refundStatus}`;
   return cancelReason === null ? status : `${status}, ${cancelReason}`;
 }

@@ -5,7 +5,7 @@ import {
   modifyPermission,
   payPermission,
   refundPermission,
-  standingOf,
+  permissionFactsOf,
 } from '../../../machines/reservation/policy';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 
@@ -14,7 +14,7 @@ const granted = { allowed: true };
 const because = (why: string) => ({ allowed: false, why });
 
 function permissionsOf(changes: Partial<Reservation>) {
-  const standing = standingOf(exampleReservation(changes));
+  const standing = permissionFactsOf(exampleReservation(changes));
   return {
     cancel: cancelPermission(standing),
     modify: modifyPermission(standing),
@@ -65,7 +65,7 @@ describe('what a guest may do with a reservation', () => {
   });
 
   it('leaves it to the server whether to refund or to take money, where it says too little to know', () => {
-    const standing = standingOf(exampleReservation(paid));
+    const standing = permissionFactsOf(exampleReservation(paid));
     delete standing.refundableUntil;
     expect(refundPermission(standing, now)).toEqual(granted);
     expect(permissionsOf({ roomAllocations: [] })).toMatchObject({ pay: granted, modify: granted });

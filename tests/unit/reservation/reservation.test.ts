@@ -5,13 +5,13 @@ import {
   allows,
   applyEvent,
   reservationSnapshot,
-  type LifecycleFields,
+  type StatusFields,
 } from '../../../machines/reservation/reservationStatus';
 
 const standing = (
-  status: LifecycleFields['status'],
-  beside: Partial<LifecycleFields> = {},
-): LifecycleFields => ({ status, cancelReason: null, refundStatus: null, ...beside });
+  status: StatusFields['status'],
+  beside: Partial<StatusFields> = {},
+): StatusFields => ({ status, cancelReason: null, refundStatus: null, ...beside });
 
 const pending = standing('pending');
 const paid = standing('paid');
@@ -21,7 +21,7 @@ const expired = standing('cancelled', { cancelReason: 'expired' });
 const byGuest = standing('cancelled', { cancelReason: 'byGuest' });
 const refunded = standing('refunded');
 
-const everyStanding = [pending, paid, refundRequested, refundFailed, expired, byGuest, refunded];
+const everyStatus = [pending, paid, refundRequested, refundFailed, expired, byGuest, refunded];
 const everyEvent: ReservationEvent['type'][] = [
   'hold.expired',
   'guest.cancelled',
@@ -35,7 +35,7 @@ const everyEvent: ReservationEvent['type'][] = [
   'refund.retried',
 ];
 
-const lifecycle: [LifecycleFields, ReservationEvent['type'], LifecycleFields][] = [
+const lifecycle: [StatusFields, ReservationEvent['type'], StatusFields][] = [
   [pending, 'hold.expired', expired],
   [pending, 'guest.cancelled', byGuest],
   [pending, 'guest.modified', pending],
@@ -56,12 +56,12 @@ describe('the life of a reservation', () => {
   });
 
   it('knows no other way', () => {
-    const others = everyStanding.flatMap((before) =>
+    const others = everyStatus.flatMap((before) =>
       everyEvent
         .filter((type) => !lifecycle.some(([from, event]) => from === before && event === type))
         .map((type) => ({ before, type })),
     );
-    expect(others).toHaveLength(everyStanding.length * everyEvent.length - lifecycle.length);
+    expect(others).toHaveLength(everyStatus.length * everyEvent.length - lifecycle.length);
     for (const { before, type } of others) {
       expect(allows(before, { type })).toBe(false);
       expect(applyEvent(before, { type })).toBeUndefined();
@@ -71,11 +71,11 @@ describe('the life of a reservation', () => {
   it('is read from what is written down, whatever happens to it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...everyEvent)), (happened) => {
-        const last = happened.reduce<LifecycleFields>(
+        const last = happened.reduce<StatusFields>(
           (fields, type) => applyEvent(fields, { type }) ?? fields,
           pending,
         );
-        expect(everyStanding).toContainEqual(last);
+        expect(everyStatus).toContainEqual(last);
       }),
     );
   });
