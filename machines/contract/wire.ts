@@ -38,7 +38,7 @@ export type RefundAccountGift = Schemas['RefundAccountGift'];
 export type AccountHolder = Schemas['AccountHolder'];
 
 export type Reservation = Schemas['Reservation'];
-export type Happening = Schemas['Happening'];
+export type TimelineEvent = Schemas['Happening'];
 export type ReservationDocument = Schemas['Paper'];
 export type Receipt = Schemas['Receipt'];
 export type PaymentStatus = Schemas['PaymentStatus'];

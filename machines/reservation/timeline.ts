@@ -1,4 +1,4 @@
-import type { Happening, Reservation } from '../contract/wire';
+import type { TimelineEvent, Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
 import * as timelineMessages from '../../messages/reservation/timeline';
 import * as upcomingMessages from '../../messages/reservation/upcoming';
@@ -23,7 +23,7 @@ export interface TimelineEntry {
 }
 
 function entryOf(
-  { at, what, amount, provider, channel }: Happening,
+  { at, what, amount, provider, channel }: TimelineEvent,
   paymentReference: Reservation['paymentRefrence'],
 ): TimelineEntry {
   const isUsed = what === 'paid' || what === 'paidLate';

@@ -1,10 +1,10 @@
-import type { Happening, Reservation } from '../../machines/contract/wire';
+import type { TimelineEvent, Reservation } from '../../machines/contract/wire';
 import { paymentChannels } from '../../machines/shared/paymentChannel';
 import { timestampAt, listAt, numberAt, oneOfAt } from './reading';
 import { textAt } from './valueAt';
 
 /** Every known kind of entry. A new one in the contract does not compile until it is added. */
-const known: Readonly<Record<Happening['what'], true>> = {
+const known: Readonly<Record<TimelineEvent['what'], true>> = {
   reserved: true,
   modified: true,
   cancelled: true,
@@ -29,19 +29,19 @@ const known: Readonly<Record<Happening['what'], true>> = {
   returned: true,
 };
 
-function isKnown(what: string): what is Happening['what'] {
+function isKnown(what: string): what is TimelineEvent['what'] {
   return Object.hasOwn(known, what);
 }
 
 /** A payment's provider and channel; absent if the server doesn't say. */
-function howPaidIn(answer: unknown): Pick<Happening, 'provider' | 'channel'> {
+function howPaidIn(answer: unknown): Pick<TimelineEvent, 'provider' | 'channel'> {
   const provider = oneOfAt(answer, 'provider', ['paystack', 'flutterwave']);
   const channel = oneOfAt(answer, 'channel', paymentChannels);
   return { ...(provider !== undefined && { provider }), ...(channel !== undefined && { channel }) };
 }
 
 /** Skips entries of kinds that a newer server has and this page doesn't know. */
-function happeningsIn(answer: unknown): Happening[] {
+function timelineEventsOf(answer: unknown): TimelineEvent[] {
   const at = timestampAt(answer, 'at');
   const what = textAt(answer, 'what');
   if (at === undefined || what === undefined || !isKnown(what)) return [];
@@ -52,6 +52,6 @@ function happeningsIn(answer: unknown): Happening[] {
 
 /** A reservation's timeline; absent if the server sends none. */
 export function parseTimeline(answer: unknown): Pick<Reservation, 'timeline'> {
-  const timeline = listAt(answer, 'timeline').flatMap(happeningsIn);
+  const timeline = listAt(answer, 'timeline').flatMap(timelineEventsOf);
   return timeline.length === 0 ? {} : { timeline };
 }

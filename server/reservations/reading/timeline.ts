@@ -1,11 +1,11 @@
-import type { Happening } from '../../../machines/contract/wire';
+import type { TimelineEvent } from '../../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import type { ReservationRow } from '../queries';
 import type { TimelineFacts } from './timelineFacts';
 
-type What = Happening['what'];
+type What = TimelineEvent['what'];
 type Event = TimelineFacts['events'][number];
 type RefundCause = TimelineFacts['refunds'][number]['cause'];
 
@@ -28,7 +28,7 @@ function isEnding(cause: RefundCause): boolean {
   return cause !== 'atProvider' && returning[cause] === null;
 }
 
-function happening(at: string, what: What, kobo?: Kobo): Happening {
+function happening(at: string, what: What, kobo?: Kobo): TimelineEvent {
   const moment = { at: new Date(at).toISOString(), what };
   return kobo === undefined ? moment : { ...moment, amount: nairaFromKobo(kobo) };
 }
@@ -39,7 +39,7 @@ function koboIn({ detail }: Event, name: string): Kobo | undefined {
 }
 
 /** The provider and channel of a payment, if they were recorded. */
-function howPaid({ detail }: Event): Pick<Happening, 'provider' | 'channel'> {
+function howPaid({ detail }: Event): Pick<TimelineEvent, 'provider' | 'channel'> {
   const { provider, channel } = detail;
   if (provider !== 'paystack' && provider !== 'flutterwave') return {};
   const named = channelNamed(typeof channel === 'string' ? channel : null);
@@ -47,7 +47,7 @@ function howPaid({ detail }: Event): Pick<Happening, 'provider' | 'channel'> {
 }
 
 /** An expired hold counts as over from its end, whenever a sweep noticed it. */
-function expired({ holdExpiresAt }: ReservationRow): Happening {
+function expired({ holdExpiresAt }: ReservationRow): TimelineEvent {
   return happening(holdExpiresAt.toISOString(), 'expired');
 }
 
@@ -62,7 +62,7 @@ function ofEvent(
   { events, refunds }: TimelineFacts,
   event: Event,
   index: number,
-): Happening[] {
+): TimelineEvent[] {
   const { at, kind, detail } = event;
   const price = () => priceAfter(row, events.slice(index + 1));
   const paid = koboIn(event, 'amountKobo');
@@ -109,7 +109,7 @@ function ofRefund({ at, cause, status, amountKobo, settledAt }: TimelineFacts['r
 }
 
 /** Trouble with the refund that ends a reservation is among its events, unless it only takes too long. */
-function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): Happening[] {
+function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): TimelineEvent[] {
   if (cause !== null) {
     const isEvent = isEnding(cause) && kind !== 'refund_overdue';
     return isEvent ? [] : [happening(at, 'refundDelayed')];
@@ -121,7 +121,7 @@ function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): 
 /**
  * A reservation's history as its guest reads it, the oldest first: without references, names of staff and their notes.
  */
-export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date): Happening[] {
+export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date): TimelineEvent[] {
   const happenings = [
     ...facts.events.flatMap((event, index) => ofEvent(row, facts, event, index)),
     ...(isHoldExpired(row, now) ? [expired(row)] : []),
