@@ -90,7 +90,7 @@ import * as reservationEmailsStay from './reservation/emails/stay';
 import * as reservationList from './reservation/list';
 import * as reservationManagement from './reservation/management';
 import * as reservationOtherDates from './reservation/otherDates';
-import * as reservationOutlook from './reservation/outlook';
+import * as reservationChangePreview from './reservation/changePreview';
 import * as reservationPagesDetails from './reservation/pages/details';
 import * as reservationPagesDialogs from './reservation/pages/dialogs';
 import * as reservationPagesHold from './reservation/pages/hold';
@@ -238,7 +238,7 @@ export const english = {
   'reservation/list': reservationList,
   'reservation/management': reservationManagement,
   'reservation/otherDates': reservationOtherDates,
-  'reservation/outlook': reservationOutlook,
+  'reservation/changePreview': reservationChangePreview,
   'reservation/pages/details': reservationPagesDetails,
   'reservation/pages/dialogs': reservationPagesDialogs,
   'reservation/pages/hold': reservationPagesHold,

@@ -1,9 +1,9 @@
 import type { Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
 import * as otherDatesMessages from '../../messages/reservation/otherDates';
-import * as outlookMessages from '../../messages/reservation/outlook';
+import * as changePreviewMessages from '../../messages/reservation/changePreview';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
-import { payoutTime } from '../../messages/reservation/outlook';
+import { payoutTime } from '../../messages/reservation/changePreview';
 import { payPermission, refundPermission, permissionFactsOf } from './policy';
 import { isPaid } from './reservationStatus';
 import type { PendingChange } from './pendingChange';
@@ -29,11 +29,11 @@ export function changePreviewOf(
   const { holdExpiresAt, refundableUntil = null, refundAmount } = reservation;
   if (wanted === 'refunding') {
     const amount = refundAmount === undefined ? null : koboFromNaira(refundAmount);
-    return { until: refundableUntil, amount, words: [outlookMessages.refunding, payoutTime] };
+    return { until: refundableUntil, amount, words: [changePreviewMessages.refunding, payoutTime] };
   }
   // If there is nothing to pay, there is nothing to refund.
   const { allowed: isPayable } = payPermission(permissionFactsOf(reservation));
-  const words = isPayable ? [outlookMessages[wanted]] : [];
+  const words = isPayable ? [changePreviewMessages[wanted]] : [];
   return {
     until: holdExpiresAt,
     amount: null,

@@ -2,10 +2,10 @@ import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import * as otherDatesMessages from '../../messages/reservation/otherDates';
-import * as outlookMessages from '../../messages/reservation/outlook';
+import * as changePreviewMessages from '../../messages/reservation/changePreview';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import * as policyMessages from '../../messages/reservation/policy';
-import { payoutTime } from '../../messages/reservation/outlook';
+import { payoutTime } from '../../messages/reservation/changePreview';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { tooLong } from '../../messages/shared/fields';
 import { myReservationPath } from '../../machines/shared/paths';
@@ -27,12 +27,12 @@ export const ConfirmingCancel = meta.story(
     'confirmingCancel',
     managementMessages.cannotBeUndone,
     managementMessages.cancelQuestion,
-    outlookMessages.cancelling,
+    changePreviewMessages.cancelling,
   ),
 );
 export const Cancelling = meta.story(at('cancelling'));
 export const ModifyForm = meta.story(
-  at('editing.filling', outlookMessages.modifying, otherDatesMessages.otherRooms),
+  at('editing.filling', changePreviewMessages.modifying, otherDatesMessages.otherRooms),
 );
 export const ModifyingFailed = meta.story(at('editing.alertingFailure'));
 export const SavingChanges = meta.story(at('modifying'));
@@ -42,7 +42,7 @@ export const ReasonMissing = meta.story(
 );
 export const ReasonTooLong = meta.story(at('givingReason.alertingReasonTooLong', tooLong(1000)));
 export const ConfirmingRefund = meta.story(
-  at('confirmingRefund', managementMessages.refundQuestion, outlookMessages.refunding, payoutTime),
+  at('confirmingRefund', managementMessages.refundQuestion, changePreviewMessages.refunding, payoutTime),
 );
 export const RequestingRefund = meta.story(at('requestingRefund'));
 export const ActionFailed = meta.story(at('alertingFailure'));

@@ -1,7 +1,7 @@
 import * as partMessages from '../../../messages/payment/emails/partReturned';
 import * as refundMessages from '../../../messages/payment/emails/refund';
 import * as statusMessages from '../../../messages/payment/emails/status';
-import { payoutTime } from '../../../messages/reservation/outlook';
+import { payoutTime } from '../../../messages/reservation/changePreview';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
 import {

@@ -1,7 +1,7 @@
 import * as partMessages from '../../../messages/payment/emails/partReturned';
 import * as returnedMessages from '../../../messages/payment/emails/returned';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
-import { payoutTime } from '../../../messages/reservation/outlook';
+import { payoutTime } from '../../../messages/reservation/changePreview';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { paths } from '../../../machines/shared/paths';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
