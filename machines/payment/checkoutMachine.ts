@@ -35,12 +35,12 @@ interface CheckoutContext extends CheckoutInput {
   outcome: CheckoutOutcome | null;
 }
 
-function addressIn({ address }: CheckoutContext): string {
+function requireAddress({ address }: CheckoutContext): string {
   if (address === null) throw new Error('No checkout is open');
   return address;
 }
 
-function outcomeIn({ outcome }: CheckoutContext): CheckoutOutcome {
+function requireOutcome({ outcome }: CheckoutContext): CheckoutOutcome {
   if (outcome === null) throw new Error('The checkout has not come to an end');
   return outcome;
 }
@@ -73,7 +73,7 @@ export const checkoutMachine = setup({
     'remember path': assign({ address: (_, { address }: OpenedCheckout) => address }),
     'find no address': assign({ outcome: { kind: 'noAddress' } }),
     'hand its address on': assign({
-      outcome: ({ context }): CheckoutOutcome => ({ kind: 'opened', address: addressIn(context) }),
+      outcome: ({ context }): CheckoutOutcome => ({ kind: 'opened', address: requireAddress(context) }),
     }),
     'find the page still here': assign({ outcome: { kind: 'redirected' } }),
     'need a login': assign({
@@ -87,7 +87,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({ ...input, address: null, outcome: null }),
-  output: ({ context }) => outcomeIn(context),
+  output: ({ context }) => requireOutcome(context),
   initial: 'opening',
   states: {
     opening: {
@@ -126,7 +126,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'redirectToProvider',
         src: 'redirectToProvider',
-        input: ({ context }) => ({ address: addressIn(context) }),
+        input: ({ context }) => ({ address: requireAddress(context) }),
         onError: { target: 'refused' },
       },
       after: { redirectTimeout: { target: 'redirected' } },

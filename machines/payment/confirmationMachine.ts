@@ -4,9 +4,9 @@ import { sessionLost } from '../shared/sessionLoss';
 import {
   checkoutRequestOf,
   confirmationSetup,
-  providerIn,
-  referenceIn,
-  reservationIdIn,
+  requireProvider,
+  requireReference,
+  requireReservationId,
 } from './confirmationSetup';
 import { endedState } from './endedState';
 import type { CheckedPayment } from './paymentCheckMachine';
@@ -86,7 +86,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       invoke: {
         id: 'loadReservation',
         src: 'loadReservation',
-        input: ({ context }) => ({ reservationId: reservationIdIn(context) }),
+        input: ({ context }) => ({ reservationId: requireReservationId(context) }),
         onDone: {
           target: 'sorting',
           actions: [
@@ -120,7 +120,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       invoke: {
         id: 'paymentCheck',
         src: 'paymentCheck',
-        input: ({ context }) => ({ reference: referenceIn(context) }),
+        input: ({ context }) => ({ reference: requireReference(context) }),
         onDone: [
           {
             guard: { type: 'the payment is under review', params: checked },
@@ -194,7 +194,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
             id: 'checkout',
             src: 'checkout',
             input: ({ context }) => ({
-              provider: providerIn(context),
+              provider: requireProvider(context),
               request: checkoutRequestOf(context),
               leaves: true,
             }),

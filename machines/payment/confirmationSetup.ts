@@ -77,19 +77,19 @@ function startFailedMessages(outcome: CheckoutOutcome, provider: PaymentProvider
 }
 
 /** The chosen provider. @throws Error if none was chosen */
-export function providerIn({ provider }: ConfirmationContext): PaymentProvider {
+export function requireProvider({ provider }: ConfirmationContext): PaymentProvider {
   if (provider === null) throw new Error('No provider was chosen');
   return provider;
 }
 
 /** The payment named in the URL. @throws Error if none is named */
-export function referenceIn({ reference }: ConfirmationContext): PaymentReference {
+export function requireReference({ reference }: ConfirmationContext): PaymentReference {
   if (reference === null) throw new Error('No payment is named');
   return reference;
 }
 
 /** The id of the screen's reservation. @throws Error if none is named or known */
-export function reservationIdIn({ reservation, reservationId }: ConfirmationContext): string {
+export function requireReservationId({ reservation, reservationId }: ConfirmationContext): string {
   const id = reservation?.id ?? reservationId;
   if (id === null) throw new Error('No reservation is named');
   return id;
@@ -198,7 +198,7 @@ export const confirmationSetup = setup({
     }),
     'show why it did not start': assign({
       error: ({ context }, { outcome }: { outcome: CheckoutOutcome }) =>
-        startFailedMessages(outcome, providerIn(context)),
+        startFailedMessages(outcome, requireProvider(context)),
     }),
     'forget error': assign({ error: null }),
   },

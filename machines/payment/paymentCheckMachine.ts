@@ -42,7 +42,7 @@ interface PaymentCheckContext extends PaymentCheckInput {
   outcome: PaymentCheckOutcome | null;
 }
 
-function outcomeIn({ outcome }: PaymentCheckContext): PaymentCheckOutcome {
+function requireOutcome({ outcome }: PaymentCheckContext): PaymentCheckOutcome {
   if (outcome === null) throw new Error('The payment is still being checked');
   return outcome;
 }
@@ -121,7 +121,7 @@ export const paymentCheckMachine = setup({
     checks: 0,
     outcome: null,
   }),
-  output: ({ context }) => ({ ...outcomeIn(context), reservation: context.reservation }),
+  output: ({ context }) => ({ ...requireOutcome(context), reservation: context.reservation }),
   initial: 'verifying',
   states: {
     verifying: {

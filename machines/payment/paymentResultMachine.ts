@@ -2,7 +2,7 @@ import * as paymentCallbackMessages from '../../messages/payment/callback';
 import * as paymentMessages from '../../messages/payment/payment';
 import type { Done } from '../shared/command';
 import type { CheckedPayment } from './paymentCheckMachine';
-import { paymentResultSetup, referenceIn } from './paymentResultSetup';
+import { paymentResultSetup, requireReference } from './paymentResultSetup';
 
 const checked = ({ event }: Done<CheckedPayment>) => event.output;
 
@@ -23,7 +23,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
       invoke: {
         id: 'paymentCheck',
         src: 'paymentCheck',
-        input: ({ context }) => ({ reference: referenceIn(context) }),
+        input: ({ context }) => ({ reference: requireReference(context) }),
         onDone: [
           {
             guard: { type: 'the payment is made', params: checked },

@@ -48,7 +48,7 @@ export function payAgainPath({ reservation }: PaymentResultContext): string | nu
 }
 
 /** The payment named in the URL. @throws Error if none is named */
-export function referenceIn({ reference }: PaymentResultContext): PaymentReference {
+export function requireReference({ reference }: PaymentResultContext): PaymentReference {
   if (reference === null) throw new Error('No payment is named');
   return reference;
 }

@@ -31,7 +31,7 @@ export type ReservationListEvent =
  * The cursor of the next page.
  * @throws Error if there is none
  */
-function nextCursorIn({ nextCursor }: ReservationListContext): string {
+function requireNextCursor({ nextCursor }: ReservationListContext): string {
   if (nextCursor === null) throw new Error('There are no more reservations to read');
   return nextCursor;
 }
@@ -128,7 +128,7 @@ export const reservationListMachine = setup({
       invoke: {
         id: 'loadMoreReservations',
         src: 'loadMoreReservations',
-        input: ({ context }) => ({ cursor: nextCursorIn(context) }),
+        input: ({ context }) => ({ cursor: requireNextCursor(context) }),
         onDone: {
           target: 'listing',
           actions: { type: 'add reservations', params: ({ event }) => event.output },

@@ -5,8 +5,8 @@ import { cause, command } from '../shared/command';
 import { sessionLost } from '../shared/sessionLoss';
 import { reservationModification } from './modificationRequest';
 import {
-  modifyFormIn,
-  refundReasonIn,
+  requireModifyForm,
+  requireRefundReason,
   reservationManagementSetup,
   sent,
   type Sending,
@@ -145,7 +145,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         ...sent,
         input: ({ context }: Sending) => ({
           reservationId: context.reservationId,
-          modification: reservationModification(modifyFormIn(context)),
+          modification: reservationModification(requireModifyForm(context)),
         }),
         refused: {
           target: 'editing.alertingFailure',
@@ -209,7 +209,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         ...sent,
         input: ({ context }: Sending) => ({
           reservationId: context.reservationId,
-          request: { reason: refundReasonIn(context).trim() },
+          request: { reason: requireRefundReason(context).trim() },
         }),
         refused: {
           target: 'alertingFailure',

@@ -67,7 +67,7 @@ type Wanting = Pick<ReservationManagementContext, 'wanted'>;
  * The modify form's values.
  * @throws Error if the guest is not modifying
  */
-export function modifyFormIn({ wanted }: Wanting): ModifyForm {
+export function requireModifyForm({ wanted }: Wanting): ModifyForm {
   if (wanted?.kind !== 'modifying') throw new Error('The guest is not modifying a reservation');
   return wanted.form;
 }
@@ -76,12 +76,12 @@ export function modifyFormIn({ wanted }: Wanting): ModifyForm {
  * The reason for the refund request.
  * @throws Error if there is none
  */
-export function refundReasonIn({ wanted }: Wanting): string {
+export function requireRefundReason({ wanted }: Wanting): string {
   if (wanted?.kind !== 'refunding') throw new Error('The guest is not asking for a refund');
   return wanted.reason;
 }
 
-function wantedIn({ wanted }: Wanting): PendingChange {
+function requireWantedChange({ wanted }: Wanting): PendingChange {
   if (wanted === null) throw new Error('Nothing is wanted of the reservation');
   return wanted;
 }
@@ -142,14 +142,14 @@ export const reservationManagementSetup = setup({
     'it may be refunded': ({ context }, { now }: { now: Date }) =>
       refundPermission(permissionFactsOf(parseReservation(context)), now).allowed,
     'the changes are valid': ({ context }, { now }: { now: Date }) =>
-      isValid(validateModifyForm(modifyFormIn(context), lagosToday(now))),
+      isValid(validateModifyForm(requireModifyForm(context), lagosToday(now))),
     'the reason is valid': ({ context }) =>
-      refundReasonError(refundReasonIn(context)) === undefined,
-    'a reason is missing': ({ context }) => refundReasonIn(context).trim() === '',
+      refundReasonError(requireRefundReason(context)) === undefined,
+    'a reason is missing': ({ context }) => requireRefundReason(context).trim() === '',
     'changes are wanted': ({ context }) => context.wanted?.kind === 'modifying',
     'a refund is wanted': ({ context }) => context.wanted?.kind === 'refunding',
     'the change was applied': ({ context }, { reservation }: ReservationRead) =>
-      isApplied(wantedIn(context), parseReservation(context), reservation),
+      isApplied(requireWantedChange(context), parseReservation(context), reservation),
   },
   actions: {
     'remember reservation': assign(({ context }, read: ReservationRead) => ({
@@ -171,29 +171,29 @@ export const reservationManagementSetup = setup({
       return {
         wanted: {
           kind: 'modifying',
-          form: { ...modifyFormIn(context), [event.field]: event.value },
+          form: { ...requireModifyForm(context), [event.field]: event.value },
         },
         errors: withoutField(context.errors, event.field),
       };
     }),
     'show errors': assign({
       errors: ({ context }, { now }: { now: Date }) =>
-        validateModifyForm(modifyFormIn(context), lagosToday(now)),
+        validateModifyForm(requireModifyForm(context), lagosToday(now)),
     }),
     'edit reason': assign({
       wanted: (_, { reason }: { reason: string }) => ({ kind: 'refunding', reason }),
     }),
     'say that it was made': assign(({ context }) => ({
-      done: appliedMessages[wantedIn(context).kind],
+      done: appliedMessages[requireWantedChange(context).kind],
       wanted: null,
     })),
     'say that it was not made': assign(({ context }) => ({
-      error: notAppliedMessages[wantedIn(context).kind],
+      error: notAppliedMessages[requireWantedChange(context).kind],
     })),
     'clear messages': assign({ done: null, error: null }),
     'show why it was refused': assign({
       error: ({ context }, { error }: { error: unknown }) =>
-        refusalMessages(error, wantedIn(context)),
+        refusalMessages(error, requireWantedChange(context)),
     }),
     'show why it cannot be fetched': assign({
       error: (_, { error }: { error: unknown }) => fetchFailedMessages(error),

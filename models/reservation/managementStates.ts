@@ -1,6 +1,6 @@
 import {
-  modifyFormIn,
-  refundReasonIn,
+  requireModifyForm,
+  requireRefundReason,
   type ReservationManagementContext,
 } from '../../machines/reservation/reservationManagementSetup';
 import { readSavedChange, savedChangeOf } from '../../machines/reservation/savedChange';
@@ -79,7 +79,7 @@ export const reservationManagementStates: ModelSpecification<
     ...onPending(moment),
     ...calling(moment),
     'the changes are right': isValid(
-      validateModifyForm(modifyFormIn(moment.context), lagosToday(now)),
+      validateModifyForm(requireModifyForm(moment.context), lagosToday(now)),
     ),
   }),
   'givingReason.writing': (moment) => ({
@@ -89,23 +89,23 @@ export const reservationManagementStates: ModelSpecification<
   }),
   'givingReason.alertingReasonMissing': (moment) => ({
     ...onPaid(moment),
-    'there is no reason': refundReasonIn(moment.context) === '',
+    'there is no reason': requireRefundReason(moment.context) === '',
     'it is said in an alert': moment.tags.has('alert'),
   }),
   'givingReason.alertingReasonTooLong': (moment) => ({
     ...onPaid(moment),
-    'the reason is too long': refundReasonIn(moment.context).length > 1000,
+    'the reason is too long': requireRefundReason(moment.context).length > 1000,
     'it is said in an alert': moment.tags.has('alert'),
   }),
   confirmingRefund: (moment) => ({
     ...onPaid(moment),
-    'there is a reason': refundReasonIn(moment.context) !== '',
+    'there is a reason': requireRefundReason(moment.context) !== '',
     'it is asked in a dialog': moment.tags.has('alert'),
   }),
   requestingRefund: (moment) => ({
     ...onPaid(moment),
     ...calling(moment),
-    'there is a reason': refundReasonIn(moment.context) !== '',
+    'there is a reason': requireRefundReason(moment.context) !== '',
   }),
   alertingFailure: ({ context, tags }) => ({
     'it says why': context.error !== null && tags.has('alert'),

@@ -3,8 +3,8 @@ import * as managementMessages from '../../messages/reservation/management';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
 import {
-  modifyFormIn,
-  refundReasonIn,
+  requireModifyForm,
+  requireRefundReason,
 } from '../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf } from '../../machines/reservation/pendingChange';
 import { lagosToday } from '../../machines/shared/stay';
@@ -141,7 +141,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       },
       changes: ({ after }) => ({
         'the form shows the reservation':
-          after.reservation !== null && same(modifyFormIn(after), modifyFormOf(after.reservation)),
+          after.reservation !== null && same(requireModifyForm(after), modifyFormOf(after.reservation)),
         'no field is told off': isValid(after.errors),
       }),
     },
@@ -149,10 +149,10 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       event: { type: 'field.edited', field: 'checkOut', value: '2026-03-16' },
       leads: edits,
       changes: ({ before, after }) => ({
-        'the field shows what was entered': modifyFormIn(after).checkOut === '2026-03-16',
+        'the field shows what was entered': requireModifyForm(after).checkOut === '2026-03-16',
         'the other fields stay': same(
-          { ...modifyFormIn(before), checkOut: '2026-03-16' },
-          modifyFormIn(after),
+          { ...requireModifyForm(before), checkOut: '2026-03-16' },
+          requireModifyForm(after),
         ),
         'its error is gone': after.errors.checkOut === undefined,
       }),
@@ -161,7 +161,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       event: { type: 'field.edited', field: 'checkOut', value: '2026-03-01' },
       leads: edits,
       changes: ({ after }) => ({
-        'the field shows what was entered': modifyFormIn(after).checkOut === '2026-03-01',
+        'the field shows what was entered': requireModifyForm(after).checkOut === '2026-03-01',
         'its error is gone': after.errors.checkOut === undefined,
       }),
     },
@@ -169,14 +169,14 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       event: { type: 'changes.submitted', now },
       leads: {
         'editing.filling': ({ context }) =>
-          isValid(validateModifyForm(modifyFormIn(context), lagosToday(now)))
+          isValid(validateModifyForm(requireModifyForm(context), lagosToday(now)))
             ? 'modifying'
             : 'editing.filling',
       },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'every wrong field says what is wrong':
-          modifyFormIn(before).checkOut !== '2026-03-01' || after.errors.checkOut !== undefined,
+          requireModifyForm(before).checkOut !== '2026-03-01' || after.errors.checkOut !== undefined,
       }),
     },
     'saves the changes after the dates have passed': {
@@ -192,7 +192,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       leads: {
         viewing: ({ context }) => (context.reservation === paid ? 'givingReason.writing' : null),
       },
-      changes: ({ after }) => ({ 'the reason is empty': refundReasonIn(after) === '' }),
+      changes: ({ after }) => ({ 'the reason is empty': requireRefundReason(after) === '' }),
     },
     'wants the money back after the stay': {
       event: { type: 'refund.requested', now: afterTheStay },
@@ -201,19 +201,19 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     'writes why': {
       event: { type: 'reason.edited', reason: 'I am ill' },
       leads: { 'givingReason.writing': 'givingReason.writing' },
-      changes: ({ after }) => ({ 'the reason shows': refundReasonIn(after) === 'I am ill' }),
+      changes: ({ after }) => ({ 'the reason shows': requireRefundReason(after) === 'I am ill' }),
     },
     'writes more than fits': {
       event: { type: 'reason.edited', reason: muchTooMuch },
       leads: { 'givingReason.writing': 'givingReason.writing' },
-      changes: ({ after }) => ({ 'nothing is cut off': refundReasonIn(after) === muchTooMuch }),
+      changes: ({ after }) => ({ 'nothing is cut off': requireRefundReason(after) === muchTooMuch }),
     },
     'sends the reason': {
       event: { type: 'reason.submitted' },
       leads: {
         'givingReason.writing': ({ context }) => {
-          if (refundReasonIn(context) === '') return 'givingReason.alertingReasonMissing';
-          return refundReasonIn(context) === muchTooMuch
+          if (requireRefundReason(context) === '') return 'givingReason.alertingReasonMissing';
+          return requireRefundReason(context) === muchTooMuch
             ? 'givingReason.alertingReasonTooLong'
             : 'confirmingRefund';
         },

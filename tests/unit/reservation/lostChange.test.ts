@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   managementAlertOf,
-  refundReasonIn,
+  requireRefundReason,
 } from '../../../machines/reservation/reservationManagementSetup';
 import type { PendingChange } from '../../../machines/reservation/pendingChange';
 import type { Failure } from '../../../machines/shared/failure';
@@ -109,7 +109,7 @@ describe('what a guest had entered before', () => {
     const { settled } = detailsWith([paid], undefined, wanted);
     const snapshot = await settled();
     expect(snapshot.matches({ givingReason: 'writing' })).toBe(true);
-    expect(refundReasonIn(snapshot.context)).toBe('I am ill');
+    expect(requireRefundReason(snapshot.context)).toBe('I am ill');
   });
 
   it('is not offered when the reservation does not allow it any more', async () => {

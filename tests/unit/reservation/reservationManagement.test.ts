@@ -4,8 +4,8 @@ import type { Failure } from '../../../machines/shared/failure';
 import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 import {
   managementAlertOf,
-  modifyFormIn,
-  refundReasonIn,
+  requireModifyForm,
+  requireRefundReason,
 } from '../../../machines/reservation/reservationManagementSetup';
 import type { ReservationRead } from '../../../machines/reservation/pendingChange';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
@@ -106,7 +106,7 @@ describe('modifying', () => {
     const { details, sent, settled } = detailsWith([exampleReservation()]);
     await settled();
     details.send({ type: 'modify.requested' });
-    expect(modifyFormIn(details.getSnapshot().context)).toEqual({
+    expect(requireModifyForm(details.getSnapshot().context)).toEqual({
       checkIn: '2026-03-12',
       checkOut: '2026-03-15',
       adults: 2,
@@ -156,7 +156,7 @@ describe('modifying', () => {
     expect(managementAlertOf(await settled())).toBe(words);
     details.send({ type: 'alert.acknowledged' });
     expect((await settled()).matches({ editing: 'filling' })).toBe(true);
-    expect(modifyFormIn(details.getSnapshot().context).adults).toBe(3);
+    expect(requireModifyForm(details.getSnapshot().context).adults).toBe(3);
   });
 });
 
@@ -205,7 +205,7 @@ describe('asking for the money back', () => {
     details.send({ type: 'reason.submitted' });
     details.send({ type: 'dialog.closed' });
     expect(details.getSnapshot().matches('givingReason')).toBe(true);
-    expect(refundReasonIn(details.getSnapshot().context)).toBe('Flight cancelled');
+    expect(requireRefundReason(details.getSnapshot().context)).toBe('Flight cancelled');
   });
 });
 

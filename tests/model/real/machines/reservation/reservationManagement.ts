@@ -4,8 +4,8 @@ import type { Reservation } from '../../../../../machines/contract/wire';
 import * as messages from '../../../../../messages/reservation/management';
 import * as policyMessages from '../../../../../messages/reservation/policy';
 import {
-  modifyFormIn,
-  refundReasonIn,
+  requireModifyForm,
+  requireRefundReason,
   type ReservationManagementContext,
 } from '../../../../../machines/reservation/reservationManagementSetup';
 import { availableActions } from '../../../../../machines/reservation/policy';
@@ -113,7 +113,7 @@ const seesReservation: Sight = async (scene, { context: { done } }) => {
 /** The form has what was entered, or the reservation's values, with an error at each invalid field. */
 const seesForm: Sight = async (scene, { context }) => {
   const form = modifyForm(scene);
-  const { checkOut } = modifyFormIn(context);
+  const { checkOut } = requireModifyForm(context);
   const reservation = await nowOf(scene);
   await expect(alertOf(scene)).toBeHidden();
   await expect(form.getByLabel('Check-in')).toHaveValue(reservation.checkInDate);
@@ -281,7 +281,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     modifying: seesCalling('modifyReservation', 'Processing...'),
     'givingReason.writing': async (scene, { context }) => {
       await expect(alertOf(scene)).toBeHidden();
-      await expect(reasonIn(scene)).toHaveValue(refundReasonIn(context));
+      await expect(reasonIn(scene)).toHaveValue(requireRefundReason(context));
     },
     'givingReason.alertingReasonMissing': alertSays(messages.refundReasonRequired),
     'givingReason.alertingReasonTooLong': alertSays(tooLong(maxLengths.refundReason)),
