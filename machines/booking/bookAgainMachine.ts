@@ -22,7 +22,7 @@ export interface BookAgainEvent {
 }
 
 /** The stay to book again. @throws Error if the guest has not asked for one */
-function stayIn({ stay }: BookAgainContext): EnteredBooking {
+function requireStay({ stay }: BookAgainContext): EnteredBooking {
   if (stay === null) throw new Error('No stay is wanted once more');
   return stay;
 }
@@ -69,7 +69,7 @@ export const bookAgainMachine = setup({
       invoke: {
         id: 'openBooking',
         src: 'openBooking',
-        input: ({ context }) => ({ stay: stayIn(context) }),
+        input: ({ context }) => ({ stay: requireStay(context) }),
         onDone: 'offering',
         onError: 'offering',
       },

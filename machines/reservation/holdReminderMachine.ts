@@ -41,7 +41,7 @@ export interface HoldReminderContext {
  * The stay that the guest is reminded of.
  * @throws Error if there is none
  */
-function stayIn({ held }: HoldReminderContext): HeldStay {
+function requireStay({ held }: HoldReminderContext): HeldStay {
   if (held === null) throw new Error('The guest is not reminded of any rooms');
   return held;
 }
@@ -71,7 +71,7 @@ export const holdReminderMachine = setup({
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,
-    untilHoldEnds: ({ context }) => stayIn(context).leftMs,
+    untilHoldEnds: ({ context }) => requireStay(context).leftMs,
   },
 }).createMachine({
   id: 'holdReminder',
