@@ -90,7 +90,7 @@ function requireWantedChange({ wanted }: Wanting): PendingChange {
  * The loaded reservation.
  * @throws Error if it is not loaded yet
  */
-export function parseReservation({
+export function requireReservation({
   reservation,
 }: Pick<ReservationManagementContext, 'reservation'>): Reservation {
   if (reservation === null) throw new Error('The reservation has not been read yet');
@@ -136,11 +136,11 @@ export const reservationManagementSetup = setup({
   guards: {
     ...commandGuards,
     'it may be cancelled': ({ context }) =>
-      cancelPermission(permissionFactsOf(parseReservation(context))).allowed,
+      cancelPermission(permissionFactsOf(requireReservation(context))).allowed,
     'it may be modified': ({ context }) =>
-      modifyPermission(permissionFactsOf(parseReservation(context))).allowed,
+      modifyPermission(permissionFactsOf(requireReservation(context))).allowed,
     'it may be refunded': ({ context }, { now }: { now: Date }) =>
-      refundPermission(permissionFactsOf(parseReservation(context)), now).allowed,
+      refundPermission(permissionFactsOf(requireReservation(context)), now).allowed,
     'the changes are valid': ({ context }, { now }: { now: Date }) =>
       isValid(validateModifyForm(requireModifyForm(context), lagosToday(now))),
     'the reason is valid': ({ context }) =>
@@ -149,7 +149,7 @@ export const reservationManagementSetup = setup({
     'changes are wanted': ({ context }) => context.wanted?.kind === 'modifying',
     'a refund is wanted': ({ context }) => context.wanted?.kind === 'refunding',
     'the change was applied': ({ context }, { reservation }: ReservationRead) =>
-      isApplied(requireWantedChange(context), parseReservation(context), reservation),
+      isApplied(requireWantedChange(context), requireReservation(context), reservation),
   },
   actions: {
     'remember reservation': assign(({ context }, read: ReservationRead) => ({
@@ -160,7 +160,7 @@ export const reservationManagementSetup = setup({
     'want changes': assign({
       wanted: ({ context }) => ({
         kind: 'modifying',
-        form: modifyFormOf(parseReservation(context)),
+        form: modifyFormOf(requireReservation(context)),
       }),
       errors: {},
     }),
