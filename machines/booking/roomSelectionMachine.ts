@@ -33,7 +33,7 @@ export interface RoomSelectionContext extends RoomSelectionInput {
 export type RoomSelectionEvent =
   | { type: 'room.added'; roomType: RoomTypeKey }
   | { type: 'room.removed'; roomType: RoomTypeKey }
-  | { type: 'combination.chosen' }
+  | { type: 'suggestion.chosen' }
   | { type: 'booking.continued'; now: Date }
   | { type: 'alert.acknowledged' };
 
@@ -150,7 +150,7 @@ export const roomSelectionMachine = setup({
                   guard: { type: 'a room of it is chosen', params: ({ event }) => event },
                   actions: { type: 'remove room', params: ({ event }) => event },
                 },
-                'combination.chosen': {
+                'suggestion.chosen': {
                   guard: 'a combination is offered',
                   actions: 'take the combination',
                 },

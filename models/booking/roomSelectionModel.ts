@@ -109,7 +109,7 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
       }),
     },
     'takes the rooms that are offered': {
-      event: { type: 'combination.chosen' },
+      event: { type: 'suggestion.chosen' },
       leads: { [choosing]: ({ context }) => (isOffered(context) ? choosing : null) },
       changes: ({ before, after }) => ({
         'they take the place of the choice': same(after.counts, {

@@ -13,7 +13,7 @@ export function useRoomAdvice(rooms: Rooms): { advice: RoomAdvice | null; onTake
   return {
     advice,
     onTake() {
-      rooms.send({ type: 'combination.chosen' });
+      rooms.send({ type: 'suggestion.chosen' });
       // The button disappears with the suggestion, so focus the summary instead.
       document.getElementById(BOOKING_SUMMARY_ID)?.focus({ preventScroll: true });
     },

@@ -52,7 +52,7 @@ describe('What a guest is advised in the room selection', () => {
 describe('The rooms that are offered', () => {
   it('are chosen at once, in place of what was chosen before, and booked as any', async () => {
     const { rooms, booking, goOn, settled, created } = await withOneRoom({ form: family });
-    rooms()?.send({ type: 'combination.chosen' });
+    rooms()?.send({ type: 'suggestion.chosen' });
     expect(booking.getSnapshot().context.counts).toEqual(oneFamilySuite);
     goOn();
     await settled();
@@ -65,9 +65,9 @@ describe('The rooms that are offered', () => {
 
   it('are not chosen where none are offered: the choice holds the party, or nobody knows', async () => {
     const { rooms } = await withOneRoom();
-    expect(rooms()?.getSnapshot().can({ type: 'combination.chosen' })).toBe(false);
+    expect(rooms()?.getSnapshot().can({ type: 'suggestion.chosen' })).toBe(false);
     const unknown = await withOneRoom({ form: family, roomsLeft: 'unknown' });
-    expect(unknown.rooms()?.getSnapshot().can({ type: 'combination.chosen' })).toBe(false);
+    expect(unknown.rooms()?.getSnapshot().can({ type: 'suggestion.chosen' })).toBe(false);
   });
 });
 
@@ -95,7 +95,7 @@ describe('A hotel that takes no rooms that are too small', () => {
       counts: { deluxe: 1 },
       failure: refusal,
     });
-    rooms()?.send({ type: 'combination.chosen' });
+    rooms()?.send({ type: 'suggestion.chosen' });
     goOn();
     await settled();
     expect(booking.getSnapshot().context.reservationId).toBe('r-1');
