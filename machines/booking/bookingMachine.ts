@@ -16,14 +16,14 @@ import { noRooms } from '../shared/roomsLeft';
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
-  context: ({ input: { flow, saved, repeated, profile, path } }) => ({
+  context: ({ input: { flow, saved, stayToRepeat, profile, path } }) => ({
     flow,
     profile,
     path,
     form: saved?.form ?? filledFrom(emptyReservationForm, profile),
     errors: {},
     counts: saved?.counts ?? noRooms,
-    repeated,
+    stayToRepeat,
     idempotencyKey: saved?.idempotencyKey ?? null,
     failure: null,
     reservationId: null,

@@ -27,7 +27,7 @@ export interface BookingInput {
   /** The unfinished booking that the browser saved. */
   saved: SavedBooking | null;
   /** An earlier stay that the guest wants to book again. */
-  repeated: EnteredBooking | null;
+  stayToRepeat: EnteredBooking | null;
   profile: GuestProfile | null;
   /** Path and query at which the booking opens. */
   path: string;
@@ -40,7 +40,7 @@ export interface BookingContext extends Details {
   path: string;
   counts: RoomCounts;
   /** An earlier stay to book again, until it is filled in or the guest decides against it. */
-  repeated: EnteredBooking | null;
+  stayToRepeat: EnteredBooking | null;
   /** The key of a creation whose outcome is unknown; see `reservationCreationMachine.ts`. */
   idempotencyKey: string | null;
   /** Why the last try to create the reservation failed. */
@@ -92,11 +92,11 @@ export const bookingSetup = setup({
   delays: { navigationTimeout: NAVIGATION_TIMEOUT_MS },
   guards: {
     'the outcome of a creation is unknown': ({ context }) => context.idempotencyKey !== null,
-    'another booking is begun': ({ context: { form, counts, repeated, profile } }) =>
-      repeated !== null && wouldLose({ form, counts }, repeated, profile),
-    'an earlier stay is wanted whose dates have passed': ({ context: { repeated } }) =>
-      repeated?.form.checkIn === '',
-    'an earlier stay is wanted': ({ context }) => context.repeated !== null,
+    'another booking is begun': ({ context: { form, counts, stayToRepeat, profile } }) =>
+      stayToRepeat !== null && wouldLose({ form, counts }, stayToRepeat, profile),
+    'an earlier stay is wanted whose dates have passed': ({ context: { stayToRepeat } }) =>
+      stayToRepeat?.form.checkIn === '',
+    'an earlier stay is wanted': ({ context }) => context.stayToRepeat !== null,
     'the form shows': ({ context }) => isAt(context.path, paths.reservation),
     'the rooms show': ({ context }) => isAt(context.path, paths.roomSelection),
     'the rooms show and the stay is known': ({ context: { path, form } }) =>
@@ -118,18 +118,18 @@ export const bookingSetup = setup({
     'remember details': assign((_, details: Partial<Details>) => details),
     /** The refused request was for another stay. */
     'forget failure': assign({ failure: null }),
-    'enter the earlier stay': assign(({ context: { repeated, profile } }) =>
-      repeated === null
+    'enter the earlier stay': assign(({ context: { stayToRepeat, profile } }) =>
+      stayToRepeat === null
         ? {}
         : {
-            form: filledFrom(repeated.form, profile),
-            counts: repeated.counts,
+            form: filledFrom(stayToRepeat.form, profile),
+            counts: stayToRepeat.counts,
             errors: {},
             failure: null,
-            repeated: null,
+            stayToRepeat: null,
           },
     ),
-    'leave the earlier stay': assign({ repeated: null }),
+    'leave the earlier stay': assign({ stayToRepeat: null }),
     'remember rooms': assign({ counts: (_, { counts }: { counts: RoomCounts }) => counts }),
     'take the choice': assign(({ context: { counts } }, outcome: RoomSelectionOutcome) => ({
       counts: outcome.kind === 'chosen' ? outcome.counts : counts,

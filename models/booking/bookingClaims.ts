@@ -20,7 +20,7 @@ export const at =
   (path?: string) =>
   ({ context }: Moment<BookingContext>) => {
     const there = path ?? context.path;
-    if (context.repeated !== null) return 'choosingStay';
+    if (context.stayToRepeat !== null) return 'choosingStay';
     if (there !== form && there !== rooms)
       return context.idempotencyKey === null ? 'routing' : 'creating';
     if (context.idempotencyKey !== null) return 'creating';

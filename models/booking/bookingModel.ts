@@ -42,31 +42,31 @@ export const bookingModel = defineModel(bookingMachine, {
   starts: {
     'begins a booking': {
       begins: 'fillingDetails',
-      input: { flow: 'confirm', saved: null, repeated: null, profile, path: form },
+      input: { flow: 'confirm', saved: null, stayToRepeat: null, profile, path: form },
     },
     'takes up a booking that the browser kept': {
       begins: 'selectingRooms',
-      input: { flow: 'confirm', saved: kept(null), repeated: null, profile, path: rooms },
+      input: { flow: 'confirm', saved: kept(null), stayToRepeat: null, profile, path: rooms },
     },
     'takes up a booking that was sent': {
       begins: 'creating',
-      input: { flow: 'confirm', saved: kept('key-1'), repeated: null, profile, path: form },
+      input: { flow: 'confirm', saved: kept('key-1'), stayToRepeat: null, profile, path: form },
     },
     'takes up a booking that goes on to the payment page': {
       begins: 'selectingRooms',
-      input: { flow: 'payment', saved: kept(null), repeated: null, profile, path: rooms },
+      input: { flow: 'payment', saved: kept(null), stayToRepeat: null, profile, path: rooms },
     },
     'books an earlier stay again': {
       begins: 'openingRooms',
-      input: { flow: 'confirm', saved: null, repeated: earlier, profile, path: form },
+      input: { flow: 'confirm', saved: null, stayToRepeat: earlier, profile, path: form },
     },
     'books an earlier stay again after its dates': {
       begins: 'alertingDatesPassed',
-      input: { flow: 'confirm', saved: null, repeated: earlierThanToday, profile, path: form },
+      input: { flow: 'confirm', saved: null, stayToRepeat: earlierThanToday, profile, path: form },
     },
     'books an earlier stay again with another booking begun': {
       begins: 'choosingStay',
-      input: { flow: 'confirm', saved: kept(null), repeated: earlier, profile, path: form },
+      input: { flow: 'confirm', saved: kept(null), stayToRepeat: earlier, profile, path: form },
     },
   },
   project: ({ context: { failure: why, errors, ...context } }) => [
@@ -127,7 +127,7 @@ export const bookingModel = defineModel(bookingMachine, {
         before.reservationId === null
           ? {
               ...keepsTheBooking({ before, after }),
-              'no earlier stay is wanted any more': after.repeated === null,
+              'no earlier stay is wanted any more': after.stayToRepeat === null,
             }
           : {
               'the next booking begins with what is known of the guest': same(
@@ -145,7 +145,7 @@ export const bookingModel = defineModel(bookingMachine, {
       leads: { choosingStay: 'openingRooms' },
       changes: ({ after }) => ({
         'the earlier stay is entered': same([after.form, after.counts], Object.values(earlier)),
-        'it is wanted no more': after.repeated === null,
+        'it is wanted no more': after.stayToRepeat === null,
       }),
     },
     'the reservation form is open already': {

@@ -9,10 +9,10 @@ import type { ModelSpecification, Moment } from '../../tools/model/testModel';
 import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 
 /** What the tab saves of a booking, read back after a reload. */
-function takenUpAgain({ flow, path, repeated, ...context }: BookingContext): BookingContext {
+function takenUpAgain({ flow, path, stayToRepeat, ...context }: BookingContext): BookingContext {
   const text = JSON.stringify(savedBookingOf(context));
   const saved = readSavedBooking(JSON.parse(text));
-  return initialTransition(bookingMachine, { flow, saved, repeated, profile, path })[0].context;
+  return initialTransition(bookingMachine, { flow, saved, stayToRepeat, profile, path })[0].context;
 }
 
 const entered = (context: BookingContext) =>
@@ -41,7 +41,7 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
   choosingStay: (moment) => ({
     ...isIdle(moment),
     'it is asked in an alert': moment.tags.has('alert'),
-    'two stays are there': moment.context.repeated !== null,
+    'two stays are there': moment.context.stayToRepeat !== null,
   }),
   alertingDatesPassed: (moment) => ({
     ...isIdle(moment),

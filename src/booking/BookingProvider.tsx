@@ -37,12 +37,12 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const [{ input, keep }] = useState(() => {
     const kept = bookingStorage(parts);
     const saved = kept.read();
-    const repeated = parts.stayToBookAgain.waiting(guest?.id, parts.now());
-    if (saved === null && repeated !== null) kept.beginsEntered();
+    const stayToRepeat = parts.stayToBookAgain.waiting(guest?.id, parts.now());
+    if (saved === null && stayToRepeat !== null) kept.beginsEntered();
     const opening = {
       flow: parts.bookingFlow,
       saved,
-      repeated,
+      stayToRepeat,
       profile: guest && profileOf(guest),
       path: `${pathname}${search}`,
     };

@@ -195,7 +195,7 @@ const opened = (path: string, counts: RoomCounts = chosen) => ({
   input: {
     flow: 'confirm' as const,
     saved: savedBookingOf({ form, counts, idempotencyKey: null }),
-    repeated: null,
+    stayToRepeat: null,
     profile: null,
     path,
   },

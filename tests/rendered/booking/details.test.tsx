@@ -23,7 +23,7 @@ function valueOf(label: string): string | null {
 
 /** The form is submitted, and the room selection doesn't open yet. */
 function openingRooms(): (machineId: string) => Start {
-  const opened = { saved: null, repeated: null, profile: null, path: '/reservation' };
+  const opened = { saved: null, stayToRepeat: null, profile: null, path: '/reservation' };
   const input = { flow: 'confirm' as const, ...opened };
   const { context } = createActor(bookingMachine, { input }).getSnapshot();
   const still = bookingMachine.resolveState({ value: 'openingRooms', context });

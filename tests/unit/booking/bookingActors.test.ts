@@ -56,7 +56,7 @@ function openRooms({ flow = 'confirm', create, availability, guest = adaobi }: S
       flow,
       path: '/roombooking',
       profile: null,
-      repeated: null,
+      stayToRepeat: null,
       saved: savedBookingOf({ form: filled, counts: noRooms, idempotencyKey: null }),
     },
   }).start();
@@ -113,7 +113,7 @@ describe('While the guest fills in the form, the rooms left', () => {
     const saved = savedBookingOf({ form, counts: noRooms, idempotencyKey: null });
     const booking = createActor(provideBooking(parts), {
       clock,
-      input: { flow: 'confirm', path: '/reservation', profile: null, repeated: null, saved },
+      input: { flow: 'confirm', path: '/reservation', profile: null, stayToRepeat: null, saved },
     }).start();
     await waitFor(booking, (snapshot) => snapshot.matches('fillingDetails'));
     const details = booking.getSnapshot().children.bookingDetails;

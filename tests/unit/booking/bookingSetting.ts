@@ -59,7 +59,7 @@ interface Setting {
   /** What the browser has kept, where it is not what the other settings say. */
   saved?: SavedBooking | null;
   /** A stay that the guest wants once more. */
-  repeated?: EnteredBooking | null;
+  stayToRepeat?: EnteredBooking | null;
   /**
    * What each try to create answers, in turn; the last one stands for all further ones. One that
    * is held is answered by the test.
@@ -136,8 +136,8 @@ export function bookingWith(setting: Setting = {}) {
     counts: setting.counts ?? noRooms,
     idempotencyKey: null,
   });
-  const { saved = kept, repeated = null, path = '/reservation', profile = null } = setting;
-  const booking = createActor(machine, { input: { flow, saved, repeated, path, profile } }).start();
+  const { saved = kept, stayToRepeat = null, path = '/reservation', profile = null } = setting;
+  const booking = createActor(machine, { input: { flow, saved, stayToRepeat, path, profile } }).start();
   const children = () => booking.getSnapshot().children;
   const settled = () =>
     waitFor(booking, (snapshot) => {

@@ -54,7 +54,7 @@ describe('taking a booking up again', () => {
     const input = {
       flow: facts.flow,
       saved: readSavedBooking(JSON.parse(JSON.stringify(savedBookingOf(facts)))),
-      repeated: null,
+      stayToRepeat: null,
       profile: null,
       path: facts.path,
     };
