@@ -114,11 +114,11 @@ test('The unit takes its variables from that file, and sets those that it does n
   expect(names.sort()).toEqual(['DATA_FOLDER', 'HOST', 'NODE_ENV']);
 });
 
-test('README’s table names every variable', () => {
-  const [, table = ''] = /\n## Configuration\n([^]*?)\n## /.exec(read('README.md')) ?? [];
+test('README names every variable', () => {
+  const [, list = ''] = /\n## Configuration\n([^]*?)\n## /.exec(read('README.md')) ?? [];
   const named = new Set(
-    Array.from(table.matchAll(/^\|([^|]*)\|/gm), ([, cell = '']) => cell).flatMap((cell) =>
-      Array.from(cell.matchAll(/`([A-Z][A-Z_]+)`/g), ([, name = '']) => name),
+    Array.from(list.matchAll(/^- ([^(:]*)/gm), ([, names = '']) => names).flatMap((names) =>
+      Array.from(names.matchAll(/`([A-Z][A-Z_]+)`/g), ([, name = '']) => name),
     ),
   );
   expect(known.filter((name) => !named.has(name))).toEqual([]);
