@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
 import type { Context } from '../context';
 import type { NumberedRoom } from '../rooms/numberedRoom';
-import { expireHold, expireHoldsInTheWay, lockHoldsInTheWay } from '../reservations/holds';
+import { expireHold, expireBlockingHolds, lockBlockingHolds } from '../reservations/holds';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockRooms } from '../rooms/takeRooms';
 import { firstMovableNight, moveStay } from './moveStay';
@@ -87,7 +87,7 @@ export async function closeRoom(
   const { roomType } = found;
   const stays = await lockStays(tx, context, request);
   for (const row of stays.values()) {
-    await expireHoldsInTheWay(tx, context, await lockHoldsInTheWay(tx, context, row, [roomType]));
+    await expireBlockingHolds(tx, context, await lockBlockingHolds(tx, context, row, [roomType]));
   }
   const rooms = await lockRooms(tx, [roomType]);
   const moved: RoomClosed['moved'] = [];

@@ -10,7 +10,7 @@ import type { ReservationsContext } from './context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
 import { askDemand, demandWithinBounds, type Demand } from './holdLimits';
-import { expireHoldsInTheWay, lockHoldsInTheWay } from './holds';
+import { expireBlockingHolds, lockBlockingHolds } from './holds';
 import {
   insertReservation,
   linesOf,
@@ -90,13 +90,13 @@ async function writeAndTake(
   const ask = () => askDemand(tx, context, row);
   const [, inTheWay, , taking, demand] = await together([
     written(),
-    lockHoldsInTheWay(tx, context, row, roomTypes),
+    lockBlockingHolds(tx, context, row, roomTypes),
     lockRooms(tx, roomTypes),
     take(),
     ask(),
   ]);
   if (inTheWay.length === 0) return { taking, demand };
-  await expireHoldsInTheWay(tx, context, inTheWay);
+  await expireBlockingHolds(tx, context, inTheWay);
   await releaseRooms(tx, row.id);
   const [taken, demanded] = await together([take(), ask()]);
   return { taking: taken, demand: demanded };

@@ -43,7 +43,7 @@ export async function expireHold(
 }
 
 const blockingHolds = preparedOnce((tx) => {
-  const nightInTheWay = tx
+  const blockedNight = tx
     .select({ night: roomNight.night })
     .from(roomNight)
     .innerJoin(room, eq(room.number, roomNight.roomNumber))
@@ -64,7 +64,7 @@ const blockingHolds = preparedOnce((tx) => {
         whereTag(reservation, 'awaitsPayment'),
         lte(reservation.holdExpiresAt, now),
         ne(reservation.id, sql.placeholder('id')),
-        exists(nightInTheWay),
+        exists(blockedNight),
       ),
     )
     .orderBy(asc(reservation.id))
@@ -73,7 +73,7 @@ const blockingHolds = preparedOnce((tx) => {
 });
 
 /** Locks the expired holds whose rooms a stay needs. */
-export async function lockHoldsInTheWay(
+export async function lockBlockingHolds(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   { id, checkIn, checkOut }: Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>,
@@ -83,7 +83,7 @@ export async function lockHoldsInTheWay(
 }
 
 /** Ends these holds. The sweep for unsent emails enqueues their emails. */
-export async function expireHoldsInTheWay(
+export async function expireBlockingHolds(
   tx: Database,
   context: EndingContext,
   inTheWay: readonly ReservationRow[],

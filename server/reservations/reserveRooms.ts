@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import type { Context } from '../context';
 import type { WantedRooms } from '../rooms/numberedRoom';
 import { takeRooms } from '../rooms/takeRooms';
-import { expireHoldsInTheWay, lockHoldsInTheWay } from './holds';
+import { expireBlockingHolds, lockBlockingHolds } from './holds';
 import type { ReservationRow } from './queries';
 
 /**
@@ -21,6 +21,6 @@ export async function reserveRooms(
 ): Promise<string[] | null> {
   const roomTypes = wanted.map(({ roomType }) => roomType);
   if (roomTypes.length === 0) return [];
-  await expireHoldsInTheWay(tx, context, await lockHoldsInTheWay(tx, context, row, roomTypes));
+  await expireBlockingHolds(tx, context, await lockBlockingHolds(tx, context, row, roomTypes));
   return takeRooms(tx, row, wanted, preferred);
 }

@@ -14,7 +14,7 @@ import { deleteOldWebhooks } from '../../../server/payments/forgetOldWebhooks';
 import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
 import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';
-import { lockHoldsInTheWay } from '../../../server/reservations/holds';
+import { lockBlockingHolds } from '../../../server/reservations/holds';
 import { sweepHolds } from '../../../server/reservations/sweepHolds';
 import { freeAmong, takeFree } from '../../../server/rooms/takeRooms';
 import { askDemand } from '../../../server/reservations/holdLimits';
@@ -98,7 +98,7 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   ],
   [
     'holds in the way',
-    (context) => lockHoldsInTheWay(context.database, context, another, ['junior']),
+    (context) => lockBlockingHolds(context.database, context, another, ['junior']),
     'reservation_hold',
   ],
   [
