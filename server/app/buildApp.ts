@@ -8,7 +8,7 @@ import { serveContract } from '../http/contractRoutes';
 import { limitRequests } from '../http/limitRequests';
 import { storeNoAnswers } from '../http/noStore';
 import { keepRawBody } from '../http/rawBody';
-import { demandReadableRequests } from '../http/readableRequest';
+import { requireReadableRequests } from '../http/readableRequest';
 import { createReadiness, serveReadiness, type Readiness } from '../http/readiness';
 import { newRequestId, addRequestIds } from '../logging/requestId';
 import { shedLoad } from '../http/shedLoad';
@@ -82,7 +82,7 @@ export async function buildApp(
   storeNoAnswers(app);
   await shedLoad(app, configuration);
   keepRawBody(app);
-  demandReadableRequests(app);
+  requireReadableRequests(app);
   await addSecurityHeaders(app, configuration.publicUrl);
   await compressAnswers(app);
   // Before authentication, so that bad tokens count as well.

@@ -98,7 +98,7 @@ export function restoreBackup(
   { replaces, ...wish }: Wish,
 ): Promise<Restored> {
   return context.database.transaction(async (tx) => {
-    await refuseBesideServers(tx);
+    await assertNoServerRuns(tx);
     if (!replaces && !(await isEmpty(tx))) {
       throw new InvalidBackup(
         'This hotel has guests already. --replace puts the backup in the place of all of it; make a backup of it before.',
@@ -138,7 +138,7 @@ async function wasOlder(catchUp: (() => Promise<void>) | null): Promise<boolean>
 }
 
 /** A running server would go on with what it remembers of the old database and send what was due there. */
-async function refuseBesideServers(tx: Database): Promise<void> {
+async function assertNoServerRuns(tx: Database): Promise<void> {
   const connections = await serverConnections(tx);
   if (connections === 0) return;
   throw new InvalidBackup(

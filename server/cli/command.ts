@@ -69,12 +69,12 @@ export function readCommand(typed: readonly string[]): Command {
   }
   if (first === undefined) throw new UsageError('A command is missing.');
   if (first === 'doctor' && rest.length === 0) {
-    refuseOthers(['json'], given, 'doctor');
+    assertKnownOptions(['json'], given, 'doctor');
     return { kind: 'doctor', asJson: given.json === true };
   }
   const command = commandOf(positionals);
   if (!command) throw new UsageError(`“${positionals.join(' ')}” is no command.`);
-  refuseOthers(command.options, given, command.words.join(' '));
+  assertKnownOptions(command.options, given, command.words.join(' '));
   const places = positionals.slice(command.words.length);
   return { kind: 'run', run: command.read(new CliArguments(places, given)) };
 }
@@ -88,7 +88,7 @@ function commandOf(positionals: readonly string[]): StaffCommand | undefined {
   );
 }
 
-function refuseOthers(
+function assertKnownOptions(
   options: readonly OptionName[],
   given: Partial<Record<OptionName, unknown>>,
   words: string,

@@ -124,15 +124,15 @@ function readSecrets(
   const secret = (name: string, kept: () => string): string => {
     const given = production ? read.required(name) : read.text(name, null);
     if (given === null) return kept();
-    if (given !== '') demandLength(name, given);
+    if (given !== '') assertLongEnough(name, given);
     return given;
   };
-  const demandLength = (name: string, given: string) => {
+  const assertLongEnough = (name: string, given: string) => {
     if (given.length >= MINIMUM_SECRET_LENGTH) return;
     read.complain(name, `needs at least ${MINIMUM_SECRET_LENGTH} characters`);
   };
   const accessTokensBefore = read.list('ACCESS_TOKEN_SECRETS_BEFORE');
-  for (const before of accessTokensBefore) demandLength('ACCESS_TOKEN_SECRETS_BEFORE', before);
+  for (const before of accessTokensBefore) assertLongEnough('ACCESS_TOKEN_SECRETS_BEFORE', before);
   return {
     accessToken: secret('ACCESS_TOKEN_SECRET', () => madeBefore().accessToken),
     accessTokensBefore,

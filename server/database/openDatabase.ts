@@ -49,7 +49,7 @@ type WhatToOpen = Pick<
  * data, during a failover or at an address with several servers. Asks the way libpq does.
  * @throws ReadOnlyServer
  */
-async function demandPrimary(client: pg.ClientBase): Promise<void> {
+async function assertPrimary(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>(
     'show transaction_read_only',
   );
@@ -84,7 +84,7 @@ function openPool(
     stream: () => new GatheringSocket(),
     // Awaited, although its type doesn't say so: a connection that fails it is closed, and the waiting query fails
     // with it.
-    onConnect: demandPrimary,
+    onConnect: assertPrimary,
   };
   const pool = new pg.Pool(options);
   const note = (error: Error) => log.warn({ err: error }, 'A database connection was lost');

@@ -39,7 +39,7 @@ export interface GivenBack {
 type GivingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** Requires a reservation that is paid, with no refund under way. */
-function demandPaid(row: ReservationRow): void {
+function assertPaid(row: ReservationRow): void {
   if (hasTag(row, 'confirmed')) return;
   if (isPaid(row)) {
     throw refundRefused(
@@ -68,7 +68,7 @@ export async function refundByStaff(
   row: ReservationRow,
   giving: GivingBack,
 ): Promise<GivenBack> {
-  demandPaid(row);
+  assertPaid(row);
   const movements = await movementsOf(tx, row.id);
   const atDesk = movements.length > 0;
   const isOver = giving.amountKobo === null || giving.freesRooms;

@@ -22,7 +22,7 @@ function lacksBody({ body, routeOptions }: FastifyRequest): boolean {
 }
 
 /** Refuses, before validation, what no handler and no column could process. */
-export function demandReadableRequests(app: FastifyInstance): void {
+export function requireReadableRequests(app: FastifyInstance): void {
   // Only JSON is accepted. A text body would otherwise be validated as a string.
   app.removeContentTypeParser('text/plain');
   app.addHook('preValidation', (request, _reply, done) => {

@@ -6,7 +6,7 @@ import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
 import { cancelledEmail } from './emails/stayEmails';
 import { lockForGuest } from './lockForGuest';
-import { demandPermission } from './errors';
+import { requirePermission } from './errors';
 import { readReservation } from './reading/readReservation';
 import { cancelledNotice } from './staffNotices';
 import { statusAt } from './status';
@@ -24,7 +24,7 @@ export async function cancelReservation(
 ): Promise<Reservation> {
   const { cancelled, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
-    demandPermission(cancelPermission(statusAt(before, context.clock.now())));
+    requirePermission(cancelPermission(statusAt(before, context.clock.now())));
     const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' });
     await context.checkouts.supersede(tx, row.id);
     await releaseRooms(tx, row.id);

@@ -9,7 +9,7 @@ import { lockRooms, takeFree, takenAtLast, type Taking } from '../rooms/takeRoom
 import type { ReservationsContext } from './context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
-import { askDemand, demandWithinBounds, type Demand } from './holdLimits';
+import { askDemand, requireWithinBounds, type Demand } from './holdLimits';
 import { expireBlockingHolds, lockBlockingHolds } from './holds';
 import {
   insertReservation,
@@ -26,7 +26,7 @@ import type { HoldLength } from './shortHolds';
 import { toApiReservation } from './reading/toApiReservation';
 import {
   askUnusedHolds,
-  refuseAnotherHold,
+  assertHoldAllowed,
   type HoldHistory,
   type UnusedHolds,
 } from './unusedHolds';
@@ -119,7 +119,7 @@ async function reserveWithinBounds(
   const roomNumbers = await takenAtLast(tx, row, lines, taking);
   if (!roomNumbers) throw roomsUnavailable();
   const asked = taking.isWhole ? demand : await askDemand(tx, context, row);
-  const length = await demandWithinBounds(context, asked, row, lines, history);
+  const length = await requireWithinBounds(context, asked, row, lines, history);
   return { roomNumbers, length };
 }
 
@@ -139,7 +139,7 @@ export async function createReservation(
   const owner = { accountId, accountEmail, networkHash: networkHashOf(context, address) };
   const row = newRow(context, owner, request, rooms);
   const lines = linesOf(row, rooms);
-  const history = refuseAnotherHold(context, holds, lines);
+  const history = assertHoldAllowed(context, holds, lines);
   const said = newEmail(context, reservationMadeEmail({ row, allocations: lines }));
   const written = () =>
     insertReservation(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);

@@ -91,6 +91,6 @@ export function transitionRefused(why: string): ApiError {
 }
 
 /** @throws ApiError 409 `transition_refused`, with the reason, unless it is permitted */
-export function demandPermission(permission: Permission): void {
+export function requirePermission(permission: Permission): void {
   if (!permission.allowed) throw transitionRefused(permission.why);
 }

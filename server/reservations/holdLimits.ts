@@ -128,7 +128,7 @@ export async function askDemand(
  * @returns how long the rooms can be held
  * @throws ApiError 409 `too_many_unpaid_reservations` or `rooms_unavailable`
  */
-export async function demandWithinBounds(
+export async function requireWithinBounds(
   context: BoundContext,
   demand: Demand,
   holder: Holder,
@@ -166,7 +166,7 @@ export async function changeWithinBounds(
  * The same check in advance, as if the reservation's rooms were already moved to other dates.
  * @returns the error that {@link changeWithinBounds} would throw, or null
  */
-export async function refusalOnDates(
+export async function errorOnDates(
   database: Database,
   context: BoundContext,
   row: ReservationRow,

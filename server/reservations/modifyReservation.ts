@@ -13,7 +13,7 @@ import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest } from './lockForGuest';
 import { requireCapacity, partyOf } from './occupancy';
 import { allocationsOf, type AllocationRow, type ReservationRow } from './queries';
-import { demandPermission, roomsUnavailable } from './errors';
+import { requirePermission, roomsUnavailable } from './errors';
 import { roomNumbersOf } from './reservationsWithRooms';
 import { readReservation } from './reading/readReservation';
 import { permissionFactsNow } from './status';
@@ -60,7 +60,7 @@ async function moveRooms(
 }
 
 /** Refuses a new party that is too big for the rooms. The party it was made for is always accepted. */
-function refuseOtherParty(
+function assertPartyFits(
   context: Pick<ReservationsContext, 'configuration'>,
   before: Pick<ReservationRow, 'adults' | 'children'>,
   allocations: readonly AllocationRow[],
@@ -94,8 +94,8 @@ export async function modifyReservation(
       hasRooms: allocations.length > 0,
       isUnderReview: await isUnderReview(tx, before.id),
     });
-    demandPermission(modifyPermission(standing));
-    refuseOtherParty(context, before, allocations, request);
+    requirePermission(modifyPermission(standing));
+    assertPartyFits(context, before, allocations, request);
     const row = await applyEvent(
       tx,
       context,

@@ -20,7 +20,7 @@ import {
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { requireCapacity, partyOf } from './occupancy';
-import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './pricing/priceRooms';
+import { priceRooms, assertNightlySum, assertStayTotal } from './pricing/priceRooms';
 import { pageOfHistory } from './reading/history';
 import { pageByStay } from './reading/historyByStay';
 import { wholeStayFactsOf } from './emails/emailFacts';
@@ -70,7 +70,7 @@ function creating(context: ReservationsContext): Reserving<'createReservation'> 
       const { roomAllocations, totalPrice, ...request } = call.body;
       checkReservation(context, request);
       const rooms = priceRooms(roomAllocations);
-      refuseOtherNightlySum(totalPrice, rooms);
+      assertNightlySum(totalPrice, rooms);
       requireCapacity(context, partyOf(request), rooms);
       return { reserver: reserverOf(call), request, rooms };
     },
@@ -90,7 +90,7 @@ function registering(context: ReservationsContext): Reserving<'registerReservati
       checkReservation(context, request);
       const rooms = priceRooms(roomAllocations);
       const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-      if (rooms.length > 0) refuseOtherStayTotal(totalPrice, rooms, nights);
+      if (rooms.length > 0) assertStayTotal(totalPrice, rooms, nights);
       requireCapacity(context, partyOf(request), rooms);
       return { reserver: reserverOf(call), request, rooms };
     },

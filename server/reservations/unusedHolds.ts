@@ -239,7 +239,7 @@ export async function holdHistoryOf(
  * @returns the outcomes of their earlier holds
  * @throws ApiError 409 `too_many_unpaid_reservations` or `too_many_unused_holds`
  */
-export function refuseAnotherHold(
+export function assertHoldAllowed(
   context: BoundContext,
   found: UnusedHolds,
   wanted: readonly WantedRooms[],

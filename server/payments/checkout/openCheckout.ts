@@ -70,7 +70,7 @@ export async function openCheckout(
   const { attempt, reservation } = await context.database.transaction(async (tx) => {
     const locked = await lockReservation(tx, order.reservationId);
     if (locked?.accountId !== order.accountId) throw nothingThereToPay();
-    refuseUnpayable(context, locked, order);
+    assertPayable(context, locked, order);
     if (await isUnderReview(tx, locked.id)) throw notPayable(refusals.underReview);
     const live = await findLiveAttempt(tx, context, locked, order);
     if (!live) await countPage(tx, context, order.accountId);
@@ -108,7 +108,7 @@ const refusalsByStatus: Readonly<Record<ReservationStatus, (() => ApiError) | nu
   refunded: () => notPayable(paymentMessages.refunded),
 };
 
-function refuseUnpayable(
+function assertPayable(
   { clock }: Pick<PaymentsContext, 'clock'>,
   reservation: ReservationRow,
   { amount }: CheckoutOrder,

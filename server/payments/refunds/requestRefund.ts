@@ -38,7 +38,7 @@ export async function requestRefund(
   if (words === '') throw validationError({ reason: managementMessages.refundReasonRequired });
   const { shown, work } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, reservationId);
-    demandRefundable(context, before);
+    requireRefundable(context, before);
     const row = await applyEvent(tx, context, before, { type: 'refund.requested' });
     await releaseRooms(tx, row.id);
     return {
@@ -50,7 +50,7 @@ export async function requestRefund(
   return shown;
 }
 
-function demandRefundable(
+function requireRefundable(
   context: Pick<PaymentsContext, 'clock' | 'configuration'>,
   row: ReservationRow,
 ): void {

@@ -34,13 +34,13 @@ export async function adoptReturned(
   { by, why }: Deciding,
 ): Promise<Kobo> {
   const { attempt: before } = await paymentCaseCalled(context.database, id);
-  demandUnbooked(before);
+  assertUnbooked(before);
   const payment = await wordOnPayment(context, before, before.providerTransactionId);
   const returned = await refundsThere(context, { ...before, ...providerIdsOf(payment) });
   const paidKobo = allBackKobo(payment, returned);
   await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
-    demandUnbooked(attempt);
+    assertUnbooked(attempt);
     const found = { review, payment: { attempt, reservation } };
     await writeClosing(tx, context, found, { by, note: `Taken into the books: ${why}` });
     const booked = await book(tx, context, attempt, payment, paidKobo);
@@ -53,7 +53,7 @@ export async function adoptReturned(
   return paidKobo;
 }
 
-function demandUnbooked(attempt: AttemptRow): void {
+function assertUnbooked(attempt: AttemptRow): void {
   if (attemptIs(attempt, 'underReview')) return;
   throw caseRefused(
     'The payment of this case stands in the books. Its refunds at the provider come into them with refund adopt REFERENCE; then close the case with a note: review close.',

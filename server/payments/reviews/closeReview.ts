@@ -27,7 +27,7 @@ export async function closeReview(
   note: ClosingNote,
 ): Promise<Closing> {
   const before = await caseCalled(context.database, id);
-  if (before) await demandDecided(context, before);
+  if (before) await assertDecided(context, before);
   return context.database.transaction(async (tx) => {
     const found = await caseCalled(tx, id);
     if (!found) return 'unknown';

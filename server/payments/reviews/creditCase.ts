@@ -39,28 +39,28 @@ export async function creditCase(
   { by, why }: Deciding,
 ): Promise<Kobo> {
   const { attempt: asked } = await paymentCaseCalled(context.database, id);
-  demandUndecided(asked);
+  assertUndecided(asked);
   const payment = await wordOnPayment(context, asked, asked.providerTransactionId);
   const paidKobo = enoughKobo(asked, payment);
-  await demandNotGivenBack(context, asked, payment);
-  await demandNobodyElses(context.database, asked, payment);
+  await assertNotGivenBack(context, asked, payment);
+  await assertOwnPayment(context.database, asked, payment);
   await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
-    demandUndecided(attempt);
+    assertUndecided(attempt);
     const named = { ...attempt, ...providerIdsOf(payment) };
     await tx
       .update(paymentAttempt)
       .set(providerIdsOf(payment))
       .where(eq(paymentAttempt.id, attempt.id));
     await creditPayment(tx, context, reservation, named, paidKobo);
-    await demandUsed(tx, named);
+    await assertUsed(tx, named);
     const found = { review, payment: { attempt, reservation } };
     await writeClosing(tx, context, found, { by, note: `Credited: ${why}` });
   });
   return paidKobo;
 }
 
-function demandUndecided(attempt: AttemptRow): void {
+function assertUndecided(attempt: AttemptRow): void {
   if (attemptIs(attempt, 'underReview')) return;
   throw caseRefused(
     'The payment of this case stands in the books already: there is nothing to credit. A second charge can only be returned: case return.',
@@ -76,7 +76,7 @@ function enoughKobo({ amountKobo }: AttemptRow, payment: ProviderPayment): Kobo 
 }
 
 /** A provider may still call a payment successful after giving it back: money that has left again must not count. */
-async function demandNotGivenBack(
+async function assertNotGivenBack(
   context: DecidingParts,
   asked: AttemptRow,
   payment: ProviderPayment,
@@ -89,7 +89,7 @@ async function demandNotGivenBack(
 }
 
 /** A payment under a name other than ours may already be in our books under that name. */
-async function demandNobodyElses(
+async function assertOwnPayment(
   database: Database,
   { id, reference, provider }: AttemptRow,
   payment: ProviderPayment,
@@ -120,7 +120,7 @@ async function demandNobodyElses(
  * Money that can't be used would be refunded automatically. That is not what staff asked for, so everything is rolled
  * back.
  */
-async function demandUsed(tx: Database, { id }: AttemptRow): Promise<void> {
+async function assertUsed(tx: Database, { id }: AttemptRow): Promise<void> {
   const after = await lockAttempt(tx, id);
   if (after && attemptIs(after, 'pays')) return;
   const [returned] = await tx

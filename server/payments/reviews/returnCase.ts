@@ -41,7 +41,7 @@ export async function returnCase(
   const there = await refundsThere(context, { ...asked.attempt, ...providerIdsOf(payment) });
   if (isSentBackUnasked(payment, there)) throw sentBackUnasked();
   const leftKobo = paidKobo - sumKobo(there);
-  demandLeft(leftKobo);
+  assertMoneyLeft(leftKobo);
   await context.database.transaction(async (tx) => {
     const inHand = await lockPaymentCase(tx, id);
     transactionOf(inHand);
@@ -65,7 +65,7 @@ export async function returnCase(
   return leftKobo;
 }
 
-function demandLeft(leftKobo: Kobo): void {
+function assertMoneyLeft(leftKobo: Kobo): void {
   if (leftKobo > 0) return;
   throw caseRefused(
     'The provider has returned this payment already: case adopt takes that into the books.',

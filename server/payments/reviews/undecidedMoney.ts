@@ -50,7 +50,7 @@ export function sentBackUnasked() {
  * Ensures that closing a case with a note leaves no money undecided, by asking its provider what it still holds.
  * @throws ApiError with the command that decides it, or if the provider doesn't answer
  */
-export async function demandDecided(
+export async function assertDecided(
   context: Asking,
   { review: one, payment: about }: CalledCase,
 ): Promise<void> {

@@ -30,7 +30,7 @@ export function priceRooms(requested: readonly RoomAllocation[]): RoomsOfType[] 
   return [...lines.values()];
 }
 
-function refuseOtherTotal(shown: number, own: Kobo): void {
+function assertTotal(shown: number, own: Kobo): void {
   if (shown !== nairaFromKobo(own)) throw priceChanged();
 }
 
@@ -38,18 +38,18 @@ function refuseOtherTotal(shown: number, own: Kobo): void {
  * Compares the nightly price that the guest was shown, in naira, with the hotel's.
  * @throws ApiError 409 `price_changed`
  */
-export function refuseOtherNightlySum(shown: number, rooms: readonly PricedRooms[]): void {
-  refuseOtherTotal(shown, nightlySum(rooms));
+export function assertNightlySum(shown: number, rooms: readonly PricedRooms[]): void {
+  assertTotal(shown, nightlySum(rooms));
 }
 
 /**
  * Compares the price of the whole stay that the guest was shown, in naira, with the hotel's.
  * @throws ApiError 409 `price_changed`
  */
-export function refuseOtherStayTotal(
+export function assertStayTotal(
   shown: number,
   rooms: readonly PricedRooms[],
   nights: number,
 ): void {
-  refuseOtherTotal(shown, priceBreakdown(rooms, nights).total);
+  assertTotal(shown, priceBreakdown(rooms, nights).total);
 }

@@ -8,7 +8,7 @@ import type { ReservationRow } from '../queries';
 import { reservationNotFound, roomsUnavailable } from '../errors';
 import { findOwnWithRooms } from '../reservationsWithRooms';
 import { permissionFactsNow } from '../status';
-import { refusalOnDates } from '../holdLimits';
+import { errorOnDates } from '../holdLimits';
 
 /** Why a reservation could not be moved to other nights; null if it could. */
 async function whyNotMoved(
@@ -23,7 +23,7 @@ async function whyNotMoved(
   if (wanted.some(({ roomType, numberOfRooms }) => free(roomType) < numberOfRooms)) {
     return roomsUnavailable().message;
   }
-  const refusal = await refusalOnDates(context.database, context, row, wanted, stay);
+  const refusal = await errorOnDates(context.database, context, row, wanted, stay);
   return refusal?.message ?? null;
 }
 
