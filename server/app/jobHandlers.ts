@@ -23,7 +23,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   payments: sweepPayments,
   letters: sweepEmails,
   accounts: sweepAccounts,
-  oldLetters: deleteOldEmails,
+  oldEmails: deleteOldEmails,
   oldGuests: eraseOldGuests,
   oldWebhooks: deleteOldWebhooks,
   answers: deleteOldAnswers,

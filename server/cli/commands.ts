@@ -4,7 +4,7 @@ import { adoptCaseCommand, creditCaseCommand, returnCaseCommand } from './comman
 import { closeRoomCommand } from './commands/closeRoom';
 import { arrivalsCommand, departuresCommand } from './commands/comingAndGoing';
 import { exportCommand } from './commands/exportReservations';
-import { lettersCommand, resendCommand } from './commands/letters';
+import { emailsCommand, resendCommand } from './commands/letters';
 import { logCommand } from './commands/log';
 import { moveRoomCommand } from './commands/moveRoom';
 import { refundAccountCommand } from './commands/refundAccount';
@@ -41,7 +41,7 @@ export const commands: readonly StaffCommand[] = [
   creditCaseCommand,
   returnCaseCommand,
   adoptCaseCommand,
-  lettersCommand,
+  emailsCommand,
   resendCommand,
   logCommand,
   backupCommand,

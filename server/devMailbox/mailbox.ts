@@ -17,16 +17,16 @@ export interface Mailbox extends EmailTransport {
   find(id: string): Promise<DeliveredEmail | null>;
 }
 
-const letterMembers = ['id', 'postedAt', 'recipient', 'subject', 'text', 'html'] as const;
+const mailMembers = ['id', 'postedAt', 'recipient', 'subject', 'text', 'html'] as const;
 
-function isPostedLetter(value: unknown): value is Omit<DeliveredEmail, 'calendar'> {
+function isPostedMail(value: unknown): value is Omit<DeliveredEmail, 'calendar'> {
   if (typeof value !== 'object' || value === null) return false;
-  return letterMembers.every((name) => typeof Reflect.get(value, name) === 'string');
+  return mailMembers.every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
-async function readLetter(file: string): Promise<DeliveredEmail | null> {
+async function readMail(file: string): Promise<DeliveredEmail | null> {
   const letter: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (!isPostedLetter(letter)) return null;
+  if (!isPostedMail(letter)) return null;
   const calendar: unknown = Reflect.get(letter, 'calendar');
   return { ...letter, calendar: typeof calendar === 'string' ? calendar : null };
 }
@@ -39,7 +39,7 @@ export function openMailbox(folder: string, clock: Clock): Mailbox {
     return names.filter((name) => name.endsWith('.json')).sort();
   };
   const read = async (names: readonly string[]) => {
-    const letters = await Promise.all(names.map((name) => readLetter(join(folder, name))));
+    const letters = await Promise.all(names.map((name) => readMail(join(folder, name))));
     return letters.filter((letter) => letter !== null);
   };
   return {

@@ -38,7 +38,7 @@ ${body}
 const moment = (postedAt: string) =>
   `<time datetime="${escapeHtml(postedAt)}">${lagosTime.format(new Date(postedAt))}</time>`;
 
-const letterPath = (id: string) => `/mailbox/${encodeURIComponent(id)}`;
+const mailPath = (id: string) => `/mailbox/${encodeURIComponent(id)}`;
 
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
@@ -58,7 +58,7 @@ function row({ id, recipient, subject, postedAt }: DeliveredEmail): string {
   return `<tr>
 <td>${moment(postedAt)}</td>
 <td>${escapeHtml(recipient)}</td>
-<td><a href="${letterPath(id)}">${escapeHtml(subject)}</a></td>
+<td><a href="${mailPath(id)}">${escapeHtml(subject)}</a></td>
 </tr>`;
 }
 
@@ -84,7 +84,7 @@ ${list}
 }
 
 /** One email: as a mail program shows it, its attachment, and as plain text. */
-export function letterPage(letter: DeliveredEmail): string {
+export function mailPage(letter: DeliveredEmail): string {
   const { id, recipient, subject, postedAt, text, calendar } = letter;
   return page(
     subject,
@@ -95,10 +95,10 @@ export function letterPage(letter: DeliveredEmail): string {
 <dt>To</dt><dd>${escapeHtml(recipient)}</dd>
 <dt>Sent</dt><dd>${moment(postedAt)} in Lagos</dd>
 </dl>
-<p><a href="${letterPath(id)}/html">See it as a mail program shows it</a>${
-      calendar === null ? '' : ` · <a href="${letterPath(id)}/stay.ics">stay.ics</a>`
+<p><a href="${mailPath(id)}/html">See it as a mail program shows it</a>${
+      calendar === null ? '' : ` · <a href="${mailPath(id)}/stay.ics">stay.ics</a>`
     }</p>
-<iframe src="${letterPath(id)}/html" title="The letter" sandbox></iframe>
+<iframe src="${mailPath(id)}/html" title="The letter" sandbox></iframe>
 <h2>As plain text</h2>
 <div class="text">${linked(text)}</div>
 </main>`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pathUnknown } from '../http/handleErrors';
 import type { Mailbox, DeliveredEmail } from './mailbox';
-import { letterPage, mailboxPage } from './pages';
+import { mailPage, mailboxPage } from './pages';
 
 /** Emails contain text written by guests, so scripts are forbidden; inline styles are allowed. */
 const PAGE_POLICY =
@@ -30,7 +30,7 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
     mailbox.list(request.query.to),
   );
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) =>
-    sendPage(reply, letterPage(await find(request.params.id))),
+    sendPage(reply, mailPage(await find(request.params.id))),
   );
   app.get<{ Params: { id: string } }>('/mailbox/:id/html', async (request, reply) =>
     sendPage(reply, (await find(request.params.id)).html),

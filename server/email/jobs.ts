@@ -20,9 +20,9 @@ export const urgentEmailJob = (emailId: string): EmailJob => ({
   letterId: emailId,
 });
 
-const letterOf = ({ letterId }: { letterId: string }) => letterId;
+const emailJobOf = ({ letterId }: { letterId: string }) => letterId;
 
 export const emailJobKinds: JobKinds<EmailPayloads> = {
-  postUrgentLetter: inOneQueue({ name: 'postUrgentLetter', workers: 4 }, letterOf),
-  postLetter: inOneQueue({ name: 'postLetter', workers: 4 }, letterOf),
+  postUrgentLetter: inOneQueue({ name: 'postUrgentLetter', workers: 4 }, emailJobOf),
+  postLetter: inOneQueue({ name: 'postLetter', workers: 4 }, emailJobOf),
 };

@@ -54,5 +54,5 @@ export async function wholeBooks(database: Database) {
     .groupBy(refund.status);
   const cases = await database.$count(review, isNull(review.closedAt));
   const givenUp = and(isNull(letter.postedAt), isNull(letter.nextTryAt));
-  return { payments, refunds, cases, lettersGivenUp: await database.$count(letter, givenUp) };
+  return { payments, refunds, cases, emailsGivenUp: await database.$count(letter, givenUp) };
 }

@@ -29,7 +29,7 @@ export function createHotelGauges(
   const oldestJob = gauge('hotel_oldest_job_age_seconds', 'How long the oldest of them waits', [
     'lane',
   ]);
-  const oldestLetter = gauge(
+  const oldestEmail = gauge(
     'hotel_oldest_unsent_letter_age_seconds',
     'Since when the oldest letter that is to be posted was written; 0 when there is none',
   );
@@ -38,7 +38,7 @@ export function createHotelGauges(
   const refunds = gauge('hotel_refunds', 'Refunds by state, each minute', ['state']);
   const cases = gauge('hotel_cases_open', 'Cases that wait for staff, each minute');
   const givenUp = gauge('hotel_letters_given_up', 'Letters that were given up, each minute');
-  const lone = [oldestLetter, holds, cases, givenUp];
+  const lone = [oldestEmail, holds, cases, givenUp];
   const byLabel = [queue, oldestJob, payments, refunds];
   let booksReadAt: number | null = null;
 
@@ -60,7 +60,7 @@ export function createHotelGauges(
       oldestJob.set({ lane }, secondsSince(new Date(oldest)));
     }
     const unsent = await unsentSince(database);
-    oldestLetter.set(unsent === null ? 0 : secondsSince(unsent));
+    oldestEmail.set(unsent === null ? 0 : secondsSince(unsent));
     holds.set(await openHolds(database, now));
 
     const isFresh = booksReadAt !== null && now.getTime() - booksReadAt < COUNTED_AGAIN_AFTER_MS;
@@ -73,7 +73,7 @@ export function createHotelGauges(
     }
     for (const { status, number } of books.refunds) refunds.set({ state: status }, number);
     cases.set(books.cases);
-    givenUp.set(books.lettersGivenUp);
+    givenUp.set(books.emailsGivenUp);
     booksReadAt = now.getTime();
   };
 

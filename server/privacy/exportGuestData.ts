@@ -37,7 +37,7 @@ async function* reservationsOf(
 }
 
 /** The stored emails to an address, newest first. */
-export function lettersTo(database: Database, email: string) {
+export function emailsTo(database: Database, email: string) {
   return database
     .select({ subject: letter.subject, writtenAt: letter.writtenAt })
     .from(letter)
@@ -72,7 +72,7 @@ export async function exportGuestData(context: PrivacyContext, caller: Caller): 
       });
     }
   }
-  const letters = await lettersTo(database, owner.email);
+  const letters = await emailsTo(database, owner.email);
   return {
     exportedAt: clock.now().toISOString(),
     account: { ...userOf(owner), registeredAt: owner.createdAt.toISOString() },

@@ -25,7 +25,7 @@ function fateOf({ postedAt, nextTryAt, tries }: Listed): string {
 }
 
 /** Lists a recipient's emails. */
-export const lettersCommand: StaffCommand = {
+export const emailsCommand: StaffCommand = {
   words: ['letters'],
   takes: '[EMAIL] [--json]',
   places: 1,

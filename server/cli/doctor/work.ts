@@ -70,7 +70,7 @@ async function examineServer(database: Database, now: Date): Promise<Finding> {
   );
 }
 
-async function examineLetters(database: Database, now: Date): Promise<Finding> {
+async function examineEmails(database: Database, now: Date): Promise<Finding> {
   const week = new Date(now.getTime() - 7 * DAY);
   const givenUp = await many(
     database
@@ -169,7 +169,7 @@ export async function databaseTime(database: Database): Promise<Date> {
 export async function examineWork(database: Database, now: Date): Promise<Finding[]> {
   return [
     await examineServer(database, now),
-    await examineLetters(database, now),
+    await examineEmails(database, now),
     await examineCases(database, now),
     await examineRefunds(database),
     await examineUnderWay(database, now),

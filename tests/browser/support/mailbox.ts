@@ -28,7 +28,7 @@ export const askedForOften = { intervals: [50] };
 export async function codeFor(asker: Asker, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const letters = await lettersTo(asker, email);
+    const letters = await emailsTo(asker, email);
     code = letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
     expect(code).toBeDefined();
   }).toPass(askedForOften);
@@ -38,6 +38,6 @@ export async function codeFor(asker: Asker, email: string): Promise<string> {
 /** Waits until an email with a matching subject has arrived. */
 export async function expectLetter(asker: Asker, email: string, subject: RegExp): Promise<void> {
   await expect
-    .poll(async () => (await lettersTo(asker, email)).map((letter) => letter.subject))
+    .poll(async () => (await emailsTo(asker, email)).map((letter) => letter.subject))
     .toContainEqual(expect.stringMatching(subject));
 }

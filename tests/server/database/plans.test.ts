@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { beforeAll, expect, test } from 'vitest';
-import { lettersTo } from '../../../server/privacy/exportGuestData';
+import { emailsTo } from '../../../server/privacy/exportGuestData';
 import { sweepAccounts } from '../../../server/accounts/sweepAccounts';
 import { findCaller } from '../../../server/accounts/findCaller';
 import type { Database } from '../../../server/database/database';
@@ -112,7 +112,7 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   ['letters that are due', sweepEmails, 'letter_unposted'],
   [
     'letters to a guest',
-    (context) => lettersTo(context.database, 'adaobi@example.com'),
+    (context) => emailsTo(context.database, 'adaobi@example.com'),
     'letter_recipient',
   ],
   ['old letters', deleteOldEmails, 'letter_written'],

@@ -1,5 +1,5 @@
 import type { Guest } from '../../../browser/support/guest';
-import { askedForOften, codeFor, lettersTo } from '../../../browser/support/mailbox';
+import { askedForOften, codeFor, emailsTo } from '../../../browser/support/mailbox';
 import { expect, type Place } from './world';
 
 const users = '/api/v1/auth/users';
@@ -56,7 +56,7 @@ export async function askForPasswordCode(scene: Asker): Promise<void> {
 export async function codeInLetter(scene: Asker, letters: number): Promise<string> {
   const { email } = scene.guest;
   await expect
-    .poll(async () => (await lettersTo(scene, email)).length, askedForOften)
+    .poll(async () => (await emailsTo(scene, email)).length, askedForOften)
     .toBeGreaterThanOrEqual(letters);
   return codeFor(scene, email);
 }
@@ -64,7 +64,7 @@ export async function codeInLetter(scene: Asker, letters: number): Promise<strin
 /** The newest link for a new password that the guest was sent, once so many letters have arrived. */
 export async function linkInLetter(scene: Asker, letters: number): Promise<string> {
   await codeInLetter(scene, letters);
-  const links = (await lettersTo(scene, scene.guest.email)).flatMap(
+  const links = (await emailsTo(scene, scene.guest.email)).flatMap(
     ({ text }) => /https?:\S+\/forgot-password#\S+/.exec(text) ?? [],
   );
   const newest = links[0];
