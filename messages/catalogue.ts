@@ -106,10 +106,10 @@ import * as reservationTimeline from './reservation/timeline';
 import * as reservationUpcoming from './reservation/upcoming';
 import * as roomsTypes from './rooms/types';
 import * as sessionSession from './session/session';
-import * as sharedAccountAnswers from './shared/accountAnswers';
+import * as sharedAccountErrors from './shared/accountErrors';
 import * as sharedCounts from './shared/counts';
 import * as sharedFields from './shared/fields';
-import * as sharedGeneralAnswers from './shared/generalAnswers';
+import * as sharedGeneralErrors from './shared/generalErrors';
 import * as sharedLocale from './shared/locale';
 import * as sharedPagesAccountHints from './shared/pages/accountHints';
 import * as sharedPagesChangingPassword from './shared/pages/changingPassword';
@@ -118,7 +118,7 @@ import * as sharedPagesNightly from './shared/pages/nightly';
 import * as sharedPagesStay from './shared/pages/stay';
 import * as sharedPagesWaiting from './shared/pages/waiting';
 import * as sharedPagesLinks from './shared/pages/links';
-import * as sharedReceiptAnswers from './shared/receiptAnswers';
+import * as sharedReceiptErrors from './shared/receiptErrors';
 import * as siteContact from './site/contact';
 import * as siteNewsletter from './site/newsletter';
 import * as sitePagesAbout from './site/pages/about';
@@ -254,10 +254,10 @@ export const english = {
   'reservation/upcoming': reservationUpcoming,
   'rooms/types': roomsTypes,
   'session/session': sessionSession,
-  'shared/accountAnswers': sharedAccountAnswers,
+  'shared/accountErrors': sharedAccountErrors,
   'shared/counts': sharedCounts,
   'shared/fields': sharedFields,
-  'shared/generalAnswers': sharedGeneralAnswers,
+  'shared/generalErrors': sharedGeneralErrors,
   'shared/locale': sharedLocale,
   'shared/pages/accountHints': sharedPagesAccountHints,
   'shared/pages/changingPassword': sharedPagesChangingPassword,
@@ -266,7 +266,7 @@ export const english = {
   'shared/pages/stay': sharedPagesStay,
   'shared/pages/waiting': sharedPagesWaiting,
   'shared/pages/links': sharedPagesLinks,
-  'shared/receiptAnswers': sharedReceiptAnswers,
+  'shared/receiptErrors': sharedReceiptErrors,
   'site/contact': siteContact,
   'site/newsletter': siteNewsletter,
   'site/pages/about': sitePagesAbout,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { OpenSession } from '../../machines/contract/wire';
-import * as accountAnswers from '../../messages/shared/accountAnswers';
+import * as accountErrors from '../../messages/shared/accountErrors';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { session } from '../database/schema';
@@ -52,7 +52,7 @@ export async function endOwnSession(
         .returning({ id: session.id })
     : [];
   if (ended.length === 0) {
-    throw new ApiError(404, 'session_not_found', accountAnswers.sessionNotFound);
+    throw new ApiError(404, 'session_not_found', accountErrors.sessionNotFound);
   }
 }
 

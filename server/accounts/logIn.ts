@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as accountAnswers from '../../messages/shared/accountAnswers';
+import * as accountErrors from '../../messages/shared/accountErrors';
 import type { Credentials, Session } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateLogin } from '../../machines/login/accountRules';
@@ -85,8 +85,8 @@ export async function logIn(
   if (await tryConsumeLimit(context, codesOfMailboxAtNetwork, mailboxThere)) {
     await sendNewCode(context, unverified);
   }
-  throw new ApiError(403, 'account_not_verified', accountAnswers.notVerified);
+  throw new ApiError(403, 'account_not_verified', accountErrors.notVerified);
 }
 
 const wrongCredentials = () =>
-  new ApiError(401, 'invalid_credentials', accountAnswers.wrongCredentials);
+  new ApiError(401, 'invalid_credentials', accountErrors.wrongCredentials);

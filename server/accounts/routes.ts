@@ -2,7 +2,7 @@ import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as otpMessages from '../../messages/login/otp';
 import * as passwordMessages from '../../messages/login/password';
 import { passwordCodeSent } from '../../messages/login/password';
-import * as accountAnswers from '../../messages/shared/accountAnswers';
+import * as accountErrors from '../../messages/shared/accountErrors';
 import { requireAccount, requireCaller } from '../contract/requireCaller';
 import type { Routes } from '../contract/handlers';
 import type { AccountsContext } from './context';
@@ -44,7 +44,7 @@ export function accountRoutes(context: AccountsContext): Routes<AccountOperation
     },
     registerAccount: async ({ body, address, headers }) => {
       await register(context, body, { address, key: visitorKeyIn(headers) });
-      return { status: 201, body: { message: accountAnswers.registered } };
+      return { status: 201, body: { message: accountErrors.registered } };
     },
     verifyAccount: async ({ body, address, headers }) => {
       await verify(context, body, { address, key: visitorKeyIn(headers) });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as generalErrors from '../../messages/shared/generalErrors';
 import type { Call, OperationId } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { isDatabaseAway } from '../database/databaseFailures';
@@ -39,7 +39,7 @@ const nameOf = ({ accountId, operation, key }: KeyedRequest, startedAt: Date) =>
 
 /** The 409 for a request whose first try is still running. */
 export const stillRunning = () =>
-  new ApiError(409, 'request_in_progress', generalAnswers.stillRunning);
+  new ApiError(409, 'request_in_progress', generalErrors.stillRunning);
 
 /** The request and its key; null without a key. */
 export function keyedRequest<Id extends OperationId>(
@@ -108,7 +108,7 @@ export async function claimAfter(
     return claim(context, leftBehind, request, now);
   }
   if (first.requestHash !== request.requestHash) {
-    throw new ApiError(422, 'idempotency_key_reused', generalAnswers.keyReused);
+    throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
   }
   if (first.statusCode !== null) return { status: first.statusCode, body: first.body };
   const isLeftBehind = leftBehind.delete(nameOf(request, first.startedAt));

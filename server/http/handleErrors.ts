@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as generalErrors from '../../messages/shared/generalErrors';
 import { databaseError } from './databaseErrors';
 import { ApiError } from '../contract/apiError';
 import type { Context } from '../context';
@@ -12,10 +12,10 @@ export function isApiPath(url: string): boolean {
 }
 
 /** The 404 for a path that the contract doesn't have. */
-export const pathUnknown = new ApiError(404, 'not_found', generalAnswers.notFound);
+export const pathUnknown = new ApiError(404, 'not_found', generalErrors.notFound);
 
 /** The 413 for a body over the limit. */
-const bodyTooLarge = new ApiError(413, 'body_too_large', generalAnswers.tooLarge);
+const bodyTooLarge = new ApiError(413, 'body_too_large', generalErrors.tooLarge);
 
 /** The error response for an error; null if it is a fault of ours that clients must not see. */
 function refusalOf(error: FastifyError): ApiError | null {
@@ -25,7 +25,7 @@ function refusalOf(error: FastifyError): ApiError | null {
   const status = error.statusCode ?? 500;
   if (status === 413) return bodyTooLarge;
   return status >= 400 && status < 500
-    ? new ApiError(400, 'validation_failed', generalAnswers.notValid)
+    ? new ApiError(400, 'validation_failed', generalErrors.notValid)
     : null;
 }
 
@@ -62,6 +62,6 @@ export function handleErrors(
       return sendError(reply, databaseIsAway);
     }
     request.log.error({ err: error }, 'A request failed');
-    return sendError(reply, new ApiError(500, 'server_error', generalAnswers.serverError));
+    return sendError(reply, new ApiError(500, 'server_error', generalErrors.serverError));
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
-import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as generalErrors from '../../messages/shared/generalErrors';
 import * as accountMessages from '../../messages/login/account';
 import * as otpMessages from '../../messages/login/otp';
 import * as bookingMessages from '../../messages/booking/booking';
@@ -68,5 +68,5 @@ export function contractBroken(errors: readonly FastifySchemaValidationError[]):
     if (field !== null) fields[field] ??= wordsOf(field, error);
   }
   if (Object.keys(fields).length > 0) return validationError(fields);
-  return new ApiError(400, 'validation_failed', generalAnswers.notValid);
+  return new ApiError(400, 'validation_failed', generalErrors.notValid);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
 import { isTooComplex } from './bodyComplexity';
 
@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const nothing = Buffer.alloc(0);
 
-const beyondAnyForm = () => new ApiError(400, 'validation_failed', generalAnswers.notValid);
+const beyondAnyForm = () => new ApiError(400, 'validation_failed', generalErrors.notValid);
 
 /** Keeps the bytes of every JSON body beside the parsed value. An empty JSON body counts as no body. */
 export function keepRawBody(app: FastifyInstance): void {

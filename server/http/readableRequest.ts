@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
 
 /** NUL, which PostgreSQL's text can't store, and unpaired surrogates, which are not characters. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
-const notValid = () => new ApiError(400, 'validation_failed', generalAnswers.notValid);
+const notValid = () => new ApiError(400, 'validation_failed', generalErrors.notValid);
 
 /** Whether a value contains text that can't be stored. Recursion is safe: the body's depth is limited earlier. */
 function holdsUnreadableText(value: unknown): boolean {

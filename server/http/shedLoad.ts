@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as generalErrors from '../../messages/shared/generalErrors';
 import type { Configuration } from '../configuration/configuration';
 import { ApiError } from '../contract/apiError';
 import { isApiPath, sendError } from './handleErrors';
@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 2;
 const tooBusy = new ApiError(
   503,
   'temporarily_unavailable',
-  generalAnswers.unavailable,
+  generalErrors.unavailable,
   {},
   RETRY_AFTER_SECONDS,
 );

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { eq, lte, sql } from 'drizzle-orm';
-import { tooManyAttempts } from '../../messages/shared/generalAnswers';
+import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { limitCount } from '../database/schema';
 import type { Context } from '../context';

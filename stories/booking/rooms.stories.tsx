@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as generalErrors from '../../messages/shared/generalErrors';
 import * as bookingMessages from '../../messages/booking/booking';
 import {
   noMoreRooms,
@@ -140,26 +140,26 @@ export const RefusedWithoutWords = meta.story(
 );
 export const ServerFailed = meta.story(
   openAfter(
-    refusing('createReservation', 'server_error', 500, generalAnswers.serverError),
-    generalAnswers.serverError,
+    refusing('createReservation', 'server_error', 500, generalErrors.serverError),
+    generalErrors.serverError,
   ),
 );
 export const StillBeingBooked = meta.story(
   openAfter(
-    refusing('createReservation', 'request_in_progress', 409, generalAnswers.stillRunning),
-    generalAnswers.stillRunning,
+    refusing('createReservation', 'request_in_progress', 409, generalErrors.stillRunning),
+    generalErrors.stillRunning,
   ),
 );
 export const Unavailable = meta.story(
   refusedWith(
-    refusing('createReservation', 'temporarily_unavailable', 503, generalAnswers.unavailable),
-    generalAnswers.unavailable,
+    refusing('createReservation', 'temporarily_unavailable', 503, generalErrors.unavailable),
+    generalErrors.unavailable,
   ),
 );
 export const OutcomeUnknown = meta.story(
   openAfter(
-    refusing('createReservation', 'outcome_unknown', 503, generalAnswers.outcomeUnknown),
-    generalAnswers.outcomeUnknown,
+    refusing('createReservation', 'outcome_unknown', 503, generalErrors.outcomeUnknown),
+    generalErrors.outcomeUnknown,
   ),
 );
 export const BookedOtherwise = meta.story(

@@ -5,7 +5,7 @@ import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as passwordMessages from '../../messages/login/password';
 import { passwordCodeSent } from '../../messages/login/password';
 import * as words from '../../messages/login/pages/forgottenPassword';
-import { tooManyAttempts } from '../../messages/shared/generalAnswers';
+import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { paths } from '../../machines/shared/paths';
 import { passwordResetModel as model } from '../../models/login/passwordResetModel';
 import { screen } from '../support/screen';

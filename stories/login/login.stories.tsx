@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import * as accountMessages from '../../messages/login/account';
-import * as accountAnswers from '../../messages/shared/accountAnswers';
-import { tooManyAttempts } from '../../messages/shared/generalAnswers';
+import * as accountErrors from '../../messages/shared/accountErrors';
+import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel as model } from '../../models/login/authFormModel';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
@@ -44,9 +44,9 @@ export const VerifyingAfterLogin = meta.story(
   verifying(
     {
       to: 'journey.login.verifying',
-      by: [...logsIn, refusing('logIn', 'account_not_verified', 403, accountAnswers.notVerified)],
+      by: [...logsIn, refusing('logIn', 'account_not_verified', 403, accountErrors.notVerified)],
     },
-    accountAnswers.notVerified,
+    accountErrors.notVerified,
   ),
 );
 export const RegistrationHalfDone = meta.story(
@@ -72,8 +72,8 @@ export const LoginWithoutAnAddress = meta.story(
 export const WrongPassword = meta.story(
   after(
     login,
-    [...logsIn, refusing('logIn', 'invalid_credentials', 401, accountAnswers.wrongCredentials)],
-    accountAnswers.wrongCredentials,
+    [...logsIn, refusing('logIn', 'invalid_credentials', 401, accountErrors.wrongCredentials)],
+    accountErrors.wrongCredentials,
   ),
 );
 export const TooManyLogins = meta.story(

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import * as otpMessages from '../../messages/login/otp';
-import { tooManyAttempts } from '../../messages/shared/generalAnswers';
+import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel } from '../../models/login/authFormModel';
 import { accountVerificationModel as model } from '../../models/login/accountVerificationModel';

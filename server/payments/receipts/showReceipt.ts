@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
-import * as receiptAnswers from '../../../messages/shared/receiptAnswers';
+import * as receiptErrors from '../../../messages/shared/receiptErrors';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
 import { howPaid } from '../../../messages/payment/providers';
 import type { Database } from '../../database/database';
@@ -38,7 +38,7 @@ export async function showReceipt(
     const row = await lockForGuest(tx, accountId, reservationId);
     const reference = row.paymentReference;
     if (reference === null) {
-      throw transitionRefused(receiptAnswers.notPaidYet);
+      throw transitionRefused(receiptErrors.notPaidYet);
     }
     return {
       found: await withRooms(tx, row),

@@ -1,4 +1,4 @@
-import * as generalAnswers from '../../../messages/shared/generalAnswers';
+import * as generalErrors from '../../../messages/shared/generalErrors';
 import type { ReservationList } from '../../../machines/contract/wire';
 import type { Context } from '../../context';
 import { validationError } from '../../contract/apiError';
@@ -18,7 +18,7 @@ function readCursor(cursor: string): ListedReservation {
   const createdAt = new Date(moment);
   const isOurs = isUuid(id) && !Number.isNaN(createdAt.getTime());
   if (!isOurs || createdAt.toISOString() !== moment) {
-    throw validationError({ cursor: generalAnswers.notValid });
+    throw validationError({ cursor: generalErrors.notValid });
   }
   return { createdAt, id };
 }

@@ -1,6 +1,6 @@
 import type { ReservationList } from '../../../machines/contract/wire';
 import { reservationGroups, type ReservationGroup } from '../../../machines/reservation/groups';
-import * as generalAnswers from '../../../messages/shared/generalAnswers';
+import * as generalErrors from '../../../messages/shared/generalErrors';
 import { isLagosDate } from '../../../machines/shared/stay';
 import { validationError } from '../../contract/apiError';
 import { isUuid } from '../../shared/uuid';
@@ -45,7 +45,7 @@ function readCursor(cursor: string, groups: readonly ReservationGroup[]): PlaceI
   const group = groups.find((name) => name === named);
   const at = momentIn(moment);
   if (group === undefined || at === undefined || !isKeyOf(group, key) || !isUuid(id)) {
-    throw validationError({ cursor: generalAnswers.notValid });
+    throw validationError({ cursor: generalErrors.notValid });
   }
   return { group, at, key, id };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import * as generalAnswers from '../../../../messages/shared/generalAnswers';
+import * as generalErrors from '../../../../messages/shared/generalErrors';
 import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
 import { logInWith } from '../../support/account';
 import { bookOne, counter } from '../../support/booking';
@@ -144,7 +144,7 @@ export const creationSituations: readonly Situation[] = [
   {
     when: 'the server fails and says so',
     bring: booking(() =>
-      answer('post', create, 500, { code: 'server_error', message: generalAnswers.serverError }),
+      answer('post', create, 500, { code: 'server_error', message: generalErrors.serverError }),
     ),
     says: [alertDialog('Reservation failed: Something went wrong on our side. Please try again.')],
   },
@@ -153,7 +153,7 @@ export const creationSituations: readonly Situation[] = [
     bring: booking(() =>
       answer('post', create, 503, {
         code: 'temporarily_unavailable',
-        message: generalAnswers.unavailable,
+        message: generalErrors.unavailable,
       }),
     ),
     says: [
@@ -167,7 +167,7 @@ export const creationSituations: readonly Situation[] = [
     bring: booking(() =>
       answer('post', create, 503, {
         code: 'outcome_unknown',
-        message: generalAnswers.outcomeUnknown,
+        message: generalErrors.outcomeUnknown,
       }),
     ),
     says: [
@@ -181,7 +181,7 @@ export const creationSituations: readonly Situation[] = [
     bring: booking(() =>
       answer('post', create, 409, {
         code: 'request_in_progress',
-        message: generalAnswers.stillRunning,
+        message: generalErrors.stillRunning,
       }),
     ),
     says: [
@@ -195,7 +195,7 @@ export const creationSituations: readonly Situation[] = [
     bring: booking(() =>
       answer('post', create, 422, {
         code: 'idempotency_key_reused',
-        message: generalAnswers.keyReused,
+        message: generalErrors.keyReused,
       }),
     ),
     says: [

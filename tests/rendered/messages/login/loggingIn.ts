@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import * as accountAnswers from '../../../../messages/shared/accountAnswers';
-import * as generalAnswers from '../../../../messages/shared/generalAnswers';
-import { tooManyAttempts } from '../../../../messages/shared/generalAnswers';
+import * as accountErrors from '../../../../messages/shared/accountErrors';
+import * as generalErrors from '../../../../messages/shared/generalErrors';
+import { tooManyAttempts } from '../../../../messages/shared/generalErrors';
 import { logInWith, openLogin, openRegistration } from '../../support/account';
 import { goTo } from '../../../model/rendered/support/page';
 import { fillIn, press } from '../../support/fields';
@@ -101,7 +101,7 @@ export const loggingIn: Situation[] = [
       logInAgainst(() =>
         answer('post', loginPath, 401, {
           code: 'invalid_credentials',
-          message: accountAnswers.wrongCredentials,
+          message: accountErrors.wrongCredentials,
         }),
       ),
     says: [alert('Invalid email or password')],
@@ -132,7 +132,7 @@ export const loggingIn: Situation[] = [
       logInAgainst(() =>
         answer('post', loginPath, 503, {
           code: 'temporarily_unavailable',
-          message: generalAnswers.unavailable,
+          message: generalErrors.unavailable,
         }),
       ),
     says: [alert('We cannot do this at the moment. Please try again in a few seconds.')],
@@ -153,7 +153,7 @@ export const loggingIn: Situation[] = [
       logInAgainst(() =>
         answer('post', loginPath, 403, {
           code: 'account_not_verified',
-          message: accountAnswers.notVerified,
+          message: accountErrors.notVerified,
         }),
       ),
     says: [

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import * as generalAnswers from '../../../../messages/shared/generalAnswers';
+import * as generalErrors from '../../../../messages/shared/generalErrors';
 import { openRegistration, registerWith } from '../../support/account';
 import { press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';
@@ -98,7 +98,7 @@ export const registering: Situation[] = [
       registerAgainst(() =>
         answer('post', registrationPath, 413, {
           code: 'body_too_large',
-          message: generalAnswers.tooLarge,
+          message: generalErrors.tooLarge,
         }),
       ),
     says: [alert('This is more than we can take at once. Please send less.')],
@@ -109,7 +109,7 @@ export const registering: Situation[] = [
       registerAgainst(() =>
         answer('post', registrationPath, 503, {
           code: 'outcome_unknown',
-          message: generalAnswers.outcomeUnknown,
+          message: generalErrors.outcomeUnknown,
         }),
       ),
     says: [alert('We could not see whether this was done. Please look before you try again.')],

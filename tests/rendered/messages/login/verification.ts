@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { tooManyAttempts } from '../../../../messages/shared/generalAnswers';
+import { tooManyAttempts } from '../../../../messages/shared/generalErrors';
 import { SUCCESS_SHOWN_MS } from '../../../../machines/login/accountVerificationMachine';
 import { openVerification } from '../../support/account';
 import { press } from '../../support/fields';

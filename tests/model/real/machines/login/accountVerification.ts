@@ -1,5 +1,5 @@
 import * as otpMessages from '../../../../../messages/login/otp';
-import * as accountAnswers from '../../../../../messages/shared/accountAnswers';
+import * as accountErrors from '../../../../../messages/shared/accountErrors';
 import {
   SUCCESS_SHOWN_MS,
   type AccountVerificationContext,

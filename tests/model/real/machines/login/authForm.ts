@@ -3,7 +3,7 @@ import { emptyRegistration } from '../../../../../machines/login/accountRules';
 import type { AuthFormContext } from '../../../../../machines/login/authFormSetup';
 import type { Registration } from '../../../../../machines/contract/wire';
 import * as accountMessages from '../../../../../messages/login/account';
-import * as accountAnswers from '../../../../../messages/shared/accountAnswers';
+import * as accountErrors from '../../../../../messages/shared/accountErrors';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { paths } from '../../../../../machines/shared/paths';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
@@ -51,7 +51,7 @@ const registrationLabels = {
 
 /** The real server's messages where the model has different ones. */
 const serverMessages: Readonly<Record<string, string | RegExp>> = {
-  'Wrong password': accountAnswers.wrongCredentials,
+  'Wrong password': accountErrors.wrongCredentials,
   [accountMessages.anErrorOccurred]: /^Too many attempts/,
 };
 
