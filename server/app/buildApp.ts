@@ -3,10 +3,10 @@ import { findCaller } from '../accounts/findCaller';
 import type { Routes } from '../contract/handlers';
 import { handleErrors, pathUnknown, sendError } from '../http/handleErrors';
 import { authenticate } from '../http/authenticate';
-import { compressAnswers } from '../http/compressAnswers';
+import { compressResponses } from '../http/compressResponses';
 import { serveContract } from '../http/contractRoutes';
 import { limitRequests } from '../http/limitRequests';
-import { storeNoAnswers } from '../http/noStore';
+import { storeNoResponses } from '../http/noStore';
 import { keepRawBody } from '../http/rawBody';
 import { requireReadableRequests } from '../http/readableRequest';
 import { createReadiness, serveReadiness, type Readiness } from '../http/readiness';
@@ -79,12 +79,12 @@ export async function buildApp(
   const keepPage = sendKeptPages(app, () => readiness.isDraining);
   addRequestIds(app);
   handleErrors(app, context);
-  storeNoAnswers(app);
+  storeNoResponses(app);
   await shedLoad(app, configuration);
   keepRawBody(app);
   requireReadableRequests(app);
   await addSecurityHeaders(app, configuration.publicUrl);
-  await compressAnswers(app);
+  await compressResponses(app);
   // Before authentication, so that bad tokens count as well.
   await limitRequests(app, context);
   authenticate(app, (token) => findCaller(context, token));

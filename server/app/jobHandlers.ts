@@ -1,7 +1,7 @@
 import { accountJobHandlers } from '../accounts/jobHandlers';
 import { eraseOldGuests } from '../privacy/eraseOldGuests';
 import { sweepAccounts } from '../accounts/sweepAccounts';
-import { deleteOldAnswers } from '../http/claims';
+import { deleteOldResponses } from '../http/claims';
 import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { emailJobHandlers } from '../email/jobHandlers';
 import { deleteOldEmails, sweepEmails } from '../email/outbox';
@@ -26,7 +26,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   oldEmails: deleteOldEmails,
   oldGuests: eraseOldGuests,
   oldWebhooks: deleteOldWebhooks,
-  answers: deleteOldAnswers,
+  answers: deleteOldResponses,
   limits: deleteOldCounts,
 };
 

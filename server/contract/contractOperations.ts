@@ -61,7 +61,7 @@ function isWithTree(entry: [string, unknown]): entry is [string, Tree] {
   return isTree(entry[1]);
 }
 
-function answersOf(tree: Tree): Tree {
+function responsesOf(tree: Tree): Tree {
   const answers = Object.entries(branch(tree, 'responses')).map(
     ([status, answer]) => [status, isTree(answer) ? contentOf(answer) : undefined] as const,
   );
@@ -80,7 +80,7 @@ function schemaOf(tree: Tree, parameters: readonly Tree[]): RouteSchema {
   const querystring = schemaOfParameters(parameters, 'query');
   const headers = schemaOfParameters(parameters, 'header');
   const body = contentOf(branch(tree, 'requestBody'));
-  const response = answersOf(tree);
+  const response = responsesOf(tree);
   return {
     ...(params ? { params } : {}),
     ...(querystring ? { querystring } : {}),

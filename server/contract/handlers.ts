@@ -38,7 +38,7 @@ export interface Call<Id extends OperationId> {
 }
 
 /** A file that an operation answers with. */
-export interface AnsweredFile {
+export interface FileResponse {
   mediaType: string;
   name: string;
   bytes: Buffer;
@@ -58,7 +58,7 @@ export type Reply<Id extends OperationId> = {
   [Status in keyof ResponsesOf<Id> & SuccessStatus]: Status extends 302
     ? { status: Status; location: string }
     : IsFile<ResponsesOf<Id>[Status]> extends true
-      ? { status: Status; file: AnsweredFile }
+      ? { status: Status; file: FileResponse }
       : JsonOf<ResponsesOf<Id>[Status]> extends undefined
         ? { status: Status }
         : { status: Status; body: JsonOf<ResponsesOf<Id>[Status]> };

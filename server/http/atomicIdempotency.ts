@@ -19,7 +19,7 @@ import {
 import {
   claimAfter,
   giveBack,
-  keepAnswer,
+  saveResponse,
   keyedRequest,
   noteLostClaim,
   stillRunning,
@@ -174,7 +174,7 @@ export function withAtomicIdempotency<
         const reply = await work(within, prepared.value, opened);
         return {
           done: { reply },
-          ...(claim && { last: (last: Database) => keepAnswer(last, claim, reply) }),
+          ...(claim && { last: (last: Database) => saveResponse(last, claim, reply) }),
           behind: (connection) =>
             Promise.all(jobs.map(([job, at]) => context.jobs.schedule(job, at, connection))),
         };

@@ -72,7 +72,7 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
 const isOld = (now: Date) => lte(idempotentAnswer.startedAt, new Date(now.getTime() - KEPT));
 
 /** Deletes the answers that are past their 24 hours. */
-export async function deleteOldAnswers({ clock, database }: IdempotencyContext): Promise<void> {
+export async function deleteOldResponses({ clock, database }: IdempotencyContext): Promise<void> {
   const { accountId, operation, key } = idempotentAnswer;
   const keys = [accountId, operation, key];
   await deleteInBatches(database, idempotentAnswer, keys, isOld(clock.now()));
@@ -127,7 +127,7 @@ export async function claimAfter(
  * Saves the answer for repeats, unless another server took the request over. Only a claim without an answer counts as
  * taken.
  */
-export async function keepAnswer(
+export async function saveResponse(
   database: Database,
   { startedAt, ...request }: Claim,
   answer: { status: number; body?: unknown },

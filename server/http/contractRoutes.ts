@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract } from '../contract/contractDocument';
 import { operationsIn } from '../contract/contractOperations';
-import type { AnsweredFile, Call, Handler, Routes, OperationId } from '../contract/handlers';
+import type { FileResponse, Call, Handler, Routes, OperationId } from '../contract/handlers';
 import { compileLazily } from './compileLazily';
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ interface Answer {
   status: number;
   body?: unknown;
   location?: string;
-  file?: AnsweredFile;
+  file?: FileResponse;
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {

@@ -3,7 +3,7 @@ import type { Handler, OperationId, Reply } from '../contract/handlers';
 import {
   claim,
   giveBack,
-  keepAnswer,
+  saveResponse,
   keyedRequest,
   noteLostClaim,
   type Claim,
@@ -58,7 +58,7 @@ export function withIdempotency<Id extends OperationId>(
     if (request === null) return handler(call);
     return once<Id>(context, leftBehind, request, async (claimed) => {
       const reply = await handler(call);
-      await keepAnswer(context.database, claimed, reply);
+      await saveResponse(context.database, claimed, reply);
       return reply;
     });
   };

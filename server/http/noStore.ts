@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isApiPath } from './handleErrors';
 
 /** Keeps tokens and personal details out of every cache. */
-export function storeNoAnswers(app: FastifyInstance): void {
+export function storeNoResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     done();

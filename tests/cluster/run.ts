@@ -13,7 +13,7 @@ import { reserveOn, type ClusterGuest } from './clusterGuest';
 import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';
 import { missingProxy, openProxy } from './proxy';
 import { leadsToPrimary, openReplicatedPostgres } from './replicatedPostgres';
-import { answersOf, verdict } from './verdict';
+import { responsesOf, verdict } from './verdict';
 
 /**
  * Three built servers behind HAProxy, on a PostgreSQL with a synchronous standby, while guests reserve: one server is
@@ -174,7 +174,7 @@ try {
     holds: refusedMeanwhile === 0,
   });
   console.table(findings);
-  console.log(answersOf(guests));
+  console.log(responsesOf(guests));
   process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;
 } finally {
   load.isOn = false;

@@ -68,7 +68,7 @@ export async function verdict(
 }
 
 /** How often each answer was given, most often first. */
-export function answersOf(guests: readonly ClusterGuest[]): string {
+export function responsesOf(guests: readonly ClusterGuest[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of guests.flatMap((guest) => guest.told)) {
     const answer = `${status} ${code}`;

@@ -5,7 +5,7 @@ import { sweepAccounts } from '../../../server/accounts/sweepAccounts';
 import { findCaller } from '../../../server/accounts/findCaller';
 import type { Database } from '../../../server/database/database';
 import * as schema from '../../../server/database/schema';
-import { deleteOldAnswers } from '../../../server/http/claims';
+import { deleteOldResponses } from '../../../server/http/claims';
 import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLimits';
 import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
 import type { AppContext } from '../../../server/app/context';
@@ -117,7 +117,7 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   ],
   ['old letters', deleteOldEmails, 'letter_written'],
   ['old webhooks', deleteOldWebhooks, 'webhook_delivery_processed'],
-  ['old answers', deleteOldAnswers, 'idempotent_answer_started'],
+  ['old answers', deleteOldResponses, 'idempotent_answer_started'],
   ['old limits', deleteOldCounts, 'limit_count_window'],
   ['old registrations, sessions and tokens', sweepAccounts, 'registration_created'],
   [

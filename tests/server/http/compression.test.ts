@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { compressAnswers } from '../../../server/http/compressAnswers';
+import { compressResponses } from '../../../server/http/compressResponses';
 
 const app = Fastify();
-await compressAnswers(app);
+await compressResponses(app);
 const reservations = Array.from({ length: 40 }, (_, number) => ({ number, status: 'pending' }));
 app.get('/long', () => ({ reservations }));
 app.get('/short', () => ({ status: 'ok' }));

@@ -12,7 +12,7 @@ const QUALITY = 4;
  * Compresses the API's longer answers in an encoding the client accepts. The site's files are compressed at build
  * time.
  */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: SMALLEST_BYTES,
     encodings: ['br', 'gzip'],
