@@ -38,7 +38,7 @@ export async function listSessions(
  * Ends one of a guest's own sessions. Its network no longer counts as known.
  * @throws ApiError 404 `session_not_found`, likewise for another guest's, an unknown, an ended or a malformed id
  */
-export async function endOwnSession(
+export async function endGuestSession(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   accountId: string,
   id: string,

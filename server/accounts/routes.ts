@@ -13,7 +13,7 @@ import { requestPasswordCode } from './passwords/requestPasswordCode';
 import { resendCode } from './resendCode';
 import { resetPassword } from './passwords/resetPassword';
 import { resetPasswordByLink } from './passwords/resetPasswordByLink';
-import { endOwnSession, listSessions } from './guestSessions';
+import { endGuestSession, listSessions } from './guestSessions';
 import { endSessionOfToken, refreshSession } from './sessions';
 import { updateProfile } from './updateProfile';
 import { verify } from './verify';
@@ -87,7 +87,7 @@ export function accountRoutes(context: AccountsContext): Routes<AccountOperation
       body: { sessions: await listSessions(context, requireCaller(call)) },
     }),
     endSession: async (call) => {
-      await endOwnSession(context, requireAccount(call), call.path.id);
+      await endGuestSession(context, requireAccount(call), call.path.id);
       return { status: 204 };
     },
   };

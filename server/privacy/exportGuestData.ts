@@ -9,7 +9,7 @@ import { consumeLimit } from '../rateLimits/rateLimits';
 import type { PrivacyContext } from './context';
 import { presentToManage } from '../reservations/reading/presentToManage';
 import {
-  listOwnWithRooms,
+  listOfGuestWithRooms,
   type ListedReservation,
   type ReservationWithRooms,
 } from '../reservations/reservationsWithRooms';
@@ -29,7 +29,7 @@ async function* reservationsOf(
 ): AsyncGenerator<ReservationWithRooms[]> {
   let last: ListedReservation | null = null;
   for (;;) {
-    const page: ReservationWithRooms[] = await listOwnWithRooms(database, accountId, last, PAGE);
+    const page: ReservationWithRooms[] = await listOfGuestWithRooms(database, accountId, last, PAGE);
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
     last = page.at(-1)?.row ?? null;

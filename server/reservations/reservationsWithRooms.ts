@@ -90,7 +90,7 @@ const reservationOfAccount = preparedOnce((database) =>
 );
 
 /** The reservation, if it is this account's. A malformed id is treated like an unknown one. */
-export async function findOwnWithRooms(
+export async function findOfGuestWithRooms(
   database: Database,
   accountId: string,
   id: string,

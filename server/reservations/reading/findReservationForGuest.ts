@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { Context } from '../../context';
 import { toApiReservation } from './toApiReservation';
 import { reservationNotFound } from '../errors';
-import { findOwnWithRooms } from '../reservationsWithRooms';
+import { findOfGuestWithRooms } from '../reservationsWithRooms';
 import { presentToManage } from './presentToManage';
 import { timelineFacts } from './timelineFacts';
 
@@ -17,7 +17,7 @@ export async function findReservationForGuest(
   accountId: string,
   id: string,
 ): Promise<Reservation> {
-  const found = await findOwnWithRooms(database, accountId, id);
+  const found = await findOfGuestWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
   return toApiReservation(context, found);
 }
@@ -32,7 +32,7 @@ export async function findReservationDetails(
   accountId: string,
   id: string,
 ): Promise<Reservation> {
-  const found = await findOwnWithRooms(database, accountId, id);
+  const found = await findOfGuestWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
   return presentToManage(context, found, await timelineFacts(database, found.row.id));
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { validationError } from '../../contract/apiError';
 import { isUuid } from '../../shared/uuid';
 import { toApiReservation } from './toApiReservation';
-import { listOwnWithRooms, type ListedReservation } from '../reservationsWithRooms';
+import { listOfGuestWithRooms, type ListedReservation } from '../reservationsWithRooms';
 
 /** Reservations per page: more than nearly every guest ever makes. */
 export const HISTORY_PAGE = 50;
@@ -34,7 +34,7 @@ export async function pageOfHistory(
 ): Promise<ReservationList> {
   const after = cursor === undefined ? null : readCursor(cursor);
   // One more than is shown tells whether there is another page.
-  const found = await listOwnWithRooms(context.database, accountId, after, HISTORY_PAGE + 1);
+  const found = await listOfGuestWithRooms(context.database, accountId, after, HISTORY_PAGE + 1);
   const page = found.slice(0, HISTORY_PAGE);
   const last = page.at(-1)?.row;
   const reservations = page.map((reservation) => toApiReservation(context, reservation));

@@ -7,7 +7,7 @@ import { isUuid } from '../../shared/uuid';
 import type { Context } from '../../context';
 import { HISTORY_PAGE } from './history';
 import { toApiReservation } from './toApiReservation';
-import { ownOfGroup, placeInGroup, type PlaceInGroup } from './reservationsOfGroup';
+import { guestsReservationsOfGroup, placeInGroup, type PlaceInGroup } from './reservationsOfGroup';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { unfinishedPayments } from '../unfinishedPayments';
 
@@ -69,7 +69,7 @@ async function foundFrom(
     const missing = most - listed.length;
     if (missing === 0) break;
     const behind = group === after?.group ? after : null;
-    const rows = await ownOfGroup(database, accountId, group, { at, after: behind, most: missing });
+    const rows = await guestsReservationsOfGroup(database, accountId, group, { at, after: behind, most: missing });
     listed.push(...rows.map((found) => ({ group, found })));
   }
   return listed;

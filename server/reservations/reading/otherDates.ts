@@ -6,7 +6,7 @@ import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../../rooms/
 import type { WantedRooms } from '../../rooms/numberedRoom';
 import type { ReservationRow } from '../queries';
 import { reservationNotFound, roomsUnavailable } from '../errors';
-import { findOwnWithRooms } from '../reservationsWithRooms';
+import { findOfGuestWithRooms } from '../reservationsWithRooms';
 import { permissionFactsNow } from '../status';
 import { errorOnDates } from '../holdLimits';
 
@@ -38,7 +38,7 @@ export async function otherDates(
   id: string,
   stay: StayDates,
 ): Promise<ReservationAvailability> {
-  const found = await findOwnWithRooms(context.database, accountId, id);
+  const found = await findOfGuestWithRooms(context.database, accountId, id);
   if (!found) throw reservationNotFound();
   const { row, allocations, isUnderReview } = found;
   const hasRooms = allocations.length > 0;

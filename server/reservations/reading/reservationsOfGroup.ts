@@ -55,7 +55,7 @@ export interface AskedOfGroup {
 }
 
 /**
- * The query of {@link ownOfGroup}, exported so that its plan can be examined. Each group is read from an index in its
+ * The query of {@link guestsReservationsOfGroup}, exported so that its plan can be examined. Each group is read from an index in its
  * own order. A paid stay that is going on began at most {@link LONGEST_STAY} nights ago, so earlier ones are skipped.
  */
 export function reservationsOfGroup(
@@ -133,7 +133,7 @@ const statements = {
  * The first reservations of an account in a group as of a point in time, in the group's order, after a position or
  * from the start.
  */
-export async function ownOfGroup(
+export async function guestsReservationsOfGroup(
   database: Database,
   accountId: string,
   group: ReservationGroup,

@@ -1,8 +1,8 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  findOwnWithRooms,
-  ownReservations,
+  findOfGuestWithRooms,
+  guestReservations,
 } from '../../../server/reservations/reservationsWithRooms';
 import { reservationsOfGroup } from '../../../server/reservations/reading/reservationsOfGroup';
 import { fullNights } from '../../../server/rooms/soldOutNights';
@@ -91,7 +91,7 @@ test('The newest page of them has fifty, and the one of now is the first', async
   const { body } = await house.request('GET', '/api/v1/hotel/reservations/history', guest);
   expect(valueAt(body, 'reservations')).toHaveLength(50);
   expect(valueAt(body, 'reservations.0.id')).toBe(id);
-  expect((await findOwnWithRooms(database, guest.accountId, id))?.roomNumbers).toEqual(['101']);
+  expect((await findOfGuestWithRooms(database, guest.accountId, id))?.roomNumbers).toEqual(['101']);
 });
 
 test('The nights that are sold out are found by their dates', async () => {
