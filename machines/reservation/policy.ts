@@ -54,7 +54,7 @@ const endings: Readonly<
 };
 
 /** The sentence for a reservation that has ended; undefined while it has not. */
-export function endedBecause(fields: StatusFields): string | undefined {
+export function endMessageOf(fields: StatusFields): string | undefined {
   return endings[fields.status](fields);
 }
 
@@ -72,13 +72,13 @@ export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
 /** Whether the guest may cancel: only before it is paid. */
 export function cancelPermission(standing: StatusFields): Permission {
   if (allows(standing, { type: 'guest.cancelled' })) return granted;
-  return refused(endedBecause(standing) ?? messages.paidCannotBeCancelled);
+  return refused(endMessageOf(standing) ?? messages.paidCannotBeCancelled);
 }
 
 /** Whether the guest may change dates and guests: only before it is paid. */
 export function modifyPermission(standing: PermissionFacts): Permission {
   if (!allows(standing, { type: 'guest.modified' })) {
-    return refused(endedBecause(standing) ?? messages.paidCannotBeModified);
+    return refused(endMessageOf(standing) ?? messages.paidCannotBeModified);
   }
   if (standing.isUnderReview) return refused(messages.paymentUnderReview);
   return standing.hasRooms ? granted : refused(messages.noRoomsToModify);
@@ -89,7 +89,7 @@ export function refundPermission(standing: PermissionFacts, now: Date): Permissi
   if (awaitsPayment(standing)) return refused(messages.notPaidYet);
   if (standing.refundStatus !== null) return refused(refundMessages[standing.refundStatus]);
   if (!allows(standing, { type: 'refund.requested' })) {
-    return refused(endedBecause(standing) ?? messages.notPaidYet);
+    return refused(endMessageOf(standing) ?? messages.notPaidYet);
   }
   const deadline = standing.refundableUntil;
   if (deadline === undefined) return granted;
@@ -99,7 +99,7 @@ export function refundPermission(standing: PermissionFacts, now: Date): Permissi
 /** Whether the guest may pay: only a reservation that isn't paid yet and has something to pay. */
 export function payPermission(standing: PermissionFacts): Permission {
   if (!allows(standing, { type: 'payment.settled' })) {
-    return refused(endedBecause(standing) ?? paymentMessages.alreadyPaidOrMissing);
+    return refused(endMessageOf(standing) ?? paymentMessages.alreadyPaidOrMissing);
   }
   if (standing.isUnderReview) return refused(messages.paymentUnderReview);
   return standing.hasRooms ? granted : refused(paymentMessages.noRooms);
@@ -110,7 +110,7 @@ export function payPermission(standing: PermissionFacts): Permission {
  * since its rooms have already been released.
  */
 export function canBookAgain(reservation: Reservation): boolean {
-  return endedBecause(permissionFactsOf(reservation)) !== undefined || reservation.refundStatus !== null;
+  return endMessageOf(permissionFactsOf(reservation)) !== undefined || reservation.refundStatus !== null;
 }
 
 /** The actions that a guest is offered for a reservation, and why others are not. */
@@ -134,6 +134,6 @@ export function availableActions(reservation: Reservation, now: Date): Available
     modify: modifying.allowed,
     cancel: cancelPermission(standing).allowed,
     refund: refunding.allowed,
-    whyNot: endedBecause(standing) ?? (lookedFor.allowed ? undefined : lookedFor.why),
+    whyNot: endMessageOf(standing) ?? (lookedFor.allowed ? undefined : lookedFor.why),
   };
 }

@@ -1,4 +1,4 @@
-import { endedBecause } from '../../machines/reservation/policy';
+import { endMessageOf } from '../../machines/reservation/policy';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
@@ -46,7 +46,7 @@ function assertPaid(row: ReservationRow): void {
       `The refund of this reservation is ${row.refundStatus ?? ''} already. A failed one is sent again with refund retry.`,
     );
   }
-  throw refundRefused(endedBecause(row) ?? 'This reservation is not paid.');
+  throw refundRefused(endMessageOf(row) ?? 'This reservation is not paid.');
 }
 
 function amountOf({ amountKobo }: GivingBack, leftKobo: Kobo): Kobo {

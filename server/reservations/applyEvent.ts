@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notPossible } from '../../messages/reservation/errors';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import { applyEvent as stateAfter } from '../../machines/reservation/reservationStatus';
-import { endedBecause } from '../../machines/reservation/policy';
+import { endMessageOf } from '../../machines/reservation/policy';
 import type { Database } from '../database/database';
 import { reservation, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
@@ -33,7 +33,7 @@ export async function applyEvent(
   { changes = {}, detail = {} }: EventEffects = {},
 ): Promise<ReservationRow> {
   const state = stateAfter(lockedRow, event);
-  if (!state) throw transitionRefused(endedBecause(lockedRow) ?? notPossible);
+  if (!state) throw transitionRefused(endMessageOf(lockedRow) ?? notPossible);
   const now = context.clock.now();
   const revision = lockedRow.revision + 1;
   const after = { ...changes, ...state, revision, updatedAt: now };
