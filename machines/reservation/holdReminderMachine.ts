@@ -22,7 +22,7 @@ export interface HeldStay {
 export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
 
 /** The first reservation that holds rooms and whose hold this clock can count; undefined if there is none. */
-export function heldStayIn({ reservations, receivedAt }: UnpaidRead): HeldStay | undefined {
+export function firstHeldStay({ reservations, receivedAt }: UnpaidRead): HeldStay | undefined {
   const today = lagosToday(new Date(receivedAt));
   return reservations.flatMap((reservation): HeldStay[] => {
     const heldUntil = holdExpiryOf(reservation);
@@ -61,11 +61,11 @@ export const holdReminderMachine = setup({
     watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
-    'rooms are held': (_, read: UnpaidRead) => heldStayIn(read) !== undefined,
+    'rooms are held': (_, read: UnpaidRead) => firstHeldStay(read) !== undefined,
   },
   actions: {
     'remember the stay': assign({
-      held: (_, read: UnpaidRead) => heldStayIn(read) ?? null,
+      held: (_, read: UnpaidRead) => firstHeldStay(read) ?? null,
     }),
     'forget the stay': assign({ held: null }),
   },
