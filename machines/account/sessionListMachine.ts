@@ -20,7 +20,7 @@ export type SessionListEvent =
   { type: 'end.requested'; sessionId: string } | { type: 'retry.requested' } | SessionRestored;
 
 /** The id of the session that is being ended. @throws Error if there is none */
-function endingOf({ endingId }: SessionListContext): { sessionId: string } {
+function requireEndingSession({ endingId }: SessionListContext): { sessionId: string } {
   if (endingId === null) throw new Error('No session is to end');
   return { sessionId: endingId };
 }
@@ -109,7 +109,7 @@ export const sessionListMachine = setup({
       tags: ['busy', 'list'],
       meta: { screen: 'Sessions: ending one' },
       ...command('endSession', {
-        input: ({ context }: { context: SessionListContext }) => endingOf(context),
+        input: ({ context }: { context: SessionListContext }) => requireEndingSession(context),
         done: { target: 'listing', actions: 'remove the session' },
         loginNeeded: 'sessionLost',
         special: [
