@@ -43,11 +43,11 @@ export function changePreviewOf(
 
 /** How to change a paid reservation, what is refunded for it, and until when; null if it isn't paid. */
 export function paidChangePreview(reservation: Reservation, now: Date): ChangePreview | null {
-  const standing = permissionFactsOf(reservation);
-  if (!isPaid(standing)) return null;
+  const facts = permissionFactsOf(reservation);
+  if (!isPaid(facts)) return null;
   const { how, costs, rooms, underWay, tooLate } = paidChangeMessages;
   const nothing = { until: null, amount: null };
-  if (standing.refundStatus !== null) return { ...nothing, words: [underWay] };
-  if (!refundPermission(standing, now).allowed) return { ...nothing, words: [tooLate] };
+  if (facts.refundStatus !== null) return { ...nothing, words: [underWay] };
+  if (!refundPermission(facts, now).allowed) return { ...nothing, words: [tooLate] };
   return { ...changePreviewOf(reservation, 'refunding'), words: [how, costs, rooms] };
 }

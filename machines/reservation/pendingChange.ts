@@ -86,8 +86,8 @@ export function stillAllowed(
 ): PendingChange | null {
   if (wanted === null || wanted.kind === 'cancelling' || isAsWanted(wanted, reservation))
     return null;
-  const standing = permissionFactsOf(reservation);
+  const facts = permissionFactsOf(reservation);
   const { allowed } =
-    wanted.kind === 'modifying' ? modifyPermission(standing) : refundPermission(standing, readAt);
+    wanted.kind === 'modifying' ? modifyPermission(facts) : refundPermission(facts, readAt);
   return allowed ? wanted : null;
 }

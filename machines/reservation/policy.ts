@@ -70,39 +70,39 @@ export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
 }
 
 /** Whether the guest may cancel: only before it is paid. */
-export function cancelPermission(standing: StatusFields): Permission {
-  if (allows(standing, { type: 'guest.cancelled' })) return granted;
-  return refused(endMessageOf(standing) ?? messages.paidCannotBeCancelled);
+export function cancelPermission(facts: StatusFields): Permission {
+  if (allows(facts, { type: 'guest.cancelled' })) return granted;
+  return refused(endMessageOf(facts) ?? messages.paidCannotBeCancelled);
 }
 
 /** Whether the guest may change dates and guests: only before it is paid. */
-export function modifyPermission(standing: PermissionFacts): Permission {
-  if (!allows(standing, { type: 'guest.modified' })) {
-    return refused(endMessageOf(standing) ?? messages.paidCannotBeModified);
+export function modifyPermission(facts: PermissionFacts): Permission {
+  if (!allows(facts, { type: 'guest.modified' })) {
+    return refused(endMessageOf(facts) ?? messages.paidCannotBeModified);
   }
-  if (standing.isUnderReview) return refused(messages.paymentUnderReview);
-  return standing.hasRooms ? granted : refused(messages.noRoomsToModify);
+  if (facts.isUnderReview) return refused(messages.paymentUnderReview);
+  return facts.hasRooms ? granted : refused(messages.noRoomsToModify);
 }
 
 /** Whether the guest may request a refund: once, until the deadline. If that is unknown, the server decides. */
-export function refundPermission(standing: PermissionFacts, now: Date): Permission {
-  if (awaitsPayment(standing)) return refused(messages.notPaidYet);
-  if (standing.refundStatus !== null) return refused(refundMessages[standing.refundStatus]);
-  if (!allows(standing, { type: 'refund.requested' })) {
-    return refused(endMessageOf(standing) ?? messages.notPaidYet);
+export function refundPermission(facts: PermissionFacts, now: Date): Permission {
+  if (awaitsPayment(facts)) return refused(messages.notPaidYet);
+  if (facts.refundStatus !== null) return refused(refundMessages[facts.refundStatus]);
+  if (!allows(facts, { type: 'refund.requested' })) {
+    return refused(endMessageOf(facts) ?? messages.notPaidYet);
   }
-  const deadline = standing.refundableUntil;
+  const deadline = facts.refundableUntil;
   if (deadline === undefined) return granted;
   return deadline !== null && now < deadline ? granted : refused(messages.refundTooLate);
 }
 
 /** Whether the guest may pay: only a reservation that isn't paid yet and has something to pay. */
-export function payPermission(standing: PermissionFacts): Permission {
-  if (!allows(standing, { type: 'payment.settled' })) {
-    return refused(endMessageOf(standing) ?? paymentMessages.alreadyPaidOrMissing);
+export function payPermission(facts: PermissionFacts): Permission {
+  if (!allows(facts, { type: 'payment.settled' })) {
+    return refused(endMessageOf(facts) ?? paymentMessages.alreadyPaidOrMissing);
   }
-  if (standing.isUnderReview) return refused(messages.paymentUnderReview);
-  return standing.hasRooms ? granted : refused(paymentMessages.noRooms);
+  if (facts.isUnderReview) return refused(messages.paymentUnderReview);
+  return facts.hasRooms ? granted : refused(paymentMessages.noRooms);
 }
 
 /**
@@ -125,15 +125,15 @@ export interface AvailableActions {
 
 /** Everything that a guest may do with a reservation now. */
 export function availableActions(reservation: Reservation, now: Date): AvailableActions {
-  const standing = permissionFactsOf(reservation);
-  const modifying = modifyPermission(standing);
-  const refunding = refundPermission(standing, now);
-  const lookedFor = isPaid(standing) ? refunding : modifying;
+  const facts = permissionFactsOf(reservation);
+  const modifying = modifyPermission(facts);
+  const refunding = refundPermission(facts, now);
+  const lookedFor = isPaid(facts) ? refunding : modifying;
   return {
-    pay: payPermission(standing).allowed,
+    pay: payPermission(facts).allowed,
     modify: modifying.allowed,
-    cancel: cancelPermission(standing).allowed,
+    cancel: cancelPermission(facts).allowed,
     refund: refunding.allowed,
-    whyNot: endMessageOf(standing) ?? (lookedFor.allowed ? undefined : lookedFor.why),
+    whyNot: endMessageOf(facts) ?? (lookedFor.allowed ? undefined : lookedFor.why),
   };
 }

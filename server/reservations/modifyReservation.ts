@@ -90,11 +90,11 @@ export async function modifyReservation(
   const { reservation, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
     const allocations = await allocationsOf(tx, before.id);
-    const standing = permissionFactsNow(context, before, {
+    const facts = permissionFactsNow(context, before, {
       hasRooms: allocations.length > 0,
       isUnderReview: await isUnderReview(tx, before.id),
     });
-    requirePermission(modifyPermission(standing));
+    requirePermission(modifyPermission(facts));
     assertPartyFits(context, before, allocations, request);
     const row = await applyEvent(
       tx,

@@ -54,10 +54,10 @@ function requireRefundable(
   context: Pick<PaymentsContext, 'clock' | 'configuration'>,
   row: ReservationRow,
 ): void {
-  const standing = permissionFactsNow(context, row, { hasRooms: true, isUnderReview: false });
-  const permission = refundPermission(standing, context.clock.now());
+  const facts = permissionFactsNow(context, row, { hasRooms: true, isUnderReview: false });
+  const permission = refundPermission(facts, context.clock.now());
   if (permission.allowed) return;
-  throw isPaid(standing) ? refundRefused(permission.why) : transitionRefused(permission.why);
+  throw isPaid(facts) ? refundRefused(permission.why) : transitionRefused(permission.why);
 }
 
 async function returnPrice(

@@ -21,10 +21,10 @@ export function toApiReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
   { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
 ): Reservation {
-  const standing = permissionFactsNow(context, row, { hasRooms: allocations.length > 0, isUnderReview });
-  const { status, cancelReason, refundStatus, refundableUntil } = standing;
-  const isHolding = holdsRooms(standing);
-  const isToBePaid = awaitsPayment(standing);
+  const facts = permissionFactsNow(context, row, { hasRooms: allocations.length > 0, isUnderReview });
+  const { status, cancelReason, refundStatus, refundableUntil } = facts;
+  const isHolding = holdsRooms(facts);
+  const isToBePaid = awaitsPayment(facts);
   const { lines, nights } = priceOfStay({ row, allocations });
   return {
     id: row.id,

@@ -14,12 +14,12 @@ const granted = { allowed: true };
 const because = (why: string) => ({ allowed: false, why });
 
 function permissionsOf(changes: Partial<Reservation>) {
-  const standing = permissionFactsOf(exampleReservation(changes));
+  const facts = permissionFactsOf(exampleReservation(changes));
   return {
-    cancel: cancelPermission(standing),
-    modify: modifyPermission(standing),
-    refund: refundPermission(standing, now),
-    pay: payPermission(standing),
+    cancel: cancelPermission(facts),
+    modify: modifyPermission(facts),
+    refund: refundPermission(facts, now),
+    pay: payPermission(facts),
   };
 }
 
@@ -65,9 +65,9 @@ describe('what a guest may do with a reservation', () => {
   });
 
   it('leaves it to the server whether to refund or to take money, where it says too little to know', () => {
-    const standing = permissionFactsOf(exampleReservation(paid));
-    delete standing.refundableUntil;
-    expect(refundPermission(standing, now)).toEqual(granted);
+    const facts = permissionFactsOf(exampleReservation(paid));
+    delete facts.refundableUntil;
+    expect(refundPermission(facts, now)).toEqual(granted);
     expect(permissionsOf({ roomAllocations: [] })).toMatchObject({ pay: granted, modify: granted });
   });
 
