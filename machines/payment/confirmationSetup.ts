@@ -62,7 +62,7 @@ interface ConfirmationMeta extends StateMeta {
   step?: ConfirmationStep;
 }
 
-function standingIn({ reservation, verified }: ConfirmationContext) {
+function lifecycleOf({ reservation, verified }: ConfirmationContext) {
   if (reservation !== null) return reservationSnapshot(statusOf(reservation));
   if (verified === null || !isReservationStatus(verified)) return null;
   return reservationSnapshot(statusOf({ paymentStatus: verified, refundStatus: null }));
@@ -138,13 +138,13 @@ export const confirmationSetup = setup({
     'a payment is named': ({ context }) => context.reference !== null,
     'a reservation is named': ({ context }) =>
       context.reservationId !== null || context.reservation !== null,
-    'it is paid': ({ context }) => standingIn(context)?.matches({ paid: 'settled' }) ?? false,
+    'it is paid': ({ context }) => lifecycleOf(context)?.matches({ paid: 'settled' }) ?? false,
     'its refund is requested': ({ context }) =>
-      standingIn(context)?.matches({ paid: 'refundRequested' }) ?? false,
+      lifecycleOf(context)?.matches({ paid: 'refundRequested' }) ?? false,
     'its refund has failed': ({ context }) =>
-      standingIn(context)?.matches({ paid: 'refundFailed' }) ?? false,
-    'it is cancelled': ({ context }) => standingIn(context)?.matches('cancelled') ?? false,
-    'it is refunded': ({ context }) => standingIn(context)?.matches('refunded') ?? false,
+      lifecycleOf(context)?.matches({ paid: 'refundFailed' }) ?? false,
+    'it is cancelled': ({ context }) => lifecycleOf(context)?.matches('cancelled') ?? false,
+    'it is refunded': ({ context }) => lifecycleOf(context)?.matches('refunded') ?? false,
     'staff looks into a payment for it': ({ context: { reservation } }) =>
       reservation !== null && 'underReviewUntil' in reservation,
     'there is nothing to show': ({ context }) => context.reservation === null,

@@ -15,12 +15,12 @@ export type ReservationGroup = (typeof reservationGroups)[number];
  * @param today today's date in Lagos
  */
 function groupByStatus(
-  standing: StatusFields,
+  fields: StatusFields,
   checkOutDate: LagosDate,
   today: LagosDate,
 ): ReservationGroup {
-  if (allows(standing, { type: 'payment.settled' })) return 'unpaid';
-  if (!allows(standing, { type: 'refund.requested' })) return 'cancelled';
+  if (allows(fields, { type: 'payment.settled' })) return 'unpaid';
+  if (!allows(fields, { type: 'refund.requested' })) return 'cancelled';
   return checkOutDate < today ? 'past' : 'upcoming';
 }
 

@@ -35,7 +35,7 @@ export const address = 'https://checkout.example/1';
 const unpaid = (verified: ConfirmationContext['verified']) =>
   verified === 'abandoned' ? 'unpaid.abandoned' : 'unpaid.choosing';
 
-export function standing({ reservation, verified }: ConfirmationContext): string {
+export function expectedState({ reservation, verified }: ConfirmationContext): string {
   const status = reservation?.paymentStatus ?? verified;
   if (status === 'paid') {
     const refund = reservation?.refundStatus ?? null;

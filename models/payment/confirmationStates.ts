@@ -1,7 +1,7 @@
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
 import type { Moment, ModelSpecification } from '../../tools/model/testModel';
-import { standing } from './confirmationExamples';
+import { expectedState } from './confirmationExamples';
 
 const isUnpaid = ({ context, tags }: Moment<ConfirmationContext>) => ({
   'a reservation that costs something is not paid':
@@ -13,7 +13,7 @@ const isUnpaid = ({ context, tags }: Moment<ConfirmationContext>) => ({
 const stands =
   (where: string) =>
   ({ context, tags }: Moment<ConfirmationContext>) => ({
-    'it is as the reservation stands': standing(context) === where,
+    'it is as the reservation stands': expectedState(context) === where,
     'it can’t be paid': !tags.has('payable'),
     'one sentence says so': !where.startsWith('ended') || context.error === null,
   });

@@ -16,7 +16,7 @@ import {
   receipt,
   refunded,
   says,
-  standing,
+  expectedState,
   type Change,
   type Leads,
 } from './confirmationExamples';
@@ -25,7 +25,7 @@ function verdict(verification: PaymentVerification, to?: string, words: string |
   const leads: Leads = {
     verifying: ({ context }) =>
       to ??
-      standing({
+      expectedState({
         ...context,
         verified: verification.paymentStatus,
         reservation: verification.reservation ?? context.reservation,
@@ -38,7 +38,7 @@ function verdict(verification: PaymentVerification, to?: string, words: string |
       'what the provider said is known': after.verified === verification.paymentStatus,
       'what is known of the reservation shows':
         after.reservation === (verification.reservation ?? before.reservation),
-      ...says(standing(after).startsWith('ended') && to === undefined ? null : words)({
+      ...says(expectedState(after).startsWith('ended') && to === undefined ? null : words)({
         before,
         after,
       }),
