@@ -45,20 +45,20 @@ function transferBack(
 }
 
 /** The reservation's status by the clock: its hold may have expired without a sweep having recorded it. */
-function standingOf({ clock }: Pick<Context, 'clock'>, row: ReservationRow) {
+function factsOf({ clock }: Pick<Context, 'clock'>, row: ReservationRow) {
   return {
     stay: stayFactsOf(row),
     canBePaid: awaitsPayment(row) && !isHoldExpired(row, clock.now()),
   };
 }
 
-const standing = { stay: stayFacts, canBePaid: yesOrNo } as const;
+const knownFacts = { stay: stayFacts, canBePaid: yesOrNo } as const;
 
 const transferRejected = emailKind(
   'transferRejected',
   {
     properties: {
-      ...standing,
+      ...knownFacts,
       provider: providerFact,
       /** What came and what was due, if a different amount is the reason. */
       otherSum: { nullable: true, properties: { sent: amountFact, asked: amountFact } },
@@ -87,13 +87,13 @@ export function transferRejectedEmail(
   const otherSum = isOtherSum && sent !== null ? { sent, asked: amountKobo } : null;
   return transferRejected.email(
     { recipient: row.accountEmail, subject: rejectedMessages.subject(shortId(row)) },
-    { ...standingOf(context, row), provider, otherSum },
+    { ...factsOf(context, row), provider, otherSum },
   );
 }
 
 const transferReturned = emailKind(
   'transferReturned',
-  { properties: { ...standing, provider: providerFact } },
+  { properties: { ...knownFacts, provider: providerFact } },
   ({ provider, ...facts }, content) =>
     transferBack(content, facts, rejectedMessages.wentBack(providerNames[provider])),
 );
@@ -106,7 +106,7 @@ export function transferReturnedEmail(
 ): UnwrittenEmail {
   return transferReturned.email(
     { recipient: row.accountEmail, subject: rejectedMessages.subject(shortId(row)) },
-    { ...standingOf(context, row), provider },
+    { ...factsOf(context, row), provider },
   );
 }
 
