@@ -13,7 +13,6 @@ const longFiles: Readonly<Record<string, string>> = {
 const fullRooms: Readonly<Record<string, string>> = {
   'src/components': 'the pieces of every page, a file each, found by their names',
   'stories/components': 'a file for each of src/components',
-  'server/reservations': 'a file for each thing that can happen to a reservation',
   'tests/simulation/support': 'one world, whose parts all know each other',
 };
 

@@ -9,8 +9,8 @@ import type { AppContext } from './context';
 import { deleteOldWebhooks } from '../payments/forgetOldWebhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { paymentJobHandlers } from '../payments/jobHandlers';
-import { sweepHolds } from '../reservations/sweepHolds';
-import { sweepUnderWay } from '../reservations/sweepUnderWay';
+import { sweepHolds } from '../reservations/holds/sweepHolds';
+import { sweepUnderWay } from '../reservations/holds/sweepUnderWay';
 import type { JobHandlers } from '../queue/queue';
 import type { AppPayloads } from './jobs';
 

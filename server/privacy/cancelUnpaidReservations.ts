@@ -6,7 +6,7 @@ import type { PrivacyContext } from './context';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from '../reservations/applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
-import { expireHold } from '../reservations/holds';
+import { expireHold } from '../reservations/holds/expireHold';
 import type { ReservationRow } from '../reservations/queries';
 import { cancelledNotice } from '../reservations/staffNotices';
 

@@ -9,8 +9,8 @@ import { lockRooms, takeFree, takenAtLast, type Taking } from '../rooms/takeRoom
 import type { ReservationsContext } from './context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
-import { askDemand, requireWithinBounds, type Demand } from './holdLimits';
-import { expireBlockingHolds, lockBlockingHolds } from './holds';
+import { askDemand, requireWithinBounds, type Demand } from './holds/holdLimits';
+import { expireBlockingHolds, lockBlockingHolds } from './holds/expireHold';
 import {
   insertReservation,
   linesOf,
@@ -21,15 +21,15 @@ import {
 import { lockOwner } from './lockOwner';
 import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
-import { shortenHold } from './shortenHold';
-import type { HoldLength } from './shortHolds';
+import { shortenHold } from './holds/shortenHold';
+import type { HoldLength } from './holds/shortHolds';
 import { toApiReservation } from './reading/toApiReservation';
 import {
   askUnusedHolds,
   assertHoldAllowed,
   type HoldHistory,
   type UnusedHolds,
-} from './unusedHolds';
+} from './holds/unusedHolds';
 import { releaseRooms } from '../rooms/releaseRooms';
 
 /** The guest who makes a reservation, and the network they use. */

@@ -18,7 +18,7 @@ import { roomNumbersOf } from './reservationsWithRooms';
 import { readReservation } from './reading/readReservation';
 import { permissionFactsNow } from './status';
 import { reserveRooms } from './reserveRooms';
-import { changeWithinBounds } from './holdLimits';
+import { changeWithinBounds } from './holds/holdLimits';
 import { emailJob } from '../email/jobs';
 
 /** The reservation after the change. New dates keep the nightly prices at which it was made. */

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import type { Context } from '../context';
 import type { WantedRooms } from '../rooms/numberedRoom';
 import { takeRooms } from '../rooms/takeRooms';
-import { expireBlockingHolds, lockBlockingHolds } from './holds';
+import { expireBlockingHolds, lockBlockingHolds } from './holds/expireHold';
 import type { ReservationRow } from './queries';
 
 /**

@@ -10,7 +10,7 @@ import { normalEmail } from '../../shared/emailAddress';
 import { notifyStaff, enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
-import { expireHold } from '../../reservations/holds';
+import { expireHold } from '../../reservations/holds/expireHold';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
 import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { paidNotice } from '../../reservations/staffNotices';

@@ -5,7 +5,7 @@ import { attemptIs } from '../../database/attemptStatus';
 import type { Database } from '../../database/database';
 import type { Context } from '../../context';
 import type { ProviderPayment } from '../../paymentProviders/provider';
-import { extendHold } from '../../reservations/extendHold';
+import { extendHold } from '../../reservations/holds/extendHold';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 

@@ -8,7 +8,7 @@ import type { ReservationRow } from '../queries';
 import { reservationNotFound, roomsUnavailable } from '../errors';
 import { findOfGuestWithRooms } from '../reservationsWithRooms';
 import { permissionFactsNow } from '../status';
-import { errorOnDates } from '../holdLimits';
+import { errorOnDates } from '../holds/holdLimits';
 
 /** Why a reservation could not be moved to other nights; null if it could. */
 async function whyNotMoved(

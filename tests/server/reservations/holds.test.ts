@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reservationEvent } from '../../../server/database/schema';
 import { allocationsOf, lockReservation } from '../../../server/reservations/queries';
-import { sweepHolds } from '../../../server/reservations/sweepHolds';
+import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
 import { reserveRooms } from '../../../server/reservations/reserveRooms';
 import { openHouse } from '../support/house';
 import {

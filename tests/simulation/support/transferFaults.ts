@@ -4,7 +4,7 @@ import type * as SendToAccount from '../../../server/payments/refunds/toAccount/
 import type * as MatchPayment from '../../../server/payments/settlement/matchPayment';
 import type * as NoteUnderWay from '../../../server/payments/settlement/noteUnderWay';
 import type * as SettleForGuest from '../../../server/payments/settlement/settleForGuest';
-import type * as ExtendHold from '../../../server/reservations/extendHold';
+import type * as ExtendHold from '../../../server/reservations/holds/extendHold';
 import type * as NoticeRejectedTransfer from '../../../server/payments/webhooks/noticeRejectedTransfer';
 import type { Habits } from './guestChoices';
 import { believer, usualHabits, type PlantedFault } from './plantedFaults';
@@ -13,7 +13,7 @@ import { believer, usualHabits, type PlantedFault } from './plantedFaults';
 const transferHabits: Habits = { ...usualHabits, transfers: 100, otherSums: 60 };
 
 const modules = {
-  extendHold: '../../../server/reservations/extendHold',
+  extendHold: '../../../server/reservations/holds/extendHold',
   matchPayment: '../../../server/payments/settlement/matchPayment',
   noteUnderWay: '../../../server/payments/settlement/noteUnderWay',
   sendToAccount: '../../../server/payments/refunds/toAccount/sendToAccount',
@@ -104,7 +104,7 @@ export const transferFaults: readonly PlantedFault[] = [
       vi.doMock(modules.settleForGuest, async (original) => {
         const module = await original<typeof SettleForGuest>();
         const { findAttempt } = await import('../../../server/payments/attempts');
-        const { extendHold } = await import('../../../server/reservations/extendHold');
+        const { extendHold } = await import('../../../server/reservations/holds/extendHold');
         const { lockReservation } = await import('../../../server/reservations/queries');
         const credulous: typeof module.settleForGuest = async (context, named, ...rest) => {
           const word = await module.settleForGuest(context, named, ...rest);

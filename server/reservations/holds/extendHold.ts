@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { reservationEvent } from '../database/schema';
-import type { Context } from '../context';
-import { applyEvent } from './applyEvent';
-import type { ReservationRow } from './queries';
+import type { Database } from '../../database/database';
+import { reservationEvent } from '../../database/schema';
+import type { Context } from '../../context';
+import { applyEvent } from '../applyEvent';
+import type { ReservationRow } from '../queries';
 
 async function wasExtended(tx: Database, reservationId: string): Promise<boolean> {
   const [before] = await tx

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lte, or, sql, type Column, type SQL } from 'drizzle-orm';
-import { nightsBetween } from '../../machines/shared/stay';
-import { preparedOnce } from '../database/preparedOnce';
-import type { Database } from '../database/database';
+import { nightsBetween } from '../../../machines/shared/stay';
+import { preparedOnce } from '../../database/preparedOnce';
+import type { Database } from '../../database/database';
 import {
   allocation,
   isPaidStay,
@@ -9,19 +9,19 @@ import {
   reservation,
   reservationEvent,
   review,
-} from '../database/schema';
-import { whereTag } from '../database/reservationStatusSql';
-import type { Context } from '../context';
-import type { WantedRooms } from '../rooms/numberedRoom';
-import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from '../rooms/unpaidRooms';
-import type { ReservationRow } from './queries';
+} from '../../database/schema';
+import { whereTag } from '../../database/reservationStatusSql';
+import type { Context } from '../../context';
+import type { WantedRooms } from '../../rooms/numberedRoom';
+import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from '../../rooms/unpaidRooms';
+import type { ReservationRow } from '../queries';
 import {
   tooManyUnpaid,
   tooManyUnused,
   tooManyUnusedOfNetwork,
   tooMuchUnused,
   tooMuchUnusedOfNetwork,
-} from './errors';
+} from '../errors';
 
 type BoundContext = Pick<Context, 'clock' | 'configuration'>;
 

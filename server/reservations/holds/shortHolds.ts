@@ -1,6 +1,6 @@
-import type { Configuration } from '../configuration/configuration';
-import type { ApiError } from '../contract/apiError';
-import { fewerOfTheLastRooms, reservedForOthers, notForAChange } from './errors';
+import type { Configuration } from '../../configuration/configuration';
+import type { ApiError } from '../../contract/apiError';
+import { fewerOfTheLastRooms, reservedForOthers, notForAChange } from '../errors';
 import type { HoldHistory } from './unusedHolds';
 
 /** How long rooms are held: the usual time, or a short one for the last rooms of a type. */

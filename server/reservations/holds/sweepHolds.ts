@@ -1,11 +1,11 @@
-import { isHoldExpired } from '../../machines/reservation/hold';
+import { isHoldExpired } from '../../../machines/reservation/hold';
 import { and, asc, lte } from 'drizzle-orm';
-import { reservation } from '../database/schema';
-import { whereTag } from '../database/reservationStatusSql';
-import type { ReservationsContext } from './context';
-import { expireHold } from './holds';
-import { lockReservation } from './queries';
-import { emailJob } from '../email/jobs';
+import { reservation } from '../../database/schema';
+import { whereTag } from '../../database/reservationStatusSql';
+import type { ReservationsContext } from '../context';
+import { expireHold } from './expireHold';
+import { lockReservation } from '../queries';
+import { emailJob } from '../../email/jobs';
 
 const BATCH = 100;
 

@@ -1,16 +1,16 @@
 import { and, asc, eq, exists, gte, lt, lte, ne, sql } from 'drizzle-orm';
-import { preparedOnce, isAmong } from '../database/preparedOnce';
-import type { Database } from '../database/database';
-import { reservation, room, roomNight } from '../database/schema';
-import { whereTag } from '../database/reservationStatusSql';
-import { enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
-import { isUnderReview } from './underReview';
-import { applyEvent } from './applyEvent';
-import { releaseRooms } from '../rooms/releaseRooms';
-import { holdExpiredEmail } from './emails/stayEmails';
+import { preparedOnce, isAmong } from '../../database/preparedOnce';
+import type { Database } from '../../database/database';
+import { reservation, room, roomNight } from '../../database/schema';
+import { whereTag } from '../../database/reservationStatusSql';
+import { enqueueEmail } from '../../email/outbox';
+import type { Context } from '../../context';
+import { isUnderReview } from '../underReview';
+import { applyEvent } from '../applyEvent';
+import { releaseRooms } from '../../rooms/releaseRooms';
+import { holdExpiredEmail } from '../emails/stayEmails';
 import { paymentUnderWayUntil } from './paymentsUnderWay';
-import type { ReservationRow } from './queries';
+import type { ReservationRow } from '../queries';
 
 type EndingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 

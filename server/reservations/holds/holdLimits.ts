@@ -1,20 +1,20 @@
 import { sql, type Placeholder } from 'drizzle-orm';
-import { nightsBetween } from '../../machines/shared/stay';
-import type { StayDates } from '../../machines/shared/stayDates';
-import { preparedOnce } from '../database/preparedOnce';
-import type { Database } from '../database/database';
-import { ApiError } from '../contract/apiError';
-import type { Context } from '../context';
-import type { WantedRooms } from '../rooms/numberedRoom';
+import { nightsBetween } from '../../../machines/shared/stay';
+import type { StayDates } from '../../../machines/shared/stayDates';
+import { preparedOnce } from '../../database/preparedOnce';
+import type { Database } from '../../database/database';
+import { ApiError } from '../../contract/apiError';
+import type { Context } from '../../context';
+import type { WantedRooms } from '../../rooms/numberedRoom';
 import {
   askedAt,
   unpaidRooms,
   isOfAccount,
   isOnNetwork,
   unpaidByRoomType,
-} from '../rooms/unpaidRooms';
-import type { ReservationRow } from './queries';
-import { tooManyUnpaidOfNetwork, tooManyUnpaidRooms } from './errors';
+} from '../../rooms/unpaidRooms';
+import type { ReservationRow } from '../queries';
+import { tooManyUnpaidOfNetwork, tooManyUnpaidRooms } from '../errors';
 import { holdOfLastRooms, type HoldLength } from './shortHolds';
 import { holdHistoryOf, type Holder, type HoldHistory } from './unusedHolds';
 

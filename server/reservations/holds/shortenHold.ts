@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { letter, reservation } from '../database/schema';
-import type { Context } from '../context';
-import { reservationMadeEmail } from './emails/stayEmails';
-import type { ReservationRow } from './queries';
-import type { Line } from './insertReservation';
+import type { Database } from '../../database/database';
+import { letter, reservation } from '../../database/schema';
+import type { Context } from '../../context';
+import { reservationMadeEmail } from '../emails/stayEmails';
+import type { ReservationRow } from '../queries';
+import type { Line } from '../insertReservation';
 
 /**
  * Shortens the hold of a reservation that was just created, in the row and in its email. Only once the rooms are

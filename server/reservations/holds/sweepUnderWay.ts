@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, lte, not } from 'drizzle-orm';
-import { isExpired } from '../../machines/reservation/reservationStatus';
-import type { Database } from '../database/database';
-import { paymentAttempt, reservation, reservationEvent } from '../database/schema';
-import { whereTag } from '../database/reservationStatusSql';
-import { emailJob } from '../email/jobs';
-import type { ReservationsContext } from './context';
-import { writeHoldExpired } from './holds';
+import { isExpired } from '../../../machines/reservation/reservationStatus';
+import type { Database } from '../../database/database';
+import { paymentAttempt, reservation, reservationEvent } from '../../database/schema';
+import { whereTag } from '../../database/reservationStatusSql';
+import { emailJob } from '../../email/jobs';
+import type { ReservationsContext } from '../context';
+import { writeHoldExpired } from './expireHold';
 import { paymentUnderWayUntil } from './paymentsUnderWay';
-import { lockReservation } from './queries';
+import { lockReservation } from '../queries';
 
 const BATCH = 100;
 

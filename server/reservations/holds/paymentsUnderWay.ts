@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { attemptStatusesWith } from '../database/attemptStatus';
-import { paymentAttempt } from '../database/schema';
+import type { Database } from '../../database/database';
+import { attemptStatusesWith } from '../../database/attemptStatus';
+import { paymentAttempt } from '../../database/schema';
 
 /**
  * Until when a provider's word counts that a payment for a reservation is under way; null if none does now.
