@@ -225,7 +225,10 @@ export const bookingMachine = bookingSetup.createMachine({
           meta: { screen: 'Alert: reservation created', alert: bookingMessages.created },
           on: {
             'payment.requested': { target: 'openingPayment' },
-            'alert.acknowledged': { target: '#booking.navigatingBackToForm', actions: 'start over' },
+            'alert.acknowledged': {
+              target: '#booking.navigatingBackToForm',
+              actions: 'start over',
+            },
           },
         },
       },

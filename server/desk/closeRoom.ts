@@ -5,7 +5,11 @@ import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
 import type { Context } from '../context';
 import type { NumberedRoom } from '../rooms/numberedRoom';
-import { expireHold, expireBlockingHolds, lockBlockingHolds } from '../reservations/holds/expireHold';
+import {
+  expireHold,
+  expireBlockingHolds,
+  lockBlockingHolds,
+} from '../reservations/holds/expireHold';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockRooms } from '../rooms/takeRooms';
 import { firstMovableNight, moveStay } from './moveStay';

@@ -29,7 +29,12 @@ async function* reservationsOf(
 ): AsyncGenerator<ReservationWithRooms[]> {
   let last: ListedReservation | null = null;
   for (;;) {
-    const page: ReservationWithRooms[] = await listOfGuestWithRooms(database, accountId, last, PAGE);
+    const page: ReservationWithRooms[] = await listOfGuestWithRooms(
+      database,
+      accountId,
+      last,
+      PAGE,
+    );
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
     last = page.at(-1)?.row ?? null;

@@ -10,8 +10,5 @@ export const neverShown: ReadonlyMap<string, string> = new Map([
     'the site says that the booking may be made already, and leads to the reservations',
   ],
   ['shared/receiptErrors.notPaidYet', 'a receipt is offered as soon as there is one'],
-  [
-    'shared/generalErrors.tooLarge',
-    'no form of the site takes as much as a quarter of a megabyte',
-  ],
+  ['shared/generalErrors.tooLarge', 'no form of the site takes as much as a quarter of a megabyte'],
 ]);

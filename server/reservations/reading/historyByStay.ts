@@ -69,7 +69,11 @@ async function foundFrom(
     const missing = most - listed.length;
     if (missing === 0) break;
     const behind = group === after?.group ? after : null;
-    const rows = await guestsReservationsOfGroup(database, accountId, group, { at, after: behind, most: missing });
+    const rows = await guestsReservationsOfGroup(database, accountId, group, {
+      at,
+      after: behind,
+      most: missing,
+    });
     listed.push(...rows.map((found) => ({ group, found })));
   }
   return listed;
