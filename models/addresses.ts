@@ -1,4 +1,8 @@
-import type { LocationChanged, PageRestored, NavigationKind } from '../machines/shared/navigationEvents';
+import type {
+  LocationChanged,
+  PageRestored,
+  NavigationKind,
+} from '../machines/shared/navigationEvents';
 import { confirmationPath, myReservationPath, paths } from '../machines/shared/paths';
 
 const ways: Readonly<Record<NavigationKind, string>> = {

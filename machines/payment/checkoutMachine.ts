@@ -70,10 +70,13 @@ export const checkoutMachine = setup({
     'the browser leaves for it': ({ context }) => context.leaves,
   },
   actions: {
-    'remember path': assign({ address: (_, { address }: OpenedCheckout) => address }),
+    'remember address': assign({ address: (_, { address }: OpenedCheckout) => address }),
     'find no address': assign({ outcome: { kind: 'noAddress' } }),
     'hand its address on': assign({
-      outcome: ({ context }): CheckoutOutcome => ({ kind: 'opened', address: requireAddress(context) }),
+      outcome: ({ context }): CheckoutOutcome => ({
+        kind: 'opened',
+        address: requireAddress(context),
+      }),
     }),
     'find the page still here': assign({ outcome: { kind: 'redirected' } }),
     'need a login': assign({
@@ -107,11 +110,11 @@ export const checkoutMachine = setup({
           {
             guard: 'the browser leaves for it',
             target: 'leaving',
-            actions: { type: 'remember path', params: ({ event }: Answered) => event.output },
+            actions: { type: 'remember address', params: ({ event }: Answered) => event.output },
           },
           {
             target: 'opened',
-            actions: { type: 'remember path', params: ({ event }: Answered) => event.output },
+            actions: { type: 'remember address', params: ({ event }: Answered) => event.output },
           },
         ],
         loginNeeded: 'loginNeeded',

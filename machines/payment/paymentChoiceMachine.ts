@@ -43,7 +43,7 @@ const opened = {
   flutterwave: {
     guard: { type: 'the checkout is open', params: ({ event }: Ended) => event.output },
     target: 'choosing.flutterwaveReady',
-    actions: { type: 'remember path', params: ({ event }: Ended) => event.output },
+    actions: { type: 'remember address', params: ({ event }: Ended) => event.output },
   },
 } as const;
 

@@ -118,7 +118,7 @@ export const paymentChoiceSetup = setup({
     'remember reservation': assign({
       reservation: (_, { reservation }: { reservation: Reservation }) => reservation,
     }),
-    'remember path': assign({
+    'remember address': assign({
       address: (_, outcome: CheckoutOutcome) =>
         outcome.kind === 'opened' ? outcome.address : null,
     }),

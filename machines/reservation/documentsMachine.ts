@@ -46,11 +46,16 @@ export const documentsMachine = setup({
   actors: {
     ...sessionLossActors,
     /** Fetches a file and lets the browser save it. */
-    downloadDocument: effectNotProvided<{ reservationId: string; paper: ReservationDocument | null }>('downloadDocument'),
+    downloadDocument: effectNotProvided<{
+      reservationId: string;
+      paper: ReservationDocument | null;
+    }>('downloadDocument'),
   },
   guards: sessionLossGuards,
   actions: {
-    'remember what is wanted': assign({ wanted: (_, { paper }: { paper: ReservationDocument }) => paper }),
+    'remember what is wanted': assign({
+      wanted: (_, { paper }: { paper: ReservationDocument }) => paper,
+    }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({

@@ -37,7 +37,8 @@ export function groupReservations(
 ): ReservationsInGroup[] {
   const today = lagosToday(now);
   const groupOf = (reservation: Reservation) =>
-    reservation.group ?? groupByStatus(permissionFactsOf(reservation), reservation.checkOutDate, today);
+    reservation.group ??
+    groupByStatus(permissionFactsOf(reservation), reservation.checkOutDate, today);
   return reservationGroups
     .map((group) => ({
       group,

@@ -44,9 +44,7 @@ export function permissionFactsOf(reservation: Reservation): PermissionFacts {
 }
 
 /** The message for each status that ends a reservation; undefined for the others. */
-const endings: Readonly<
-  Record<ReservationStatus, (fields: StatusFields) => string | undefined>
-> = {
+const endings: Readonly<Record<ReservationStatus, (fields: StatusFields) => string | undefined>> = {
   pending: () => undefined,
   paid: () => undefined,
   cancelled: (fields) => (isExpired(fields) ? messages.expired : messages.cancelled),
@@ -110,7 +108,9 @@ export function payPermission(facts: PermissionFacts): Permission {
  * since its rooms have already been released.
  */
 export function canBookAgain(reservation: Reservation): boolean {
-  return endMessageOf(permissionFactsOf(reservation)) !== undefined || reservation.refundStatus !== null;
+  return (
+    endMessageOf(permissionFactsOf(reservation)) !== undefined || reservation.refundStatus !== null
+  );
 }
 
 /** The actions that a guest is offered for a reservation, and why others are not. */

@@ -69,7 +69,9 @@ export const sessionSetup = setup({
     /** Refreshes a guest's tokens, one tab at a time; removes tokens that the server refuses. */
     refreshSession: notProvided<RefreshResult, { user: User | null }>('refreshSession'),
     /** Stores the path to return to, and whose page it is, and navigates to the login screen. */
-    navigateToLogin: effectNotProvided<{ returnPath: string; user: User | null }>('navigateToLogin'),
+    navigateToLogin: effectNotProvided<{ returnPath: string; user: User | null }>(
+      'navigateToLogin',
+    ),
     /** Navigates to the stored path, or else to `/`, and removes it once its page has loaded. */
     returnAfterLogin: effectNotProvided('returnAfterLogin'),
     navigate: effectNotProvided<{ to: string }>('navigate'),

@@ -141,7 +141,8 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       },
       changes: ({ after }) => ({
         'the form shows the reservation':
-          after.reservation !== null && same(requireModifyForm(after), modifyFormOf(after.reservation)),
+          after.reservation !== null &&
+          same(requireModifyForm(after), modifyFormOf(after.reservation)),
         'no field is told off': isValid(after.errors),
       }),
     },
@@ -176,7 +177,8 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'every wrong field says what is wrong':
-          requireModifyForm(before).checkOut !== '2026-03-01' || after.errors.checkOut !== undefined,
+          requireModifyForm(before).checkOut !== '2026-03-01' ||
+          after.errors.checkOut !== undefined,
       }),
     },
     'saves the changes after the dates have passed': {
@@ -206,7 +208,9 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     'writes more than fits': {
       event: { type: 'reason.edited', reason: muchTooMuch },
       leads: { 'givingReason.writing': 'givingReason.writing' },
-      changes: ({ after }) => ({ 'nothing is cut off': requireRefundReason(after) === muchTooMuch }),
+      changes: ({ after }) => ({
+        'nothing is cut off': requireRefundReason(after) === muchTooMuch,
+      }),
     },
     'sends the reason': {
       event: { type: 'reason.submitted' },

@@ -27,7 +27,8 @@ export interface Environment
  * @param sessionStart the session's initial state and inspector; the beginning by default
  */
 export function createAppContext(ground: Environment, sessionStart: Start = {}): AppContextValue {
-  const { tabStore, deviceStore, leaveFor, onPageRestore, watchFragment, now, bookingFlow } = ground;
+  const { tabStore, deviceStore, leaveFor, onPageRestore, watchFragment, now, bookingFlow } =
+    ground;
   const storage = siteStorage(tabStore, deviceStore);
   const navigation = createNavigation();
   const kept = openKeptSession({

@@ -24,14 +24,19 @@ export function provideDocuments(parts: ApiContextValue) {
   };
   return documentsMachine.provide({
     actors: {
-      downloadDocument: fromPromise(async ({ input, signal }: { input: Wanted; signal: AbortSignal }) => {
-        const call = called(input, signal);
-        await readResponse(call);
-        const { data: file } = await call;
-        const name = input.reservationId.slice(0, 8);
-        if (!file) throw new Error('The answer has no file');
-        downloadFile(file, input.paper === 'receipt' ? `receipt-${name}.pdf` : `stay-${name}.ics`);
-      }),
+      downloadDocument: fromPromise(
+        async ({ input, signal }: { input: Wanted; signal: AbortSignal }) => {
+          const call = called(input, signal);
+          await readResponse(call);
+          const { data: file } = await call;
+          const name = input.reservationId.slice(0, 8);
+          if (!file) throw new Error('The answer has no file');
+          downloadFile(
+            file,
+            input.paper === 'receipt' ? `receipt-${name}.pdf` : `stay-${name}.ics`,
+          );
+        },
+      ),
       ...sessionLossWith(parts),
     },
   });

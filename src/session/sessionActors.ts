@@ -37,8 +37,8 @@ export function provideSession(parts: SessionParts) {
     actors: {
       watchStoredSession: watchStoredSessionWith(kept),
       watchLocation: watchLocation(parts),
-      refreshSession: fromPromise<RefreshResult, { user: User | null }>(({ input: { user }, signal }) =>
-        kept.refresh(user, signal),
+      refreshSession: fromPromise<RefreshResult, { user: User | null }>(
+        ({ input: { user }, signal }) => kept.refresh(user, signal),
       ),
       navigateToLogin: effect(({ returnPath, user }: { returnPath: string; user: User | null }) => {
         kept.setReturnPath(returnPath, user);

@@ -42,7 +42,12 @@ export const ReasonMissing = meta.story(
 );
 export const ReasonTooLong = meta.story(at('givingReason.alertingReasonTooLong', tooLong(1000)));
 export const ConfirmingRefund = meta.story(
-  at('confirmingRefund', managementMessages.refundQuestion, changePreviewMessages.refunding, payoutTime),
+  at(
+    'confirmingRefund',
+    managementMessages.refundQuestion,
+    changePreviewMessages.refunding,
+    payoutTime,
+  ),
 );
 export const RequestingRefund = meta.story(at('requestingRefund'));
 export const ActionFailed = meta.story(at('alertingFailure'));

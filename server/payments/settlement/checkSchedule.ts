@@ -1,7 +1,4 @@
-import {
-  awaitsPayment,
-  type StatusFields,
-} from '../../../machines/reservation/reservationStatus';
+import { awaitsPayment, type StatusFields } from '../../../machines/reservation/reservationStatus';
 import { attemptIs } from '../../database/attemptStatus';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';

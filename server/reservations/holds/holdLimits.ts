@@ -158,7 +158,14 @@ export async function changeWithinBounds(
 ): Promise<void> {
   const types = await askDemand(tx, context, row);
   const history = () => holdHistoryOf(tx, context, row);
-  const held = await holdWithin(context, types, row, wanted, history, holdRemainingMsOf(context, row));
+  const held = await holdWithin(
+    context,
+    types,
+    row,
+    wanted,
+    history,
+    holdRemainingMsOf(context, row),
+  );
   if (held instanceof ApiError) throw held;
 }
 
@@ -193,6 +200,13 @@ export async function errorOnDates(
     there: row.networkHash === null ? type.there : withIt(type.there),
   }));
   const history = () => holdHistoryOf(database, context, moved);
-  const held = await holdWithin(context, types, moved, wanted, history, holdRemainingMsOf(context, row));
+  const held = await holdWithin(
+    context,
+    types,
+    moved,
+    wanted,
+    history,
+    holdRemainingMsOf(context, row),
+  );
   return held instanceof ApiError ? held : null;
 }

@@ -43,7 +43,9 @@ export async function otherDates(
   const { row, allocations, isUnderReview } = found;
   const hasRooms = allocations.length > 0;
   const types = await roomsForReservation(context, row.id, stay);
-  const permission = modifyPermission(permissionFactsNow(context, row, { hasRooms, isUnderReview }));
+  const permission = modifyPermission(
+    permissionFactsNow(context, row, { hasRooms, isUnderReview }),
+  );
   const whyNot = permission.allowed
     ? await whyNotMoved(context, row, allocations, types, stay)
     : permission.why;

@@ -21,7 +21,10 @@ export function toApiReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
   { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
 ): Reservation {
-  const facts = permissionFactsNow(context, row, { hasRooms: allocations.length > 0, isUnderReview });
+  const facts = permissionFactsNow(context, row, {
+    hasRooms: allocations.length > 0,
+    isUnderReview,
+  });
   const { status, cancelReason, refundStatus, refundableUntil } = facts;
   const isHolding = holdsRooms(facts);
   const isToBePaid = awaitsPayment(facts);

@@ -12,7 +12,8 @@ import { isIn, type TestModel } from '../../../tools/model/testModel';
 import { after, callsIn, momentsIn } from '../../../tools/model/whateverHappens';
 import { whateverHappens } from '../support/byChance';
 
-const starting = /^(reservationCreation|createReservation|checkout|openCheckout|redirectToProvider)/;
+const starting =
+  /^(reservationCreation|createReservation|checkout|openCheckout|redirectToProvider)/;
 
 /** What would start a payment, in any machine's words. */
 const beginnings = ['payment.chosen', 'payment.requested', 'method.chosen', 'booking.continued'];

@@ -45,12 +45,15 @@ describe('The client', () => {
     expect(hotel.pathsSeen()).toEqual(['history', 'refresh', 'history']);
   });
 
-  it.each([401, 403])('has a token refreshed that is refused with %d and no word', async (status) => {
-    const valid = new Set<string>();
-    const hotel = openHotel({ valid, refused: () => new Response(null, { status }) });
-    await expect(hotel.list()).resolves.toEqual({ reservations: [] });
-    expect(hotel.pathsSeen()).toEqual(['history', 'refresh', 'history']);
-  });
+  it.each([401, 403])(
+    'has a token refreshed that is refused with %d and no word',
+    async (status) => {
+      const valid = new Set<string>();
+      const hotel = openHotel({ valid, refused: () => new Response(null, { status }) });
+      await expect(hotel.list()).resolves.toEqual({ reservations: [] });
+      expect(hotel.pathsSeen()).toEqual(['history', 'refresh', 'history']);
+    },
+  );
 
   it('takes over a refresh that names neither the guest nor a refresh token', async () => {
     const hotel = openHotel({

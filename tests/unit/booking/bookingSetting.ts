@@ -137,7 +137,9 @@ export function bookingWith(setting: Setting = {}) {
     idempotencyKey: null,
   });
   const { saved = kept, stayToRepeat = null, path = '/reservation', profile = null } = setting;
-  const booking = createActor(machine, { input: { flow, saved, stayToRepeat, path, profile } }).start();
+  const booking = createActor(machine, {
+    input: { flow, saved, stayToRepeat, path, profile },
+  }).start();
   const children = () => booking.getSnapshot().children;
   const settled = () =>
     waitFor(booking, (snapshot) => {

@@ -38,9 +38,7 @@ describe('Whoever watches the page', () => {
     const { open, watch } = counted<Parameters<Parameters<typeof parts.navigation.watch>[0]>>(
       (tell) => parts.navigation.watch(tell),
     );
-    const { heard, stop } = listenTo(
-      watchLocation({ navigation: { ...parts.navigation, watch } }),
-    );
+    const { heard, stop } = listenTo(watchLocation({ navigation: { ...parts.navigation, watch } }));
     const comesTo = (path: string) => parts.navigation.arrived(path, () => undefined, 'push');
     comesTo('/aboutus');
     expect(open()).toBe(1);

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { groupReservations, type ReservationGroup } from '../../../machines/reservation/groups';
-import {
-  storedStates,
-  type StatusFields,
-} from '../../../machines/reservation/reservationStatus';
+import { storedStates, type StatusFields } from '../../../machines/reservation/reservationStatus';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { commitmentOf, type Commitment } from '../../../server/reservations/reading/commitment';
 

@@ -214,7 +214,10 @@ describe('a server that never answers', () => {
     const clock = new SimulatedClock();
     const never = () => new Promise<ReservationRead>(() => undefined);
     const machine = reservationManagementMachine.provide({
-      actors: { loadReservation: fromPromise(never), watchPageRestore: fromCallback(() => undefined) },
+      actors: {
+        loadReservation: fromPromise(never),
+        watchPageRestore: fromCallback(() => undefined),
+      },
     });
     const details = createActor(machine, { input: { reservationId: 'r-1', wanted: null }, clock });
     details.start();

@@ -84,7 +84,9 @@ describe.each(machines)('the machine $id', (machine) => {
 describe('a machine that nobody gave its effects', () => {
   it('fails like any other call, and the guest can go on', async () => {
     const watchPageRestore = fromCallback<EventObject, undefined>(() => undefined);
-    const list = createActor(reservationListMachine.provide({ actors: { watchPageRestore } })).start();
+    const list = createActor(
+      reservationListMachine.provide({ actors: { watchPageRestore } }),
+    ).start();
     const failed = await waitFor(list, (snapshot) => snapshot.hasTag('error'));
     expect(failed.can({ type: 'retry.requested' })).toBe(true);
 

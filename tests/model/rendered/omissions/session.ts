@@ -46,7 +46,13 @@ export const sessionOmissions = {
       'is found logged out in another tab',
     ].flatMap((words) =>
       inEach(
-        ['restoring.reading', 'authenticated.returning', 'lapsed', 'navigatingHome', 'navigatingToLogin'],
+        [
+          'restoring.reading',
+          'authenticated.returning',
+          'lapsed',
+          'navigatingHome',
+          'navigatingToLogin',
+        ],
         words,
         'the moment is over before another tab can do anything',
       ),

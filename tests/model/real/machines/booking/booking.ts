@@ -121,7 +121,9 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await goOn(scene);
     },
     'closes the alert': (scene, before) =>
-      isIn(before, 'created.announcing') ? presses('Make another booking')(scene) : closesAlert(scene),
+      isIn(before, 'created.announcing')
+        ? presses('Make another booking')(scene)
+        : closesAlert(scene),
     'the reservation form is open already': byItself,
     'chooses two Deluxe Rooms': choosesTwo,
     'books the chosen rooms': async (scene) => {

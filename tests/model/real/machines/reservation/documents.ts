@@ -15,7 +15,9 @@ import type { RealMachine, Scene, Stage } from '../../support/realMachine';
 import { arriveLoggedIn, endSession, expect } from '../../support/world';
 
 /** How each file is called, and how it begins. */
-const files: Readonly<Record<ReservationDocument, { name: (shortId: string) => string; beginning: string }>> = {
+const files: Readonly<
+  Record<ReservationDocument, { name: (shortId: string) => string; beginning: string }>
+> = {
   receipt: { name: (shortId) => `receipt-${shortId}.pdf`, beginning: '%PDF-' },
   calendar: { name: (shortId) => `stay-${shortId}.ics`, beginning: 'BEGIN:VCALENDAR' },
 };
@@ -33,7 +35,8 @@ export async function fileComes(
   expect(await readFile(await download.path(), 'latin1')).toMatch(new RegExp(`^${beginning}`));
 }
 
-const isPaper = (value: unknown): value is ReservationDocument => value === 'receipt' || value === 'calendar';
+const isPaper = (value: unknown): value is ReservationDocument =>
+  value === 'receipt' || value === 'calendar';
 
 const offers = async ({ page }: Scene<Owner>) => {
   for (const name of Object.values(words.names)) {
@@ -60,7 +63,10 @@ export const documents: RealMachine<Owner, DocumentsContext> = {
   model: documentsModel,
   omissions: documentsOmissions,
   calls: {
-    downloadDocument: { method: 'GET', path: /\/hotel\/reservations\/[^/]+\/(?:receipt|calendar)$/ },
+    downloadDocument: {
+      method: 'GET',
+      path: /\/hotel\/reservations\/[^/]+\/(?:receipt|calendar)$/,
+    },
   },
   starts: {
     'sees what there is to fetch': opensPaid,
