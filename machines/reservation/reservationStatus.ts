@@ -96,7 +96,7 @@ function fieldsOf({ value }: ReservationSnapshot): StatusFields {
 const snapshots = new Map<string, ReservationSnapshot>();
 
 /** The lifecycle's snapshot for a stored state. */
-export function reservationSnapshot(fields: LifecycleFields): ReservationSnapshot {
+export function reservationSnapshot(fields: StatusFields): ReservationSnapshot {
   const { status, cancelReason, refundStatus } = fields;
   const stored = [status, cancelReason, refundStatus].join();
   const known = snapshots.get(stored);

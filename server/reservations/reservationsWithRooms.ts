@@ -126,8 +126,8 @@ interface AskedOfList {
   most: number | Placeholder;
 }
 
-/** The query of {@link listOwnWithRooms}, exported so that its plan can be examined. */
-export function ownReservations(database: Database, { accountId, after, most }: AskedOfList) {
+/** The query of {@link listOfGuestWithRooms}, exported so that its plan can be examined. */
+export function guestReservations(database: Database, { accountId, after, most }: AskedOfList) {
   const isOlder =
     after &&
     sql`(${reservation.createdAt}, ${reservation.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
@@ -141,14 +141,14 @@ const ofAccount = { accountId: sql.placeholder('accountId'), most: sql.placehold
 const behind = { createdAt: sql.placeholder('createdAt'), id: sql.placeholder('id') };
 
 const newestOfAccount = preparedOnce((database) =>
-  ownReservations(database, { ...ofAccount, after: null }).prepare('newest_of_account'),
+  guestReservations(database, { ...ofAccount, after: null }).prepare('newest_of_account'),
 );
 const olderOfAccount = preparedOnce((database) =>
-  ownReservations(database, { ...ofAccount, after: behind }).prepare('older_of_account'),
+  guestReservations(database, { ...ofAccount, after: behind }).prepare('older_of_account'),
 );
 
 /** An account's first reservations, newest first, older than `after` if given. */
-export async function listOwnWithRooms(
+export async function listOfGuestWithRooms(
   database: Database,
   accountId: string,
   after: ListedReservation | null,

@@ -19,7 +19,7 @@ const waitingFor = (way: StoryPath) => {
 };
 
 /** The code screen is part of the registration, which waits for it. */
-const going = (way: Way, ...says: string[]) =>
+const going = (way: StoryPath, ...says: string[]) =>
   screen({
     model,
     url: paths.login,

@@ -15,7 +15,7 @@ function isLetter(value: unknown): value is ReceivedLetter {
 }
 
 /** The emails to an address, newest first, from the development mailbox. */
-export async function lettersTo(asker: Asker, email: string): Promise<ReceivedLetter[]> {
+export async function emailsTo(asker: Asker, email: string): Promise<ReceivedLetter[]> {
   const answer = await asker.request.get(`/mailbox/letters?to=${encodeURIComponent(email)}`);
   const letters: unknown = await answer.json();
   return Array.isArray(letters) ? letters.filter(isLetter) : [];

@@ -49,7 +49,7 @@ export interface RealMachine<Matter, Context> {
   calls: Readonly<Record<string, Call>>;
   /** How to bring the starts about, and the scenario's subject from then on. */
   starts: Readonly<Record<string, (stage: Stage) => Promise<Matter>>>;
-  happenings: Readonly<Record<string, TimelineEvent<Matter>>>;
+  happenings: Readonly<Record<string, Happening<Matter>>>;
   /** By the dotted path of a state or of one around it; each of a moment's innermost states. */
   sights: Readonly<Record<string, Sight<Matter, Context>>>;
 }

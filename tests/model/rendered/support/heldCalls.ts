@@ -30,7 +30,7 @@ const laterToken = { accessToken: 'a later one', refreshToken: 'a later refresh-
 const refresh = '/api/v1/auth/users/refresh';
 
 /** The user whose session the server refreshes at once, because they have logged in; null before. */
-let renews: User | null = null;
+let refreshes: User | null = null;
 
 const server = setupServer(
   http.all('*/api/*', ({ request }) => {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Start } from '../../../../src/context/useActorOptions';
 
 /** Something that happened to the machine behind a page, and the moment that it led to. */
-export interface TimelineEvent {
+export interface Happening {
   type: string;
   moment: AnyMachineSnapshot;
 }
@@ -11,7 +11,7 @@ export interface TimelineEvent {
 export interface Watch {
   start: (machineId: string) => Start;
   /** Everything that has happened to the machine so far. */
-  happenings: readonly TimelineEvent[];
+  happenings: readonly Happening[];
 }
 
 function isSnapshotOf(machineId: string, value: unknown): value is AnyMachineSnapshot {
@@ -34,7 +34,7 @@ export function watchMachine(
   machineId: string,
   { isMeant = () => true, onLeaving }: Watching,
 ): Watch {
-  const happenings: TimelineEvent[] = [];
+  const happenings: Happening[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.snapshot' || !isSnapshotOf(machineId, event.snapshot)) return;
     if (!isMeant(event.snapshot)) return;

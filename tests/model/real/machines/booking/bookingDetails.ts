@@ -79,7 +79,7 @@ export const bookingDetails: RealMachine<Booker, Details> = {
       const booker = await takesUp(stage, paths.reservation, { counts: noRooms });
       await expect(formOf(stage).getByLabel('Full Name')).toHaveValue('Adaobi Okeke');
       // The rooms of just entered dates are not requested yet.
-      expect(stage.gate.isHeld('lookAhead')).toBe(false);
+      expect(stage.gate.isHeld('prefetchRooms')).toBe(false);
       return booker;
     },
   },

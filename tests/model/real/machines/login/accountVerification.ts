@@ -102,7 +102,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
       await expect(alertOf(scene)).toBeHidden();
       expect(await digitsShown(scene)).toEqual(entry.boxes.map((digit) => digit !== ''));
       // Above the boxes is why the login led here.
-      const alerts = page.getByRole('alert').filter({ hasNotText: accountAnswers.notVerified });
+      const alerts = page.getByRole('alert').filter({ hasNotText: accountErrors.notVerified });
       if (error === null) await expect(alerts).toHaveCount(0);
       else await expect(alerts).toHaveText(serverMessages[error] ?? error);
     },

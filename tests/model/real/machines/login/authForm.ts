@@ -210,7 +210,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     },
     'journey.login.verifying': seesCodeScreen,
     // The session leads the guest to where the login was required.
-    'journey.login.entered': async ({ page, guest }) => {
+    'journey.login.loggedIn': async ({ page, guest }) => {
       await expect(page).toHaveURL(paths.reservation);
       await expect(page.getByLabel('Full Name')).toHaveValue(
         `${guest.firstName} ${guest.lastName}`,
