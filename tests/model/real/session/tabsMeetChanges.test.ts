@@ -18,13 +18,13 @@ import {
   loginLink,
   opensAccountInTwoTabs,
   pays,
-  renewsElsewhere,
+  refreshesElsewhere,
 } from '../support/twoTabs';
 import { expect, test, TOKEN_OVER_MS, type World } from '../support/world';
 
 const deletion = { deletion: { method: 'POST', path: /\/users\/delete-account$/ } } as const;
 
-test('dates that are changed while another tab renews the session are changed', async ({
+test('dates that are changed while another tab refreshes the session are changed', async ({
   world,
 }) => {
   const { page, hotel, monday } = world;
@@ -136,12 +136,12 @@ test('an account is deleted although another tab logs out before the answer, and
   expect(await canLogIn(world, guest.password)).toBe(false);
 });
 
-test('an account is deleted although another tab renewed the session meanwhile', async ({
+test('an account is deleted although another tab refreshed the session meanwhile', async ({
   world,
 }) => {
   const { page, hotel, guest } = world;
   await opensAccountInTwoTabs(world);
-  const { other, letGo } = await renewsElsewhere(world);
+  const { other, letGo } = await refreshesElsewhere(world);
   await hotel.pass(TOKEN_OVER_MS);
   expectAnswers(page, 401);
   await asksForDeletion(world);

@@ -66,7 +66,7 @@ test('an account is deleted after its guest has logged in again in another tab, 
   expect(await canLogIn(world, guest.password)).toBe(false);
 });
 
-test('three tabs that renew the session at once stay logged in, and so they do the next time', async ({
+test('three tabs that refresh the session at once stay logged in, and so they do the next time', async ({
   world,
 }) => {
   await arriveLoggedIn(world);

@@ -10,7 +10,7 @@ import { arriveLoggedIn, expect, type World } from './world';
 
 /** What a guest does in two tabs of one browser. */
 
-const renewal = { renew: { method: 'POST', path: /\/users\/refresh$/ } } as const;
+const refresh = { refresh: { method: 'POST', path: /\/users\/refresh$/ } } as const;
 
 export const loginLink = ({ page }: Pick<World, 'page'>) =>
   page.getByRole('banner').getByRole('link', { name: 'LOGIN' });
@@ -43,13 +43,13 @@ export async function goesToPay({ page }: World, id: string): Promise<void> {
 export const pays = ({ page }: World) =>
   page.getByRole('button', { name: 'Pay ₦8,000.00' }).click();
 
-/** Another tab renews the session, as slowly as the test wants. */
-export async function renewsElsewhere(world: World) {
+/** Another tab refreshes the session, as slowly as the test wants. */
+export async function refreshesElsewhere(world: World) {
   const other = await inOtherTab(world);
-  const gate = await gateOn(other.page, renewal);
+  const gate = await gateOn(other.page, refresh);
   await other.page.goto('/my-reservations');
-  await gate.held('renew');
-  return { other, letGo: () => gate.letGo('renew') };
+  await gate.held('refresh');
+  return { other, letGo: () => gate.letGo('refresh') };
 }
 
 /**
