@@ -1,5 +1,5 @@
 import * as accountMessages from '../../../messages/payment/emails/refundAccount';
-import { payoutTime } from '../../../messages/reservation/outlook';
+import { payoutTime } from '../../../messages/reservation/changePreview';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { refundAccountPath } from '../../../machines/shared/paths';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';

@@ -8,7 +8,7 @@ import type { PaymentsContext } from '../context';
 import { reviewedEmail } from '../emails/reviews';
 import { resumeHold } from './reviewHold';
 import { caseCalled } from './openReviews';
-import { demandDecided } from './undecidedMoney';
+import { assertDecided } from './undecidedMoney';
 import { writeClosing, type ClosingNote } from './writeClosing';
 
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
