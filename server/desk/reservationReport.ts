@@ -19,7 +19,7 @@ function channelInWords(channel: string): string {
 }
 
 /** How a payment stands, and until when it is awaited where its provider says that it is under way. */
-function statusInWords(
+function attemptInWords(
   attempt: Pick<typeof paymentAttempt.$inferSelect, 'status' | 'underWayUntil'>,
   now: Date,
 ): string {
@@ -77,7 +77,7 @@ export async function reservationReport(
         reference,
         through: channel === null ? provider : `${provider}, ${channelInWords(channel)}`,
         amount: nairaFromKobo(amountKobo),
-        status: statusInWords(attempt, now),
+        status: attemptInWords(attempt, now),
         at: createdAt.toISOString(),
       })),
       ...atDesk.map(({ proof, method, amountKobo, kind, at, by }) => ({
