@@ -7,10 +7,20 @@ import type * as SettleForGuest from '../../../server/payments/settlement/settle
 import type * as ExtendHold from '../../../server/reservations/holds/extendHold';
 import type * as NoticeRejectedTransfer from '../../../server/payments/webhooks/noticeRejectedTransfer';
 import type { Habits } from './guestChoices';
+import { noIncidents } from './incidents';
 import { believer, usualHabits, type PlantedFault } from './plantedFaults';
 
 /** Of guests who pay by transfer alone, and often another sum. */
 const transferHabits: Habits = { ...usualHabits, transfers: 100, otherSums: 60 };
+
+/** Guests who pay by transfer and often want their money back, and staff that looks after what is stuck. */
+const stuckRefundHabits: Habits = {
+  ...usualHabits,
+  transfers: 100,
+  otherSums: 0,
+  refunds: 60,
+  incidents: { ...noIncidents, staff: 100 },
+};
 
 const modules = {
   extendHold: '../../../server/reservations/holds/extendHold',
@@ -163,7 +173,8 @@ export const transferFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sends the account for a refund twice',
-    habits: transferHabits,
+    knownSeed: 45,
+    habits: stuckRefundHabits,
     plant: () =>
       plantAtSending((paystack) => async (refundId, account) => {
         await paystack.sendRefundTo(refundId, account);
@@ -173,7 +184,8 @@ export const transferFaults: readonly PlantedFault[] = [
   },
   {
     name: 'takes the code of a bank for its id',
-    habits: transferHabits,
+    knownSeed: 45,
+    habits: stuckRefundHabits,
     plant: () =>
       plantAtSending(
         (paystack) => (refundId, account) =>
