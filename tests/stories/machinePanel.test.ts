@@ -17,6 +17,9 @@ function partsOf(page: Page) {
   };
 }
 
+// Each opens the whole of Storybook, which takes a core for seconds: three at once would wait for each other.
+test.describe.configure({ mode: 'default' });
+
 const choosing = 'screens-room-selection--choosing';
 
 test('lets an event happen from the panel, and shows where it leads', async ({ page }) => {

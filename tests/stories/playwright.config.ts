@@ -16,9 +16,9 @@ export default defineConfig<object, LooksOptions>({
   workers: availableParallelism() + 1,
   // As in playwright.config.ts.
   retries: 1,
-  timeout: 180_000,
+  timeout: 60_000,
   // Storybook itself takes seconds to open on a busy machine.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   metadata: { leftOut: notCompared === null ? [] : [`Looks were not compared: ${notCompared}`] },
   reporter: [
