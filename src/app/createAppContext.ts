@@ -9,7 +9,6 @@ import { siteStorage } from '../storage/siteStorage';
 import type { KeyValueStore } from '../storage/keyValueStore';
 import type { WithLock } from '../api/withLock';
 import type { ApiTransport } from '../api/apiTransport';
-import { randomKey } from '../api/randomKey';
 
 /** What the site needs from a browser, or from a test's substitute. */
 export interface Environment
@@ -47,7 +46,6 @@ export function createAppContext(ground: Environment, sessionStart: Start = {}):
     onPageRestore,
     watchFragment,
     now,
-    randomKey,
     bookingFlow,
     session,
     browserSession: kept,

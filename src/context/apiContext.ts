@@ -3,11 +3,14 @@ import { type CreatedReservation, createdReservation } from './createdReservatio
 import { refreshBySession } from './refreshBySession';
 import type { HotelClient } from '../api/client';
 import { sessionClient } from '../api/client';
+import { randomKey } from '../api/randomKey';
 import { type AppContextValue, useAppContext } from './appContext';
 
 /** The dependencies of a guest's journey: those of every page, and the client that calls the server. */
 export interface ApiContextValue extends AppContextValue {
   client: HotelClient;
+  /** A unique random text. */
+  randomKey: () => string;
   /** The reservation that the booking has just created. */
   createdReservation: CreatedReservation;
   /** The stay that the guest wants to book again. */
@@ -26,6 +29,7 @@ export function apiContextOn(parts: AppContextValue): ApiContextValue {
   return {
     ...parts,
     client,
+    randomKey,
     createdReservation: createdReservation(),
     stayToBookAgain: stayToBookAgain(),
   };

@@ -21,8 +21,6 @@ export interface AppContextValue {
   /** Takes the URL's fragment out of the address, now and whenever a link adds one; returns how to stop. */
   watchFragment: (found: (fragment: string) => void) => () => void;
   now: () => Date;
-  /** A unique random text. */
-  randomKey: () => string;
   bookingFlow: BookingFlow;
 }
 
@@ -31,6 +29,6 @@ export const AppContext = createContext<AppContextValue | null>(null);
 /** The dependencies created by the composition root. */
 export function useAppContext(): AppContextValue {
   const parts = use(AppContext);
-  if (!parts) throw new Error('There is no HousePartsContext above this component');
+  if (!parts) throw new Error('There is no AppContext above this component');
   return parts;
 }

@@ -66,8 +66,7 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
 
   function accessToken(): string | undefined {
     const user = keys.user.read();
-    const owner = keys.accessTokenOwner.read() ?? user?.id;
-    return user !== undefined && user.id === owner ? keys.accessToken.read() : undefined;
+    return user && keys.accessToken.read(user.id);
   }
 
   function shared(): SharedSession {
@@ -75,31 +74,17 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
     return { user: keys.user.read() ?? null, token };
   }
 
-  function removeAccessToken(): void {
-    keys.accessToken.clear();
-    keys.accessTokenOwner.clear();
-  }
-
   function removeTokens(): void {
-    removeAccessToken();
+    keys.accessToken.clear();
     keys.refreshToken.clear();
   }
 
-  function returnPath(): string | null {
-    const owner = keys.redirectOwner.read();
-    if (owner !== undefined && owner !== keys.user.read()?.id) return null;
-    return sameOriginPath(keys.redirectAfterLogin.read() ?? '') ?? null;
-  }
-
-  function forgetReturnPath(): void {
-    keys.redirectAfterLogin.clear();
-    keys.redirectOwner.clear();
-  }
+  const returnPath = () =>
+    sameOriginPath(keys.redirectAfterLogin.read(keys.user.read()?.id) ?? '') ?? null;
 
   /** The user is written last, because other tabs react to it. */
   function write({ user, token }: Session): void {
-    keys.accessToken.write(token.accessToken);
-    keys.accessTokenOwner.write(user.id);
+    keys.accessToken.write(token.accessToken, user.id);
     keys.refreshToken.write(token.refreshToken);
     keys.user.write(user);
   }
@@ -143,22 +128,18 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
     removeTokensOf(user) {
       const known = keys.user.read();
       if (known === undefined || user === null || known.id === user.id) removeTokens();
-      else removeAccessToken();
+      else keys.accessToken.clear();
     },
-    removeAccessToken,
+    removeAccessToken: () => keys.accessToken.clear(),
     forget() {
       removeTokens();
       keys.user.clear();
-      forgetReturnPath();
+      keys.redirectAfterLogin.clear();
       otherTabs.tell();
     },
-    setReturnPath(path, user) {
-      forgetReturnPath();
-      keys.redirectAfterLogin.write(path);
-      if (user !== null) keys.redirectOwner.write(user.id);
-    },
+    setReturnPath: (path, user) => keys.redirectAfterLogin.write(path, user?.id),
     returnedTo(path) {
-      if ((returnPath() ?? paths.home) === path) forgetReturnPath();
+      if ((returnPath() ?? paths.home) === path) keys.redirectAfterLogin.clear();
     },
   };
 }

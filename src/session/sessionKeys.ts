@@ -1,6 +1,6 @@
 import { parseUser } from '../api/userResponse';
 import type { KeyValueStore } from '../storage/keyValueStore';
-import { storedJson, storedText } from '../storage/storedValue';
+import { ownedText, storedJson, storedText } from '../storage/storedValue';
 
 const USER = 'user';
 const REFRESH_TOKEN = 'refreshToken';
@@ -15,12 +15,10 @@ export const sharedKeys: ReadonlySet<string> = new Set([USER, REFRESH_TOKEN]);
  */
 export function sessionKeys(tab: KeyValueStore, device: KeyValueStore) {
   return {
-    accessToken: storedText(tab, 'accessToken'),
-    /** The owner of the token: a tab can be reopened, or duplicated, after another guest has logged in. */
-    accessTokenOwner: storedText(tab, 'accessTokenOwner'),
-    redirectAfterLogin: storedText(tab, 'redirectAfterLogin'),
-    /** Whose page that is, where it was left because a session ended. */
-    redirectOwner: storedText(tab, 'redirectOwner'),
+    /** Its owner is stored too: a tab can be reopened, or duplicated, after another guest has logged in. */
+    accessToken: ownedText(tab, 'accessToken'),
+    /** Its owner is the guest whose page it is, if it was left because a session ended. */
+    redirectAfterLogin: ownedText(tab, 'redirectAfterLogin'),
     refreshToken: storedText(device, REFRESH_TOKEN),
     user: storedJson(device, USER, parseUser),
   };

@@ -34,6 +34,36 @@ export function storedText(store: KeyValueStore, key: string): StoredValue<strin
 }
 
 /**
+ * A text that may belong to one guest, whose user id is stored beside it. It is missing for other guests; without an
+ * owner, it is everyone's.
+ */
+export interface OwnedText {
+  /** @param userId who reads it; undefined for a visitor */
+  read(userId: string | undefined): string | undefined;
+  /** @param userId its owner; undefined if it is everyone's */
+  write(text: string, userId: string | undefined): void;
+  clear(): void;
+}
+
+/** @param key the text's; its owner's id is stored under the same key with `Owner` behind it */
+export function ownedText(store: KeyValueStore, key: string): OwnedText {
+  const text = storedText(store, key);
+  const owner = storedText(store, `${key}Owner`);
+  return {
+    read: (userId) => ((owner.read() ?? userId) === userId ? text.read() : undefined),
+    write(value, userId) {
+      text.write(value);
+      if (userId === undefined) owner.clear();
+      else owner.write(userId);
+    },
+    clear() {
+      text.clear();
+      owner.clear();
+    },
+  };
+}
+
+/**
  * A value that is stored as JSON.
  * @param read validates what is found; undefined if it is invalid
  */

@@ -87,9 +87,7 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'keys.accessToken.clear();',
-      'removeAccessToken();',
-      'keys.accessToken.write(token.accessToken);',
-      'keys.accessTokenOwner.write(user.id);',
+      'keys.accessToken.write(token.accessToken, user.id);',
       'removeTokens();',
       'keys.user.clear();',
       'keys.redirectAfterLogin.clear();',

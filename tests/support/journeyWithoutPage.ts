@@ -137,11 +137,10 @@ export function openJourney({
     if (stored.refreshToken !== undefined) kept.refreshToken.write(stored.refreshToken);
   } else if (guest !== null) {
     kept.user.write(guest);
-    kept.accessToken.write(tokens.accessToken);
+    kept.accessToken.write(tokens.accessToken, undefined);
     kept.refreshToken.write(tokens.refreshToken);
   }
-  if (own) kept.accessToken.write(own.accessToken);
-  if (own?.owner !== undefined) kept.accessTokenOwner.write(own.owner);
+  if (own) kept.accessToken.write(own.accessToken, own.owner);
   session.start();
   onTestFinished(() => {
     session.stop();

@@ -64,7 +64,7 @@ it('A deletion sends the password; its answer takes everything of the guest out 
   expect(calls).toMatchObject([{ what: deletion, body: { password }, token: 'Bearer access-1' }]);
   expect(device.keys()).toEqual([]);
   expect(storage.tab.keys()).toEqual([]);
-  expect(kept.accessToken.read()).toBeUndefined();
+  expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
   expect(told).toEqual([null]);
   expect(guestOf(session.getSnapshot())).toBeNull();
   expect(rememberedGuestOf(session.getSnapshot())).toBeNull();

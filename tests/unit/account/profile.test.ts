@@ -25,7 +25,7 @@ it('What is saved is what the site knows the guest by, from then on and in every
   expect(session.getSnapshot().context.user).toEqual(saved);
   expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
   expect(kept.user.read()).toEqual(saved);
-  expect(kept.accessToken.read()).toBe('access-1');
+  expect(kept.accessToken.read(saved.id)).toBe('access-1');
 });
 
 it('A guest who has taken the place meanwhile is not known by somebody else’s name', async () => {

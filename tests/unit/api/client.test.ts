@@ -175,7 +175,7 @@ describe('The client', () => {
       },
     });
     await expect(hotel.refresh('stale')).resolves.toBeUndefined();
-    expect(hotel.kept.accessToken.read()).toBeUndefined();
+    expect(hotel.kept.accessToken.read(guest.id)).toBeUndefined();
   });
 
   it('ends the session when the server knows no refresh', async () => {

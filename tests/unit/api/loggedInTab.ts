@@ -87,7 +87,7 @@ export function openHotel({ valid, onRefresh, refused = expired }: Hotel) {
   function setPair({ accessToken, refreshToken }: Partial<TokenPair>) {
     tab.kept.accessToken.clear();
     tab.kept.refreshToken.clear();
-    if (accessToken !== undefined) tab.kept.accessToken.write(accessToken);
+    if (accessToken !== undefined) tab.kept.accessToken.write(accessToken, undefined);
     if (refreshToken !== undefined) tab.kept.refreshToken.write(refreshToken);
   }
   setPair({ accessToken: 'stale', refreshToken: 'r1' });

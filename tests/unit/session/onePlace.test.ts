@@ -11,9 +11,9 @@ const naming = (pattern: RegExp) =>
 
 it('The keys of a session are named in one file of the site', () => {
   const reading =
-    /\b(?:read|write|remove|stored\w+|getItem|setItem)\([^)]*'(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin|redirectOwner)'/;
+    /\b(?:read|write|remove|(?:stored|owned)\w+|getItem|setItem)\([^)]*'(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin|redirectAfterLoginOwner)'/;
   const constant =
-    /= '(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin|redirectOwner)'/;
+    /= '(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin|redirectAfterLoginOwner)'/;
   expect([...naming(reading), ...naming(constant)]).toEqual([
     'session/sessionKeys.ts',
     'session/sessionKeys.ts',

@@ -15,7 +15,7 @@ describe('A refresh', () => {
     });
     session.send(needed);
     await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
-    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
     expect(kept.refreshToken.read()).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('A refresh', () => {
     expect(calls[0]?.signal.aborted).toBe(false);
     answerNow();
     await expect.poll(() => kept.refreshToken.read()).toBe('refresh-2');
-    expect(kept.accessToken.read()).toBe('access-2');
+    expect(kept.accessToken.read(adaobi.id)).toBe('access-2');
   });
 
   it('of a stored session goes on whatever another tab says of the same guest', async () => {
@@ -115,17 +115,18 @@ describe('A refresh', () => {
     await expect.poll(() => session.getSnapshot().context.user).toEqual(bola);
     expect(whatWasAsked()).toEqual([refresh]);
     expect(kept.refreshToken.read()).toBe('bola-1');
-    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
+    expect(kept.accessToken.read(bola.id)).toBeUndefined();
   });
 
   it('keeps the tokens that came', async () => {
     const { session, kept } = openJourney({
       answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
     });
-    expect(kept.accessToken.read()).toBe(tokens.accessToken);
+    expect(kept.accessToken.read(adaobi.id)).toBe(tokens.accessToken);
     session.send(needed);
     await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
-    expect(kept.accessToken.read()).toBe('access-2');
+    expect(kept.accessToken.read(adaobi.id)).toBe('access-2');
     expect(kept.refreshToken.read()).toBe('refresh-2');
   });
 });

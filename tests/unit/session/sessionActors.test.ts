@@ -20,7 +20,7 @@ describe('Logging in', () => {
   it('keeps the session, tells the other tabs, and takes the place of the login page', async () => {
     const { kept, places, told } = await logIn();
     expect(kept.user.read()).toEqual(adaobi);
-    expect(kept.accessToken.read()).toBe('access-2');
+    expect(kept.accessToken.read(adaobi.id)).toBe('access-2');
     expect(kept.refreshToken.read()).toBe('refresh-2');
     expect(told).toEqual([adaobi.id]);
     expect(places).toEqual(['/ instead']);
@@ -28,10 +28,10 @@ describe('Logging in', () => {
 
   it('returns once to where the guest was sent from', async () => {
     const { kept, places } = await logIn(adaobi, (journey) => {
-      journey.kept.redirectAfterLogin.write('/my-reservations?page=2');
+      journey.kept.redirectAfterLogin.write('/my-reservations?page=2', undefined);
     });
     expect(places).toEqual(['/my-reservations?page=2 instead']);
-    expect(kept.redirectAfterLogin.read()).toBeUndefined();
+    expect(kept.redirectAfterLogin.read(adaobi.id)).toBeUndefined();
   });
 
   it('leads there however long its page takes to come, also when the wait was given up', async () => {
@@ -39,7 +39,7 @@ describe('Logging in', () => {
     const { session, kept, parts } = journey;
     const asked: string[] = [];
     parts.navigation.arrived('/login', (path) => void asked.push(path), 'push');
-    kept.redirectAfterLogin.write('/my-reservations?page=2');
+    kept.redirectAfterLogin.write('/my-reservations?page=2', undefined);
     session.send({ type: 'login.succeeded', session: { user: adaobi, token: fresh } });
     await expect.poll(() => asked.length).toBe(1);
     expect(parts.browserSession.returnPath()).toBe('/my-reservations?page=2');
@@ -48,12 +48,12 @@ describe('Logging in', () => {
     session.send({ type: 'login.visited' });
     await expect.poll(() => asked).toEqual(['/my-reservations?page=2', '/my-reservations?page=2']);
     parts.navigation.arrived('/my-reservations?page=2', () => undefined, 'replace');
-    await expect.poll(() => kept.redirectAfterLogin.read()).toBeUndefined();
+    await expect.poll(() => kept.redirectAfterLogin.read(adaobi.id)).toBeUndefined();
   });
 
   it('never leads to another site', async () => {
     const { places } = await logIn(adaobi, (journey) => {
-      journey.kept.redirectAfterLogin.write('//elsewhere.test/');
+      journey.kept.redirectAfterLogin.write('//elsewhere.test/', undefined);
     });
     expect(places).toEqual(['/ instead']);
   });
@@ -93,7 +93,7 @@ describe('Being sent to the login page', () => {
       announcedBy: 'loginPage',
     });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
-    expect(kept.redirectAfterLogin.read()).toBe('/my-reservations?page=2');
+    expect(kept.redirectAfterLogin.read(adaobi.id)).toBe('/my-reservations?page=2');
     expect(places).toEqual(['/login instead']);
   });
 });
@@ -118,7 +118,7 @@ describe('Logging out', () => {
     session.send({ type: 'logout.requested' });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
     expect(device.keys()).toEqual([]);
-    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
     expect(places).toEqual(['/']);
     expect(told).toEqual([null]);
     await expect.poll(() => calls.length).toBe(1);
@@ -156,7 +156,7 @@ describe('A session that is over', () => {
     const { session, kept } = openJourney();
     if (stored === null) kept.user.clear();
     session.send(expire);
-    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
     expect(kept.refreshToken.read()).toBeUndefined();
   });
 
@@ -165,7 +165,7 @@ describe('A session that is over', () => {
     kept.user.write(bola);
     kept.refreshToken.write('bola-1');
     session.send(expire);
-    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
     expect(kept.refreshToken.read()).toBe('bola-1');
   });
 
@@ -225,7 +225,7 @@ describe('Another tab', () => {
         'GET /api/v1/hotel/reservations/history': () => ({ reservations: [] }),
       },
     });
-    kept.accessTokenOwner.write(adaobi.id);
+    kept.accessToken.write('access-1', adaobi.id);
     kept.refreshToken.write('b-1');
     becomes(bola);
     await parts.client.GET('/api/v1/hotel/reservations/history', {});
@@ -237,7 +237,7 @@ describe('Another tab', () => {
     const { session, kept, changeElsewhere } = openJourney();
     changeElsewhere(() => kept.refreshToken.clear());
     expect(session.getSnapshot().matches('authenticated')).toBe(true);
-    expect(kept.accessToken.read()).toBe('access-1');
+    expect(kept.accessToken.read(adaobi.id)).toBe('access-1');
   });
 });
 
@@ -252,7 +252,8 @@ describe('Reading what is stored', () => {
     expect(parts.browserSession.accessToken()).toBeUndefined();
     await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(calls).toMatchObject([{ what: refresh, body: { refreshToken: 'bola-1' }, token: null }]);
-    expect(kept.accessTokenOwner.read()).toBe(bola.id);
+    expect(kept.accessToken.read(bola.id)).toBe(fresh.accessToken);
+    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
 
     const nobody = openJourney({ guest: null, own: { accessToken: 'adaobi’s' } });
     expect(nobody.session.getSnapshot().matches('anonymous')).toBe(true);
