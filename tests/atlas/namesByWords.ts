@@ -8,8 +8,8 @@ const constants = Object.entries(english).flatMap(([file, words]) =>
 );
 
 /**
- * The names of words in the catalogue, `booking/booking.outcomeUnknown`, by what they say; of messages that depend on something,
- * by what they say for the examples of the tests.
+ * The catalogue's keys, such as `booking/booking.outcomeUnknown`, by their texts. A message that takes values is listed
+ * by its texts for the tests' examples.
  */
 export const namesByMessages: ReadonlyMap<string, readonly string[]> = [
   ...constants,

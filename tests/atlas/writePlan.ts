@@ -45,7 +45,7 @@ export function writePlan(args: string[]): void {
     console.log(values.csv ? asCsv(plan) : asMarkdown(plan));
   }
 
-  /** A person can bring about whatever the model tells of. */
+  /** A person can do everything that the model describes. */
   const byHand: Plan = { scenarios: [], omissions: [] };
 
   /** The paths of a recorded journey, machine by machine, and why some of them have no words. */
@@ -61,7 +61,7 @@ export function writePlan(args: string[]): void {
     }
   }
 
-  /** How many paths pass everything of a kind, and how many steps they are, by machine. */
+  /** How many paths it takes to pass everything of a kind, and how many steps they have, by machine. */
   function tellNumbers(): void {
     for (const model of models) {
       const told = coverings.map((covering) => {

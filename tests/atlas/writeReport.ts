@@ -7,8 +7,8 @@ import { isGuarded, withSession } from '../../models/session/beside';
 import { modelReport } from '../../tools/atlas/report/page';
 
 /**
- * Writes the report of the machines: their pictures, what each level reaches of them, which of their states are met beside
- * those of the session, and all scenarios.
+ * Writes the report of the machines: their charts, what each level covers, which of their states occur with which
+ * states of the session, and all scenarios.
  */
 export async function writeReport(): Promise<void> {
   const folder = fileURLToPath(new URL('../../dist/model/', import.meta.url));

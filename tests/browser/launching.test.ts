@@ -10,7 +10,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A browser that dies of a segmentation fault as often as told, and then is the real one. */
+/** A browser that crashes with a segmentation fault this many times, and then starts the real one. */
 function dyingBrowser(deaths: number, executablePath: string): string {
   // A worker that clears up after one test may run another.
   mkdirSync(folder, { recursive: true });

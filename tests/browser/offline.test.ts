@@ -5,7 +5,7 @@ import { expect } from './support/test';
 
 asGuest.use({ serviceWorkers: 'allow' });
 
-/** Has the worker answer for the page now; guests get it when their page has had its time. */
+/** Lets the worker control the page now. For guests it takes over after the page has loaded. */
 async function withWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;

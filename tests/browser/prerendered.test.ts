@@ -25,7 +25,7 @@ async function notingRefusals(page: Page): Promise<void> {
   });
 }
 
-/** The classes of everything in the page, in its order, but for what only a browser without scripts shows. */
+/** The classes of all elements in the page's order, except for what only shows without scripts. */
 function classNames(): string[] {
   return Array.from(
     document.querySelectorAll('#root [class]:not(noscript *)'),
@@ -33,7 +33,7 @@ function classNames(): string[] {
   );
 }
 
-/** Waits until the script has taken the page over, and what lies further down when a guest interacts. */
+/** Waits until the page is hydrated; what lies further down is hydrated when a guest interacts. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -76,9 +76,9 @@ for (const path of new Set(everyPage)) {
         refused.push(message.text());
     });
     await notingRefusals(page);
-    // Some of these addresses name what there is not.
+    // Some of these paths name things that don't exist.
     expectAnswers(page, 400, 401, 404);
-    // That an error fails this test is what every test sees to (support/test.ts).
+    // Errors on the page fail this test, as they fail every test (support/test.ts).
     await page.goto(path);
     await takenOver(page);
     await expect(page.getByRole('main')).toContainText(/\w/);
@@ -107,7 +107,7 @@ test('a page that is left by Back before its script is there shows the other add
   await page.goto('/aboutus', { waitUntil: 'commit' });
   await asked;
   await page.waitForFunction(() => document.readyState !== 'loading');
-  // A history that was made before a reload leads from one address to the other without a load.
+  // A history entry from before a reload changes the path without loading the page.
   await page.evaluate(() => {
     history.pushState(null, '', '/payment-callback');
     dispatchEvent(new PopStateEvent('popstate'));

@@ -14,7 +14,7 @@ const firstPicture = (page: Page) => page.getByRole('main').locator('[data-pictu
 /** As large as a PNG of one colour may be, in bytes; a few letters take several times as much. */
 const ONE_COLOUR = 400;
 
-/** Under the top of its arch, where its text would run, a picture's place is of one colour. */
+/** Below the top of its arch, where its alternative text would be, the placeholder is of one colour. */
 async function showsPlainGround(page: Page): Promise<void> {
   const place = await firstPicture(page).boundingBox();
   if (!place) throw new Error('The first picture has no place');
@@ -31,7 +31,7 @@ async function showsPlainGround(page: Page): Promise<void> {
 test('a home page whose pictures are all refused shows plain grounds', async ({ page }) => {
   await refusePictures(page);
   await page.goto('/');
-  // It fails before the page is taken over as well as after.
+  // The picture fails to load both before and after hydration.
   await expect(firstPicture(page).getByRole('img')).toHaveCount(0);
   await showsPlainGround(page);
   await page.mouse.move(10, 10);

@@ -5,7 +5,7 @@ import { roomTypes } from '../../machines/shared/roomTypes';
 import { parseProviderJson, textAt } from '../../server/paymentProviders/providerJson';
 import { oneNightIn } from '../kill/oneNight';
 
-/** What a guest was told. */
+/** What the server told a guest. */
 export interface Told {
   /** When it was asked and when the answer came, by `performance.now()`. */
   askedAt: number;
@@ -31,8 +31,8 @@ function stayRequest(random: () => number) {
 }
 
 /**
- * Reserves one room after the other until the load goes off, as the site does it: without an answer, or with one that
- * leaves it open, the same again under the same key until it is known what became of it.
+ * Reserves one room after the other until the load is switched off. Like the site, it repeats a request under the same
+ * key if there was no response, or one that leaves the outcome unknown.
  */
 export async function reserveOn(
   base: string,

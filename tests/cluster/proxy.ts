@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePorts } from './replicatedPostgres';
 
-/** Why there is no proxy, in words for whoever wants one; null when there is one. */
+/** Why HAProxy can't be used, as a message; null if it can. */
 export function missingProxy(): string | null {
   try {
     execFileSync('haproxy', ['-v'], { stdio: 'ignore' });
@@ -56,7 +56,7 @@ ${nodes
   .join('\n')}
 `;
 
-/** HAProxy before the servers, and before the two databases, where it leads to the one that takes changes. */
+/** HAProxy in front of the servers and of the two databases, where it leads to the primary. */
 export async function openProxy(folder: string, proxied: Proxied) {
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, settings(proxied));

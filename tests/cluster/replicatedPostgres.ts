@@ -7,7 +7,7 @@ import { CLUSTER_USER, prepareClusterFolder } from '../../server/database/embedd
 import { postgresPrograms } from '../../server/database/embedded/postgresPrograms';
 import { databaseUser, runProgram } from '../../server/database/embedded/program';
 
-/** Where each of the two is reached, and where it is asked whether it takes changes. */
+/** The ports of a database, and of the check whether it is the primary. */
 export interface NodePorts {
   database: number;
   health: number;
@@ -15,7 +15,7 @@ export interface NodePorts {
 
 const DATABASE = 'hotel';
 const LOOKED_AT_EACH_MS = 500;
-/** So many times in a row the first one must be silent before the second takes over. */
+/** How many times in a row the first one must fail to answer before the second takes over. */
 const TIMEOUT_MS = 3;
 
 interface PostgresNode {
@@ -24,7 +24,7 @@ interface PostgresNode {
   ports: NodePorts;
 }
 
-/** Asks one thing on a connection of its own; null where no answer comes in two seconds. */
+/** Runs one query on a separate connection; null without an answer within two seconds. */
 async function asked(url: string, question: string): Promise<unknown[] | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -48,7 +48,7 @@ async function takesChanges({ url }: Pick<PostgresNode, 'url'>): Promise<boolean
   return JSON.stringify(rows) === '[{"standby":false}]';
 }
 
-/** Tells a proxy which of the two takes changes, as Patroni's own interface does. */
+/** Tells a proxy which of the two is the primary, as Patroni's own interface does. */
 async function serveHealth(node: PostgresNode): Promise<Server> {
   const server = createServer((_request, response) => {
     void takesChanges(node).then((isPrimary) => {
@@ -69,7 +69,7 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
   throw new Error(`${what} did not happen within a minute`);
 }
 
-/** Waits until a proxy's address has led to the one that takes changes so many times in a row: at first it knows neither. */
+/** Waits until a proxy has led to the primary this many times in a row; at first it knows neither. */
 export async function leadsToPrimary(url: string): Promise<void> {
   let inARow = 0;
   await until('A way to the database', async () => {
@@ -150,7 +150,7 @@ export async function openReplicatedPostgres(
     first: one.url,
     second: two.url,
     watch,
-    /** As a power cut does, without a word to anybody. */
+    /** Like a power cut, without telling anybody. */
     killFirst: async () => {
       const file = await readFile(join(one.folder, 'postmaster.pid'), 'utf8');
       process.kill(Number(file.split('\n')[0]), 'SIGKILL');

@@ -17,8 +17,8 @@ import { responsesOf, verdict } from './verdict';
 
 /**
  * Three built servers behind HAProxy, on a PostgreSQL with a synchronous standby, while guests reserve: one server is
- * told to stop, one is killed, and then the database is killed and its standby takes over. Prints what came of it beside
- * its limits, and ends with 1 when one is broken, with 2 when it could not be tried: `npm run test:cluster`. All of it
+ * told to stop, one is killed, and then the database is killed and its standby takes over. Prints the results beside
+ * their limits; exits with 1 if a limit is broken, and with 2 if it can't be tried: `npm run test:cluster`. All of it
  * listens on this machine alone, takes about two minutes and leaves nothing behind. Needs `npm run build:server` and
  * Debian's `haproxy`. `--guests 12 --seed 1 --port 4940`.
  */
@@ -116,7 +116,7 @@ try {
   say('Three servers are ready');
 
   const pool = new pg.Pool({ connectionString: postgres.first });
-  // It goes with the first database.
+  // Its connections are lost with the first database.
   pool.on('error', () => undefined);
   const guests: ClusterGuest[] = [];
   for (let number = 0; number < Number(values.guests); number += 1) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ClusterGuest } from './clusterGuest';
 
-/** One thing that was counted or timed, and the most that it may be, or the least. */
+/** A count or a duration, with the most or the least that it may be. */
 export interface Finding {
   what: string;
   number: number;
@@ -25,7 +25,7 @@ const atLeast = (what: string, number: number, limit: number): Finding => ({
 const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(1));
 
 /**
- * What stands in the database that took over, held against what guests were told.
+ * Compares the database that took over with what guests were told.
  * @param killedAt when the first database was killed, by `performance.now()`
  */
 export async function verdict(

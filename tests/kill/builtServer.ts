@@ -40,13 +40,13 @@ export async function startedServer(
   throw new Error('The server did not start');
 }
 
-/** Comes true when the server's process is no more. */
+/** Resolves when the server's process has ended. */
 export function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => server.once('exit', () => resolve()));
 }
 
-/** Ends it as one ends a server, and by force when that takes too long. */
+/** Stops it normally, or by force if that takes too long. */
 export async function endServer(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM');
   await Promise.race([ended(server), sleep(15 * SECOND)]);
@@ -69,7 +69,7 @@ async function reconciledOnce(environment: ServerEnvironment): Promise<Reconcile
   return { code, report };
 }
 
-/** Runs the hotel's own command until nothing is under way any more, or the time is over. */
+/** Runs the hotel's own command until nothing is under way any more, or the time is up. */
 export async function reconciled(
   environment: ServerEnvironment,
   quietWithin: number,

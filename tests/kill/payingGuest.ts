@@ -20,7 +20,7 @@ interface PayingGuest {
   base: string;
   index: number;
   random: () => number;
-  /** Guests leave when it goes off. */
+  /** Guests stop when it is switched off. */
   load: { isOn: boolean };
   tally: GuestTally;
 }
@@ -34,7 +34,7 @@ const DAY = 24 * 60 * 60_000;
 const PASSWORD = 'Lagoon#42';
 const BUTTONS = ['pay', 'pay', 'pay', 'payWithoutReturning', 'paySlowly', 'decline'];
 
-/** Registers, and then reserves and pays over HTTP until the load goes off. */
+/** Registers, and then reserves and pays over HTTP until the load is switched off. */
 export async function payingGuest({
   base,
   index,

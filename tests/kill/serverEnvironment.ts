@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of a server's own, into which its PostgreSQL may look. Whoever asks for it removes it. */
+/** A separate folder for a server, which its PostgreSQL can read. The caller removes it. */
 export async function newDataFolder(purpose: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `hotel-${purpose}-`));
   await chmod(folder, 0o755);
@@ -10,8 +10,8 @@ export async function newDataFolder(purpose: string): Promise<string> {
 }
 
 /**
- * What a built server is started with to be measured, or hurt: on loopback alone, silent, with limits that
- * nobody reaches. The two ports after its own are those of the payment providers' stand-ins.
+ * The environment of a built server that is measured or disturbed: on loopback only, silent, with limits that nobody
+ * reaches. The two ports after its own are those of the payment providers' stand-ins.
  */
 export function serverEnvironment(base: string, dataFolder: string) {
   const port = Number(new URL(base).port);

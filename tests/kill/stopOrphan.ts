@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Stops the PostgreSQL of a data folder whose server could not; it runs on its own. */
+/** Stops the PostgreSQL of a data folder if its server couldn't, because it runs independently. */
 export async function stopOrphan(dataFolder: string): Promise<void> {
   const file = join(dataFolder, 'postgres', 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);

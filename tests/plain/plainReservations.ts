@@ -31,7 +31,7 @@ function priceOf({
   return night * nightsBetween(checkInDate, checkOutDate);
 }
 
-/** What is written down of variant A, whose total is that of one night. */
+/** The stored form of variant A, whose total is that of one night. */
 function reserved(request: ReservationRequest): PlainReservation {
   const { roomAllocations } = request;
   const reservation: PlainReservation = {
@@ -47,7 +47,7 @@ function reserved(request: ReservationRequest): PlainReservation {
   return { ...reservation, totalPrice: priceOf(reservation) };
 }
 
-/** What is written down of variant B, which names no rooms, and whose total is that of the stay. */
+/** The stored form of variant B, which names no rooms, and whose total is that of the stay. */
 function registered({ totalPrice, ...request }: ReservationRegistration): PlainReservation {
   return {
     ...request,

@@ -28,7 +28,7 @@ const problem = { message: 'No', code: 'no', error: 'No' };
 
 type Fates = CarelessServer['fateOf'];
 
-/** How a server answers that leaves fields out. */
+/** How a server responds that leaves fields out. */
 function answering(fateOf: Fates) {
   return (method: Method, path: keyof paths, body: object, status = 200) =>
     answerOddly(method, path, status, spoilt(body, fateOf));
@@ -39,7 +39,7 @@ type Answering = ReturnType<typeof answering>;
 interface Visit {
   screen: string;
   go: (answers: Answering, fateOf: Fates) => unknown;
-  /** Shows as soon as the answer is read. */
+  /** Shows as soon as the response was read. */
   until: () => Promise<unknown>;
 }
 
@@ -189,7 +189,7 @@ function spoiltButPending(fateOf: Fates) {
   };
 }
 
-/** What a guest sees, hears and can follow. */
+/** The page's title, everything in it, and the values of its fields. */
 function shown(): string {
   const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
     'value' in field ? String(field.value) : '',

@@ -8,7 +8,7 @@ hearComplaints();
 
 afterEach(cleanup);
 
-// Here rather than where a page is rendered: that is read once for all the files of a worker.
+// Here and not where a page is rendered, because that module is loaded only once for all the files of a worker.
 afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();

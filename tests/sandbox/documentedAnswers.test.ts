@@ -28,7 +28,7 @@ function fieldsOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, `${path}.${name}`));
 }
 
-/** The documented fields that an answer lacks or has in another type. */
+/** The documented fields that a response lacks or has in another type. */
 function missingFrom(answer: unknown, documented: unknown): string[] {
   const present = fieldsOf(answer);
   return fieldsOf(documented).filter((field) => {

@@ -12,7 +12,7 @@ export const PAYSTACK_KEY = 'sk_test_merchant';
 export const FLUTTERWAVE_KEY = 'FLWSECK_TEST-merchant-X';
 export const SECRET_HASH = 'the merchant’s own hash';
 
-/** What an HTTP answer says, with its JSON opened up. */
+/** An HTTP response, with its JSON parsed. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -26,7 +26,7 @@ export interface Merchant {
   sandbox: Sandbox;
   timeline: Timeline;
   received: WebhookRequest[];
-  /** Statuses with which the next webhooks are answered; 200 when it runs out, null for no answer. */
+  /** The statuses with which the next webhooks are answered; 200 after that, and null for no answer. */
   answers: (number | null)[];
   paystack: Call;
   flutterwave: Call;
@@ -65,7 +65,7 @@ export function createMerchant(options: Partial<SandboxOptions> = {}): Merchant 
   };
 }
 
-/** Opens a Paystack payment of ₦6,000.00 and answers the path of its page. */
+/** Opens a Paystack payment of ₦6,000.00 and returns the path of its page. */
 export async function openPaystackPage(
   merchant: Merchant,
   fields: Record<string, unknown> = {},
@@ -80,7 +80,7 @@ export async function openPaystackPage(
   return new URL(String(member(body, 'data', 'authorization_url'))).pathname;
 }
 
-/** Opens a Flutterwave payment of ₦6,000.00 and answers the path of its page. */
+/** Opens a Flutterwave payment of ₦6,000.00 and returns the path of its page. */
 export async function openFlutterwavePage(
   merchant: Merchant,
   fields: Record<string, unknown> = {},
@@ -96,7 +96,7 @@ export async function openFlutterwavePage(
   return new URL(String(member(body, 'data', 'link'))).pathname;
 }
 
-/** Presses a button of a checkout page and answers where the browser goes. */
+/** Presses a button of a checkout page and returns where the browser goes. */
 export async function press(
   app: FastifyInstance,
   page: string,
@@ -113,7 +113,7 @@ export async function press(
   return String(headers.location);
 }
 
-/** A value deep inside an answer; undefined when the way there is cut. */
+/** A value deep inside a response; undefined if there is nothing at that path. */
 export function member(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>((inner, name) => {
     if (Array.isArray(inner)) return inner[Number(name)];

@@ -22,7 +22,7 @@ async function verified(): Promise<Record<string, unknown>> {
 
 const statusOf = async () => (await verified()).status;
 
-/** Asks for the account on the page's tab. */
+/** Asks for an account on the page's transfer tab. */
 async function givenAccount(): Promise<string> {
   return accountOn(app(), await choose(app(), page, 'bank_transfer'));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from './merchant';
 
-/** Fills in a form of a checkout page and answers where the browser goes. */
+/** Fills in a form of a checkout page and returns where the browser goes. */
 export async function send(
   app: FastifyInstance,
   page: string,
@@ -16,7 +16,7 @@ export async function send(
   return String(headers.location);
 }
 
-/** Chooses a tab of a checkout page and answers the address that it leads to. */
+/** Chooses a tab of a checkout page and returns the URL that it leads to. */
 export function choose(app: FastifyInstance, page: string, channel: string): Promise<string> {
   return send(app, page, { action: 'choose', channel });
 }

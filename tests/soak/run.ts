@@ -52,7 +52,7 @@ async function restartAt(offset: number): Promise<void> {
   server = await startedServer(base, environment, shiftedClock(offset));
 }
 
-/** Whoever started it starts it again by itself. */
+/** Kills PostgreSQL, which its supervisor restarts. */
 async function killPostgres(): Promise<void> {
   const file = join(clusterFolder, 'postgres', 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);

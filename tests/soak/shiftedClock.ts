@@ -1,4 +1,4 @@
-/** What lets Node see another time than it is, by so many milliseconds, from its start on. */
+/** Node options that shift its clock by this many milliseconds from the start. */
 export function shiftedClock(milliseconds: number): string[] {
   if (milliseconds === 0) return [];
   const program = `

@@ -42,7 +42,7 @@ const pictured = screenStories
   .map((story) => at(story, 'input', 'parameters', 'pictured'))
   .filter(isPictured);
 
-/** Addresses that lead to pages which have another one. */
+/** Paths that redirect to a page with another path. */
 const otherAddresses: readonly string[] = [paths.book, paths.confirmPayment];
 
 /** The addresses of the site, and one that leads nowhere. */
@@ -61,7 +61,7 @@ const visibleStates = models.flatMap(({ id, machine }) =>
     .map((node) => `${id}.${pathOf(node)}`),
 );
 
-/** What writes letters to guests, by the names that end so. */
+/** The functions that write emails to guests, found by how their names end. */
 const letterFiles = import.meta.glob<Record<string, unknown>>(
   '../../server/{accounts,reservations,payments,desk}/emails{,/*}.ts',
   { eager: true },

@@ -73,7 +73,7 @@ async function callOf(request: Request): Promise<Call> {
   };
 }
 
-/** The parts of a guest's journey with all that is real in them but the page, and what comes of it. */
+/** A guest's app context, in which everything is real except for the page, and what happens through it. */
 export function openJourney({
   guest = adaobi,
   stored,
@@ -154,9 +154,9 @@ export function openJourney({
     session,
     device,
     calls,
-    /** Where the guest was sent on the site; “instead” of the place before where it is replaced. */
+    /** The paths of the site to which the guest was sent; “instead” if the previous one was replaced. */
     places,
-    /** The pages of others for which the site was left. */
+    /** The URLs of other sites to which the guest was sent. */
     left,
     whatWasAsked: () => calls.map(({ what }) => what),
     /** The stored user each time the other tabs were notified. */

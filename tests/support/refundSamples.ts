@@ -53,7 +53,7 @@ export const paystackRetried = {
   },
 };
 
-/** The answer, with status 422, where the refund goes its way already. */
+/** The response with status 422 if the refund is already on its way. */
 export const paystackNeedsNone = {
   status: false,
   message: 'Invalid Refund state, refund status should be "needs-attention"',
@@ -89,14 +89,14 @@ export const paystackBanks = {
   meta: { next: null, previous: null, perPage: 50 },
 };
 
-/** Whose an account is. */
+/** The response that names an account's holder. */
 export const paystackResolved = {
   status: true,
   message: 'Account number resolved',
   data: { account_number: '0001234567', account_name: 'NGOZI CHIOMA EZE', bank_id: 174 },
 };
 
-/** The answer, with status 422, about a number that the bank does not have. */
+/** The response with status 422 to an account number that the bank does not have. */
 export const paystackNotResolved = {
   status: false,
   message: 'Could not resolve account name. Check parameters or try again.',

@@ -6,7 +6,7 @@ export interface SavedFile {
   file: Blob;
 }
 
-/** The files that are handed to the browser for the rest of the test, in the place of a page that could save them. */
+/** The files that are given to the browser for the rest of the test, in place of a page that could save them. */
 export function watchSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const handed = new Map<string, Blob>();

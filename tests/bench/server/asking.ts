@@ -7,7 +7,7 @@ export const MANY = 50;
 export const FEW = 8;
 const DAYS_AHEAD = 530;
 
-/** A day so many days after the day after tomorrow. */
+/** The date that many days after the day after tomorrow. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + (2 + days) * 86_400_000).toISOString().slice(0, 10);
 }
@@ -15,17 +15,17 @@ export function dayAhead(days: number): string {
 export const availabilityStay = { checkIn: dayAhead(100), checkOut: dayAhead(103) };
 
 let asked = 0;
-/** A request of one night in one room, each time another night and type. */
+/** A request for one night in one room, with another night and type each time. */
 function nextStay() {
   asked += 1;
   const night = Math.floor(asked / roomTypes.length) % DAYS_AHEAD;
   return oneNightIn(roomTypes[asked % roomTypes.length], dayAhead(night));
 }
 
-/** The one night that everybody wants in a room of the same type. */
+/** The one night for which all requests want a room of the same type. */
 export const wantedNight = { roomType: roomTypes[0], night: dayAhead(200) };
 
-/** The first of the guests, and of their reservations. */
+/** The first guest, and that guest's first reservation. */
 export function firstOf({ guests, reservationIds }: HotelToMeasure): {
   first: MeasuredGuest;
   reservationId: string;
@@ -47,7 +47,7 @@ export async function clearHolds({ pool }: Pick<HotelToMeasure, 'pool'>): Promis
   await pool.query('delete from letter');
 }
 
-/** What guests ask of a server, for so many seconds each. */
+/** The requests that guests make, each repeated for this many seconds. */
 export function askingOf(hotel: HotelToMeasure, seconds: number, base = hotel.base) {
   const { first, reservationId } = firstOf(hotel);
   const { checkIn, checkOut } = availabilityStay;
@@ -57,7 +57,7 @@ export function askingOf(hotel: HotelToMeasure, seconds: number, base = hotel.ba
       connections: MANY,
       seconds,
       ...(token === undefined ? {} : { token }),
-      // A browser takes a page in its smallest form.
+      // Browsers accept compressed pages.
       ...(path === '/' ? { encodings: 'gzip, br' } : {}),
     });
   let turn = 0;
@@ -76,7 +76,7 @@ export function askingOf(hotel: HotelToMeasure, seconds: number, base = hotel.ba
     availability: () => page(`/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`),
     list: () => page('/api/v1/hotel/reservations/history', hotel.regular.token),
     create: (among: number) => create(among, nextStay),
-    /** All for the same night: most are told that the rooms are gone, which is an answer. */
+    /** All for the same night: most are told that the rooms are gone, which counts as an answer. */
     createOneNight: () =>
       create(FEW, () => oneNightIn(wantedNight.roomType, wantedNight.night), true),
   };

@@ -15,7 +15,7 @@ export const SIZES = [1_000, 100_000, 1_000_000] as const;
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** One sweep after the other, as the server runs it every minute, with nothing due. */
+/** Runs sweeps back to back, as the server runs one every minute, with nothing due. */
 function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
   const context = createAppContext({
     clock: systemClock,

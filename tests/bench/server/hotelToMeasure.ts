@@ -15,7 +15,7 @@ import { addPastStays } from './pastStays';
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const CONNECT_WITHIN = 5_000;
-/** As the server has. */
+/** As many as the server has. */
 const CONNECTIONS = 20;
 export const PASSWORD = 'Lagoon#42';
 
@@ -40,7 +40,7 @@ export interface HotelToMeasure {
   reservationIds: readonly string[];
   /** Adds past stays until the guests have so many. */
   fillUpTo(reservations: number): Promise<void>;
-  /** Starts one more server on the same database, and answers its address. */
+  /** Starts one more server on the same database, and returns its URL. */
   openAnother(): Promise<string>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ async function guestsIn(
 /** Reservations of the one guest with a long history. */
 const HISTORY = 10_000;
 
-/** Ports that one server has for itself, its providers' stand-ins and what measures it. */
+/** The ports of one server, its stand-ins for the providers, and what measures it. */
 const PORTS = 10;
 
 /**

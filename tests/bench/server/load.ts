@@ -5,7 +5,7 @@ export interface Round {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers that were no success, and those that never came. */
+  /** Responses that were not a success, and requests without a response. */
   failed: number;
 }
 
@@ -14,19 +14,19 @@ export interface Asked {
   connections: number;
   seconds: number;
   token?: string;
-  /** In which the body may come. */
+  /** The encodings accepted for the body. */
   encodings?: string;
   /** A new body for each request, which is then a POST. */
   bodyOf?: () => unknown;
-  /** Which of several guests asks next, for requests with a body. */
+  /** Which of several guests sends the next request, for requests with a body. */
   tokenOf?: () => string;
-  /** So many requests a second, however slow the answers are; as many as can be without it. */
+  /** Requests per second, however slow the responses are; without it, as many as possible. */
   rate?: number;
-  /** A refusal that is as good an answer as a success, e.g. where most have to be told no. */
+  /** An error status that is as good as a success, e.g. where most requests have to be refused. */
   alsoGood?: number;
 }
 
-/** Asks for some seconds over connections that stay open. */
+/** Sends requests for some seconds over connections that stay open. */
 export async function load(asked: Asked): Promise<Round> {
   const { url, connections, seconds, token, bodyOf, tokenOf, rate, alsoGood, encodings } = asked;
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -69,7 +69,7 @@ export async function load(asked: Asked): Promise<Round> {
   };
 }
 
-/** Does something over and over for some seconds, so many at a time; how often a second. */
+/** Repeats some work for some seconds, this many at a time. Returns how often per second it was done. */
 export async function rateOf(
   work: () => Promise<unknown>,
   atOnce: number,

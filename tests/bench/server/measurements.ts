@@ -131,7 +131,7 @@ export async function readsBesideLogins(hotel: HotelToMeasure, seconds: number):
   const read = () =>
     load({
       url: `${hotel.base}/api/v1/reservations/${reservationId}`,
-      // They ask at the same moments: of many at once the last would wait for all the others.
+      // They all start at the same instant: with many, the last would wait for the others.
       connections: FEW,
       seconds,
       token: first.token,

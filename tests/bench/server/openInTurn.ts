@@ -5,7 +5,7 @@ interface Open {
   close(): Promise<void>;
 }
 
-/** Closes one after the other, the last first; also those before one that does not close. */
+/** Closes one after the other, the last first, even if one of them fails to close. */
 async function closeAll(closings: readonly Close[]): Promise<void> {
   const failed: unknown[] = [];
   for (const close of closings.toReversed()) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** So many are written with each statement, so that none holds too much at once. */
+/** Rows per statement, so that none gets too large. */
 const BATCH = 50_000;
 
 /** The hotel's rooms in order, and the stays that a batch adds, each on a separate night. */

@@ -21,7 +21,7 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Measures floor and server in turn, so that a busy machine slows both: a row of what came of it. */
+/** Measures the floor and the server alternately, so that a busy machine slows both. Returns a row of results. */
 export async function measure(
   { name, goal, server, floor }: Measured,
   pid: number | undefined,

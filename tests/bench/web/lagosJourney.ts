@@ -52,7 +52,7 @@ interface Awaited {
 
 interface Waited {
   time: number;
-  /** When it was there, in milliseconds since 1970: to be compared with what another page says. */
+  /** When it appeared, in milliseconds since 1970, so that it can be compared with another page's time. */
   at: number;
 }
 
@@ -176,7 +176,7 @@ export async function lagosJourney(browser: Browser): Promise<Journey> {
       const back = page.waitForRequest((sent) => sent.url().startsWith(`${siteUrl}/`));
       await pay.click();
       await back;
-      // The way back begins here; what came before is the provider's page.
+      // The return to the site begins here; everything before it was the provider's page.
       atProvider = asked.slice(0, -1);
       asked = asked.slice(-1);
     },

@@ -30,7 +30,7 @@ const total = '₦10,000.00';
 /** From a visitor who wants to book to a guest who has chosen rooms and continues. */
 async function arriveAndBook(page: Page, { url }: PlainHotel): Promise<Guest> {
   const guest = newGuest();
-  // A wrong code, a wrong password, and no call that tells of the rooms left.
+  // For a wrong code, a wrong password, and the call for the rooms left, which this server doesn't have.
   expectAnswers(page, 400, 401, 404);
   await page.goto(`${url}/reservation`);
   await expect(page).toHaveURL(/\/login$/);

@@ -17,13 +17,13 @@ function foreseen(context: BrowserContext): Foreseen {
   return known;
 }
 
-/** From now on the server may answer so, since the step is about it. */
+/** From now on the server may return these errors, because the step is about them. */
 export function expectAnswers(page: Pick<Page, 'context'>, ...statuses: readonly number[]): void {
   const { statuses: known } = foreseen(page.context());
   statuses.forEach((status) => known.add(status));
 }
 
-/** From now on calls may find no network, since the step is about it. */
+/** From now on calls may find no network, because the step is about that. */
 export function expectNoNetwork(page: Pick<Page, 'context'>): void {
   foreseen(page.context()).offline = true;
 }
@@ -45,11 +45,11 @@ export function complaintsIn(context: BrowserContext): readonly string[] {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const words = message.text();
-    // The answer itself is heard of below, with its address.
+    // The response is reported below, with its URL.
     if (words.startsWith(refusedByServer)) return;
     if (foreseen(context).offline && withoutNetwork.test(words)) return;
     const { url } = message.location();
-    // The map is others', and the tests may be cut off from them.
+    // The map comes from elsewhere, and the tests may run without a network.
     if (mapUrl !== null && url === mapUrl) return;
     complaints.push(`${words} (${url})`);
   });

@@ -6,7 +6,7 @@ import { expect } from './test';
  * what a test changed in the page before.
  */
 export async function hydrate(page: Page, found: Locator): Promise<void> {
-  // A mouse that was nowhere before has not moved yet.
+  // The first position of the mouse doesn't count as a move.
   await page.mouse.move(1, 1);
   await page.mouse.move(9, 9);
   await expect

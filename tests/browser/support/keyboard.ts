@@ -47,7 +47,7 @@ async function focusedStop(): Promise<{ name: string; wrong: string[] } | null> 
   return { name: `${stop.tagName.toLowerCase()} ${label.trim().slice(0, 40)}`, wrong };
 }
 
-/** Walks once through the page with the Tab key; answers the stops and those that can't be seen. */
+/** Walks once through the page with the Tab key; returns the stops and those that can't be seen. */
 export async function walkStops(page: Page): Promise<{ stops: number; unseen: string[] }> {
   const unseen: string[] = [];
   const begun = (await page.evaluate(focusedStop))?.name;

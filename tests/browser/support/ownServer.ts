@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server process of a test's own. */
+/** A server process that belongs to one test. */
 export interface OwnServer {
   /** All that it has written so far. */
   output(): string;
-  /** Asks it to end as Ctrl-C does; answers its exit code. */
+  /** Stops it as Ctrl-C does; returns its exit code. */
   interrupt(): Promise<number | null>;
   /** Waits until it ends by itself; returns its exit code. */
   ended(): Promise<number | null>;
 }
 
-/** Those that run at the moment. */
+/** The servers that are running. */
 const running = new Set<OwnServer>();
 
-/** Ends the servers that a test which failed halfway has left; the next one needs their ports. */
+/** Stops the servers that a failed test has left behind, because the next one needs their ports. */
 export async function endOwnServers(): Promise<void> {
   await Promise.all(Array.from(running, (server) => server.interrupt()));
 }

@@ -28,7 +28,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
     .include(part)
     .withTags(rules)
     .options({ resultTypes: ['violations'] })
-    // In one go: there are no frames of ours to put together.
+    // In one run: the site has no frames of its own whose results would have to be combined.
     .setLegacyMode();
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -45,7 +45,7 @@ async function takePicture(page: Page, width: number): Promise<void> {
   await page.screenshot({ path, fullPage: true });
 }
 
-/** Nothing is wider than the screen with text of twice the size. */
+/** Nothing is wider than the screen when text is twice the size. */
 async function expectReflowOfLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 720, height: 800 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -6,7 +6,7 @@ import { noteWays } from './walkedWays';
 interface Fixtures {
   /** Unexpected errors on the test's pages so far. */
   complaints: readonly string[];
-  /** The ways between pages that the test's guest goes are left behind with it. */
+  /** The navigation of the test's guest is attached to its result. */
   ways: undefined;
 }
 

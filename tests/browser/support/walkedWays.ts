@@ -12,7 +12,7 @@ const named = [
 /** The name of a test's attachment with the navigation. */
 export const WAYS = 'ways';
 
-/** The page at an address by the pattern of its path; null outside of the site. */
+/** The page at an address, as the pattern of its path; null outside of the site. */
 export function pageAt(address: string): string | null {
   const { pathname } = new URL(address);
   const pattern = [...Object.values(paths), ...named].find((one) => matchPath(one, pathname));
@@ -20,8 +20,8 @@ export function pageAt(address: string): string | null {
 }
 
 /**
- * Notes down from which page of the site to which a test's guest goes, for the map of all ways that tests walk.
- * @returns leaves them behind with the test
+ * Records from which page to which a test's guest navigates, for the map of everything that tests walk.
+ * @returns attaches it to the test's result
  */
 export function noteWays(context: BrowserContext, test: TestInfo): () => Promise<void> {
   const ways = new Set<string>();

@@ -49,13 +49,13 @@ describe('a login that is needed', () => {
     'reference',
   ];
 
-  /** A checkout and the check of a payment are machines, and tell that a login is needed. */
+  /** The checkout and the payment check are machines too; they report that a login is needed. */
   const refusedWith = (id: string, why: Failure) => {
     if (id === 'checkout') return checkoutFails('loginNeeded', why);
     return id === 'paymentCheck' ? checkFails('loginNeeded', why) : fails(id, why);
   };
 
-  /** Each call that is under way is refused with a 401. */
+  /** Every pending call is refused with a 401. */
   function refusals(moment: AnyMachineSnapshot): AnyMachineSnapshot[] {
     return callsIn(moment)
       .filter((id) => serverCalls.has(id))

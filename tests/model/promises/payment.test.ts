@@ -15,7 +15,7 @@ import { whateverHappens } from '../support/byChance';
 const starting =
   /^(reservationCreation|createReservation|checkout|openCheckout|redirectToProvider)/;
 
-/** What would start a payment, in any machine's words. */
+/** The events that would start a payment, in any machine. */
 const beginnings = ['payment.chosen', 'payment.requested', 'method.chosen', 'booking.continued'];
 
 function begins(moment: AnyMachineSnapshot): string[] {
@@ -63,7 +63,7 @@ describe('a payment', () => {
   );
 });
 
-/** A page of a guest's way from the form to the receipt, and the machine behind it. */
+/** A page on a guest's path from the form to the receipt, and the machine behind it. */
 interface Page {
   model: TestModel;
   moment: AnyMachineSnapshot;
@@ -75,7 +75,7 @@ function opens(model: TestModel, start: string): Page {
   return { model, moment: initialTransition(model.machine, begin.input)[0] };
 }
 
-/** The page some steps later, by their words. */
+/** The page after some more steps, given by their words. */
 function later({ model, moment }: Page, ...steps: readonly string[]): Page {
   const reached = steps.reduce((before, words) => {
     const event = model.events.get(words);
@@ -85,7 +85,7 @@ function later({ model, moment }: Page, ...steps: readonly string[]): Page {
   return { model, moment: reached };
 }
 
-/** Where chance has the guest begin. */
+/** The page on which a random walk begins. */
 const beginningPages = [
   () => opens(bookingModel, 'takes up a booking that the browser kept'),
   () => opens(bookingModel, 'takes up a booking that goes on to the payment page'),

@@ -26,7 +26,7 @@ describe('a reservation and its payments', () => {
     { maxLength: 30 },
   );
 
-  /** What becomes of money that comes: it pays in time, takes the rooms again, or goes back. */
+  /** What happens to money that arrives: it pays in time, takes the rooms again, or is refunded. */
   function receive(fields: StatusFields, roomsAreFree: boolean) {
     const inTime = applyEvent(fields, { type: 'payment.settled' });
     if (inTime) return { fields: inTime, money: 'kept' as const };

@@ -20,7 +20,7 @@ function isOver({ status }: { status: string }): boolean {
 /** The calls that take the guest to another page. */
 const leading = /^(open|go|returnAfterLogin|redirectToProvider|checkout)/;
 
-/** Whether the guest gets on from here: by a link, to another page, or by what can happen at last. */
+/** Whether the guest gets on from here: by a link, to another page, or because of what finally happens. */
 function hasWayOut(model: TestModel, moment: AnyMachineSnapshot): boolean {
   const byLink = Array.from(model.leftByLink.keys()).some((state) => isIn(moment, state));
   if (byLink || isOver(moment) || callsIn(moment).some((id) => leading.test(id))) return true;

@@ -80,7 +80,7 @@ const pages = models
     const beginnings = beginningsOf(plan).filter((way) =>
       innermostIn(endOf(way).value).some((state) => visible.has(state)),
     );
-    /** The shortest of these ways to each state. */
+    /** The shortest of these paths to each state. */
     const oneForEach = (ways: readonly Scenario[]) =>
       Array.from(
         new Map(ways.toReversed().map((way) => [stateOf(endOf(way)), way])),
@@ -100,7 +100,7 @@ const pages = models
     };
   });
 
-/** All that shows but the example of a telephone number, and what fields hold. */
+/** All visible text, except for the example of a phone number, and the values of fields. */
 function shown(): string {
   const fields = Array.from(document.querySelectorAll('input, textarea'), (field) =>
     String(Reflect.get(field, 'value')),
@@ -128,7 +128,7 @@ function nothingOfAdaobi(): void {
   }
 }
 
-/** A guest who has deleted the account reads so over the page, and other tabs treat it like a logout. */
+/** After a guest has deleted the account, an alert over the page says so, and other tabs treat it as a logout. */
 const isOver = ([state]: [string, Scenario]) => state.includes('alertingDeleted');
 
 function logoutElsewhere(): void {

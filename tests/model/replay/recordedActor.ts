@@ -40,7 +40,7 @@ export function recordedOtp() {
   return { otp, journal, accept, typesTheCode };
 }
 
-/** Something that opens and closes, under a journal's eyes. */
+/** A machine that opens and closes, recorded in a journal. */
 export function recordedDisclosure() {
   const journal = new Journal(() => '/', secretFields);
   const menu = createActor(disclosureMachine, {

@@ -28,7 +28,7 @@ const isAt = (path: string) => (moment: AnyMachineSnapshot) => {
   return here === path;
 };
 
-/** What of the ways between a booking's addresses no guest of the site can bring about, on any level. */
+/** Changes of path within a booking that no guest of the site can bring about, on any level. */
 export const bookingAddressOmissions: readonly Omission[] = [
   ...Object.entries(openings).flatMap(([words, path]): Omission[] => [
     ...screens.map((state) => ({

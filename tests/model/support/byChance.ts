@@ -9,7 +9,7 @@ import { whateverHappens as whateverDoes } from '../../../tools/model/whateverHa
 /** The folder of stored random walks that once failed. */
 const failures = new URL('../failures/', import.meta.url);
 
-/** Has something hold on walks by chance, first on those that once failed. */
+/** Checks that something holds on random walks, first on those that once failed. */
 export function whereverChanceLeads(
   model: TestModel,
   walks: number,
@@ -18,7 +18,7 @@ export function whereverChanceLeads(
   whereverItLeads(model, walks, holds, failures);
 }
 
-/** Has something hold in every moment that a machine can be in, and in those to which chance leads it. */
+/** Checks that something holds in every snapshot of a machine, and in those that random walks reach. */
 export function whateverHappens(
   model: TestModel,
   holds: (moment: AnyMachineSnapshot) => void,

@@ -1,4 +1,4 @@
-/** Under which words the tests of the levels run; whoever looks for their results asks here. */
+/** The titles of the levels' tests, which are also used to find their results. */
 
 /** The tests of a machine by itself. */
 export const titleOfMachine = (id: string) => `the machine ${id}`;

@@ -121,7 +121,7 @@ function open(place: string): void {
   behave();
 }
 
-/** What shows of the elements that a selector names, by where they lead or are. */
+/** The places of the visible elements that match a selector, or else their ids. */
 const shown = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(selector))
     .filter(({ hidden }) => !hidden)

@@ -48,7 +48,7 @@ describe('What a guest enters in the reservation form', () => {
     renderSite({ url: '/reservation', guest: adaobi });
     await screen.findByRole('form', { name: 'Make a Reservation' });
     chooseDates('2026-03-12', '2026-03-15');
-    // The page has taken in all that it was told before.
+    // The page has rendered everything so far.
     await screen.findByDisplayValue('2026-03-15');
     rendered();
 

@@ -35,7 +35,7 @@ async function openForm(): Promise<() => string[]> {
   return requests;
 }
 
-/** Both dates stand as they are for long enough. */
+/** Both dates stay unchanged for long enough. */
 async function settle(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(DATES_SETTLED_MS));
 }

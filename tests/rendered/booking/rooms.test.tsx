@@ -90,7 +90,7 @@ describe('Creating the reservation', () => {
     const loads = answer('get', '/api/v1/reservations/{id}', 200, { reservation });
     await user.click(screen.getByRole('button', { name: 'Continue Booking' }));
     await screen.findByRole('button', { name: 'Pay with Paystack' });
-    // What became of it since then is for the server to say.
+    // Only the server knows what has become of it since.
     expect(loads).toHaveLength(1);
     const keys = [...lost, ...repeated].map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);

@@ -33,7 +33,10 @@ beforeEach(() => {
   answer('get', '/api/v1/hotel/payment/flutterwave/verify', 200, paid);
 });
 
-/** The form opens without a request, asks once for the rooms left, and they without one; then a room is booked. */
+/**
+ * The form opens without a request and asks once for the rooms left; the room selection opens without another request.
+ * Then a room is booked.
+ */
 async function bookFromTheForm(requests: ReturnType<typeof hearRequests>): Promise<void> {
   await formOpens();
   expect(requests()).toEqual([]);

@@ -84,7 +84,7 @@ describe('the dates of a stay', () => {
     expect(day('10 March 2027, sold out').disabled).toBe(true);
     await userEvent.click(day('9 March 2027'));
     expect(onEdit.mock.calls).toEqual([['checkOut', '2027-03-09']]);
-    // A day behind them begins another stay.
+    // Choosing a day after both dates begins another stay.
     await userEvent.click(day('11 March 2027'));
     expect(onEdit.mock.calls.slice(1)).toEqual([['checkIn', '2027-03-11']]);
   });

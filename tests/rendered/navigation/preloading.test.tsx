@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As much time as a browser without idle callbacks is left alone for, and more. */
+/** Longer than the page waits in browsers without idle callbacks. */
 const RESTED_MS = 1_000;
 
 describe('The page that usually comes next', () => {

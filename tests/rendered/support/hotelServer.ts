@@ -23,7 +23,7 @@ const hotelServer = setupServer(noneHeld);
 
 /** Runs the hotel's server for a file of tests; a call that no test has answered fails it. */
 export function openHotelServer(): void {
-  // A guest's whole way through several pages takes its time in jsdom.
+  // A guest's path through several pages takes time in jsdom.
   vi.setConfig({ testTimeout: 60_000 });
   beforeAll(() => hotelServer.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => hotelServer.resetHandlers());

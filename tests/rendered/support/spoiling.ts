@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What may become of a field that an answer can do without. */
+/** What may happen to an optional field of a response. */
 export type Fate = 'kept' | 'dropped' | 'null';
 
 /** Fields that no response can lack: those named in the specification, and their containers. */
@@ -32,13 +32,13 @@ export function spoilt(
 
 const fates = fc.constantFrom<Fate>('kept', 'dropped', 'null');
 
-/** A server that leaves things out: everything, or by a seed now this and now that. */
+/** A server that leaves optional fields out: all of them, or some that a seed chooses. */
 export interface CarelessServer {
   name: string;
   fateOf: (field: string) => Fate;
 }
 
-/** One that drops all it can, one that writes null for it, and some that do so by chance. */
+/** One that drops all it can, one that sends null instead, and some that do so at random. */
 export const carelessServers: readonly CarelessServer[] = [
   { name: 'drops every field that it can', fateOf: () => 'dropped' },
   { name: 'writes null for every field that it can', fateOf: () => 'null' },

@@ -65,7 +65,7 @@ async function owner(email: string, operation: Operation): Promise<Owner> {
   return { guest, subjects: { session: elsewhere, reservation: id, payment: reference } };
 }
 
-/** Logs a guest in elsewhere, or that was until now. */
+/** Inserts another session of a guest, still valid or already ended, and returns its access token. */
 async function anotherSession(guest: TestGuest, endedAt: Date | null = null): Promise<string> {
   const id = world.context.random.uuid();
   const now = world.clock.now();
@@ -82,7 +82,7 @@ async function anotherSession(guest: TestGuest, endedAt: Date | null = null): Pr
   return id;
 }
 
-/** A guest's token in every way in which it is none; undefined is no token at all. */
+/** All invalid forms of a guest's token; undefined is no token at all. */
 async function badTokens(guest: TestGuest): Promise<Record<string, string | undefined>> {
   const [header = '', payload = '', signature = ''] = guest.token.split('.');
   const algNone = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');

@@ -15,7 +15,7 @@ const { query } = world.context.database;
 const remove = (token: string) => callAccounts(world, 'delete-account', { password }, { token });
 const kept = async () => JSON.stringify(await query.letter.findMany());
 
-/** Has everything posted that is due, and tidied away. */
+/** Sends all due emails, and deletes what is no longer needed. */
 async function sweep(): Promise<void> {
   await world.jobs.run({ kind: 'sweep' });
   await world.jobs.runDue();

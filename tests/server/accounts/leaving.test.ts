@@ -28,7 +28,7 @@ async function paidStay(guest: TestGuest): Promise<string> {
   return id;
 }
 
-/** The day after the stay; the guest’s access token has to be another one by then. */
+/** The day after the stay; by then the guest needs a new access token. */
 async function afterTheStay(): Promise<TestGuest> {
   await world.pass(20 * DAY);
   const { body } = await callAccounts(world, 'login', { email, password });

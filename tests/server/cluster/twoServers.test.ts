@@ -105,7 +105,7 @@ test('A flood that is spread over both is refused by both', async () => {
   const flood = { address: '10.1.0.2' };
   const ask = (at: ReachedServer) => at.call(flood, 'GET', '/api/v1/health');
   const statuses = await statusesOf(140, (turn) => ask(turnOf(turn)));
-  // A hundred are let through, and of those that one server did not know of yet up to twenty.
+  // A hundred are allowed, plus up to twenty that one server did not know of yet.
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
   for (const at of both) expect((await ask(at)).status).toBe(429);
 });
@@ -142,7 +142,7 @@ test('When one is killed in the middle of creations, the other goes on, and noth
   const acknowledged: { guest: ClusterGuest; id: string }[] = [];
   let lost = 0;
 
-  /** Asks as a guest's browser does, again under the same key, until it is known what became of it. */
+  /** Repeats the request under the same key, as a guest's browser does, until its outcome is known. */
   const reserveOnce = async (guest: ClusterGuest, at: ReachedServer, daysAhead: number) => {
     const key = randomUUID();
     const ask = (server: ReachedServer) =>
@@ -168,7 +168,7 @@ test('When one is killed in the middle of creations, the other goes on, and noth
   await two.kill();
   await lock.query('rollback');
   lock.release();
-  // A key that a dead server has taken is free after a minute.
+  // A key taken by a dead server is free after a minute.
   two.putForward(61_000);
   await Promise.all(reserving);
   await Promise.all(guests.map((guest) => reserveOnce(guest, other, 32)));

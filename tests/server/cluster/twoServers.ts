@@ -26,7 +26,7 @@ export interface ClusterGuest {
   sessionId: string;
   token: string;
   email: string;
-  /** A network of the guest's own. */
+  /** A separate network for the guest. */
   address: string;
 }
 
@@ -136,7 +136,7 @@ async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
       return server;
     }),
   ] as const;
-  // Where one does not start, the other one is closed as well, once it is there.
+  // If one fails to start, the other one is closed as well, once it has started.
   await Promise.allSettled(starting);
   const [mortal] = await Promise.all(starting);
   const pool = new pg.Pool({ connectionString: postgres.url });
@@ -155,7 +155,7 @@ async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
     },
     databaseTimes: configuration.databaseTimes,
     mailbox: join(dataFolder, 'mailbox'),
-    /** Puts the clock of the other one forward. */
+    /** Advances the other server's clock. */
     putForward: (milliseconds: number) => {
       ahead += milliseconds;
     },

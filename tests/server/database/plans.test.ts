@@ -66,7 +66,7 @@ const another = { ...stay, id: '00000000-0000-4000-8000-000000000000', networkHa
 
 const oneRoom = [{ roomType: 'junior', numberOfRooms: 1 }];
 
-/** Run all day, or every minute: their time must not grow with the hotel's history. */
+/** Run all day or every minute, so their time must not grow with the hotel's history. */
 const asked: [what: string, work: (context: AppContext) => Promise<unknown>, index: string][] = [
   ['who calls', (context) => findCaller(context, guest.token), 'session_pkey'],
   [

@@ -13,7 +13,7 @@ beforeEach(() => world.reset());
 const HOUR = 3_600_000;
 const why = [...who, '--why', 'The guest lost it'] as const;
 
-/** The subjects of what staff was sent, after the sweep that posts it. */
+/** The subjects of the emails to staff, after the sweep that sends them. */
 async function news(): Promise<string[]> {
   await world.jobs.run({ kind: 'sweep' });
   await world.jobs.runDue();

@@ -81,6 +81,6 @@ test('A mail server that says nothing is given up, and the letter was not sent',
   const address = silent.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const post = smtpTransport(`smtp://127.0.0.1:${port}`, testConfiguration(), 200);
-  // Which of its patiences ends first depends on how busy this process is.
+  // Which of its timeouts ends first depends on how busy this process is.
   await expect(post.send(letter)).rejects.toThrow(/greeting never received|timeout/i);
 });

@@ -11,7 +11,7 @@ import { valueAt } from '../support/reading';
 import { rightRequests } from './rightRequests';
 import { Known, requests, type FuzzedRequest, type KnownKind } from './requests';
 
-/** As many requests meet one house before its books are checked. */
+/** How many requests one server gets before its books are checked. */
 export const REQUESTS_IN_RUN = 100;
 const DAY = 24 * 3_600_000;
 /** Holds run out, providers decide, refunds are paid out. */
@@ -59,12 +59,12 @@ function filled(told: Story['told'], value: unknown): unknown {
 function toldOf(told: Story['told'], value: string | Known): string {
   if (!(value instanceof Known)) return value;
   const all = told[value.kind];
-  // Every other time the newest: most that is older is over.
+  // Every other time the newest, because most older ones are over.
   const place = value.choice % 2 === 0 ? all.length - 1 : value.choice % Math.max(1, all.length);
   return all[place] ?? 'nothing of this kind';
 }
 
-/** As a careless client does it: what can't be encoded is sent as something that can't be read. */
+/** Like a careless client: what can't be encoded is sent in a form that can't be decoded. */
 function encoded(text: string): string {
   return /\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text);
 }
@@ -83,14 +83,14 @@ function addressOf({ operation, id, query }: FuzzedRequest, told: Story['told'])
 const tellsOf: Readonly<Record<string, KnownKind>> = {
   'reservationData.id': 'reservationId',
   'results.0.newReservation.id': 'reservationId',
-  // The first is the session that asks.
+  // The first one is the caller's own session.
   'sessions.1.id': 'sessionId',
   reference: 'reference',
   'token.refreshToken': 'refreshToken',
   nextCursor: 'cursor',
 };
 
-/** Remembers what an answer and the emails tell, and answers the address of a page that was opened. */
+/** Remembers what a response and the emails contain, and returns the URL of a page that was opened. */
 function listen(
   world: PaymentWorld,
   { told, owners }: Story,
@@ -137,7 +137,10 @@ function tokenOf(
   }
 }
 
-/** Sends one request, and answers its status. @throws Error when its answer is a failure of ours or off the contract */
+/**
+ * Sends one request, and returns its status.
+ * @throws Error if the response is a failure of ours or breaks the contract
+ */
 async function send(world: PaymentWorld, story: Story, request: FuzzedRequest): Promise<number> {
   const { operation, caller, network, wait, headers } = request;
   if (wait > 0) {
@@ -160,7 +163,7 @@ async function send(world: PaymentWorld, story: Story, request: FuzzedRequest): 
     throw new Error(`${answer.status} for ${operation.call} ${url} ${JSON.stringify(options)}`);
   }
   const page = listen(world, story, answer, caller);
-  // Every other page is paid on, with or without coming back.
+  // Every other page is paid, with or without coming back.
   if (page !== null && network % 2 === 0) {
     await world.press(page, network % 4 === 0 ? 'pay' : 'payWithoutReturning');
   }
@@ -211,7 +214,7 @@ export async function fuzz(
       const violations = await violationsAtTheEnd(world);
       if (violations.length > 0) throw new Error(violations.join('\n'));
     }),
-    // A shorter story would have to be lived through again and again: the request alone says enough.
+    // Shrinking would have to replay every shorter history; the request alone says enough.
     { numRuns: runs, seed, endOnFailure: true },
   );
   return answered;

@@ -12,7 +12,7 @@ import { bodySchemaOf, operations } from '../support/contractCalls';
 /** A placeholder for what is only known during the run, e.g. a reservation's id. */
 export class Known {
   readonly kind: KnownKind;
-  /** Which of those that are known by then. */
+  /** Which of the values known by then. */
   readonly choice: number;
 
   constructor(kind: KnownKind, choice: number) {
@@ -30,7 +30,7 @@ export type KnownKind =
   | 'verificationCode'
   | 'cursor';
 
-/** One request by chance. */
+/** One random request. */
 export interface FuzzedRequest {
   operation: Operation;
   /** The value of the id in the path. */
@@ -41,7 +41,7 @@ export interface FuzzedRequest {
   caller: 'first' | 'second' | 'owner' | 'forged' | 'nobody';
   /** Sent unchanged if it is text; undefined means no body. */
   body: unknown;
-  /** The last number of the network that it comes from. */
+  /** The last number of the caller's network address. */
   network: number;
   /** How many milliseconds pass before it. */
   wait: number;

@@ -53,7 +53,7 @@ export function refundsOf({ context }: PaymentWorld) {
   return context.database.select().from(refund);
 }
 
-/** The cases that staff has to look at. */
+/** The cases that staff has to review. */
 export function casesOf({ context }: PaymentWorld) {
   return context.database.select().from(review);
 }

@@ -21,7 +21,7 @@ export interface PaymentWorld extends House {
   pass(milliseconds: number): Promise<void>;
   /** Lets time pass only for the providers. */
   passAtProviders(milliseconds: number): Promise<void>;
-  /** Presses a button of a provider's page and answers where the browser goes. */
+  /** Presses a button of a provider's page and returns where the browser goes. */
   press(checkoutUrl: string, action: string, card?: string): Promise<string>;
   /** Makes the providers' answers say something else, until the next reset. */
   rewrite(change: Rewrite): void;

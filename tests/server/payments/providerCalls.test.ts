@@ -18,7 +18,7 @@ function ask(name: string, { token, address }: { token?: string; address?: strin
   });
 }
 
-/** How often the providers were asked while something was done so many times, each a while after the one before. */
+/** How often the providers were asked while something was done that many times, with a pause after each. */
 async function callsIn(times: number, what: (time: number) => Promise<unknown>): Promise<number> {
   world.asked.length = 0;
   for (let time = 0; time < times; time += 1) {
@@ -49,7 +49,7 @@ describe('The hotel’s calls to a provider', () => {
     for (let time = 0; time < 10; time += 1) {
       expect(await initiate(world, guest, id)).toMatchObject({ status: 200 });
     }
-    // The page is opened, and once asked about before the second click gets it.
+    // One call to open the page, and one about the payment before the second click gets the same page.
     expect(world.asked).toHaveLength(2);
   });
 
@@ -76,7 +76,7 @@ describe('The hotel’s calls to a provider', () => {
     const stranger = await world.guest('chidi@example.com');
     const invented = (time: number) => `${'0123456789abcdef'.repeat(2).slice(0, 30)}${10 + time}`;
     expect(await callsIn(10, (time) => ask(invented(time), guest))).toBe(0);
-    // Nor about Flutterwave's numbers, for a guest without a payment there.
+    // Nor does it ask about Flutterwave's numbers for a guest without a payment there.
     expect(await numbers(stranger, 10)).toBe(0);
   });
 

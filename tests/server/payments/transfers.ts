@@ -12,7 +12,7 @@ function pageOf(world: PaymentWorld, { checkoutUrl }: OpenPage) {
   return { app: world.sandbox[isPaystack ? 'paystack' : 'flutterwave'].app, path: pathname };
 }
 
-/** Chooses the transfer on a checkout page, and answers the account number that it shows. */
+/** Chooses the transfer on a checkout page, and returns the account number that it shows. */
 export async function askForAccount(world: PaymentWorld, stay: OpenPage): Promise<string> {
   const { app, path } = pageOf(world, stay);
   return accountOn(app, await choose(app, path, 'bank_transfer'));

@@ -50,7 +50,7 @@ const standings = [
   { status: 'refunded' },
 ] as const;
 
-/** Reservations of a guest in all standings, before, on and after the days that matter, several of each alike. */
+/** A guest's reservations in every status, before, on and after the relevant days, several of each alike. */
 async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
   const id = await reserved(house, guest, { junior: 1 });
   const [row] = await house.context.database.query.reservation.findMany({
@@ -78,7 +78,7 @@ async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
   return [row, ...rows];
 }
 
-/** Where a guest looks for a reservation, said once more and in another way than the statements say it. */
+/** The group in which a guest finds a reservation, worked out independently of the SQL. */
 function groupOf(row: ReservationRow): ReservationGroup {
   if (row.status === 'pending') return row.holdExpiresAt > now() ? 'unpaid' : 'cancelled';
   if (row.status !== 'paid' || row.refundStatus !== null) return 'cancelled';

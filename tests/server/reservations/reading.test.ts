@@ -129,7 +129,7 @@ describe('A long history', () => {
     const older = Array.from({ length: 120 }, (_, index) => ({
       ...row,
       id: house.context.random.uuid(),
-      // Several in one moment, which only their ids tell apart.
+      // Several at the same instant, told apart only by their ids.
       createdAt: new Date(row.createdAt.getTime() - Math.ceil((index + 1) / 3) * 60_000),
     }));
     await house.context.database.insert(reservation).values(older);

@@ -101,7 +101,7 @@ export function reserve(
   });
 }
 
-/** Makes a reservation that must succeed, and answers its id. */
+/** Makes a reservation that must succeed, and returns its id. */
 export async function reserved(
   house: House,
   guest: TestGuest,
@@ -129,7 +129,7 @@ export async function startPayment(house: House, { token }: TestGuest, id: strin
   expect(answer.status).toBe(200);
 }
 
-/** Where the payments stand that were started for a reservation. */
+/** The statuses of the payments that were started for a reservation. */
 export async function attemptsOf(house: House, id: string): Promise<string[]> {
   const attempts = await house.context.database
     .select({ status: paymentAttempt.status })

@@ -100,7 +100,9 @@ const expectedInThousand = [
   'money goes back: byStaff',
 ] as const;
 
-/** What comes over the books from outside of the site, and what becomes of it: in any few hundred schedules of the command. */
+/**
+ * What happens to the books from outside of the site, and its outcomes: in any few hundred schedules of the command.
+ */
 const fromOutside = [
   'a case: other_amount',
   'a case: refund_failed',
@@ -113,11 +115,11 @@ const fromOutside = [
   'the webhook of a refund at a dashboard is lost',
 ] as const satisfies readonly (typeof expectedHappenings)[number][];
 
-/** So many schedules the command tells where nobody says how many. */
+/** How many schedules the command runs by default. */
 export const USUAL_RUNS = 500;
 const CAMPAIGN = 1_000;
 
-/** What must have happened in so many schedules in a row. */
+/** What must have happened after this many schedules in a row. */
 export function expectedOf(runs: number): readonly string[] {
   if (runs >= CAMPAIGN) return expectedInThousand;
   return runs >= USUAL_RUNS ? fromOutside : [];

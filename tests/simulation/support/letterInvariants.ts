@@ -13,7 +13,7 @@ const SUBJECTS = {
   cancelled: 'has been cancelled',
   expired: 'has expired',
 };
-/** What a letter about a refund that is stuck says where its guest can give an account. */
+/** What an email about a stuck refund says about where its guest can give an account. */
 const ACCOUNT_NEEDED = 'needs a bank account';
 type Topic = keyof typeof SUBJECTS;
 

@@ -34,7 +34,7 @@ function bankViolations({ transfers, accounts, byTransfer }: Everything['bank'])
  * alike. One that it has heard and could not confirm may be one.
  */
 function untoldRefusals({ bank, attempts, events }: Everything, { restores }: History): string[] {
-  // What was told after the backup is forgotten.
+  // What was told after the backup no longer counts.
   if (restores > 0) return [];
   return attempts.flatMap(({ reference }) => {
     const own = bank.refusals.filter((one) => one.reference === reference);

@@ -9,7 +9,7 @@ interface Trespasser {
 
 const GUESSED_REFERENCE = '00112233445566778899aabbccddeeff';
 
-/** Tries everything on somebody else's reservation, and a payment's name that was made up: nothing may open. */
+/** Tries everything on somebody else's reservation, and a made-up payment reference: all of it must be refused. */
 export async function trespass(world: HotelWorld, guest: Trespasser): Promise<void> {
   const [first, ...others] = world.reservedIds.filter((id) =>
     guest.reservations.every((own) => own.id !== id),

@@ -8,9 +8,9 @@ import type { Tally } from './tally';
 
 /** How webhooks travel: late, twice, wrongly signed or not at all; and some never, in whatever weather. */
 export class WebhookTravel {
-  /** Providers none of whose webhooks comes any more. */
+  /** Providers whose webhooks no longer arrive. */
   readonly silent = new Set<ProviderName>();
-  /** Payments about which none comes any more. */
+  /** Payments whose webhooks no longer arrive. */
   readonly silentAbout = new Set<string>();
   private readonly dice: Dice;
   private readonly weather: Pick<Weather, 'isStormy'>;

@@ -1,6 +1,6 @@
 import { messages, protocol } from '@electric-sql/pglite';
 
-/** What the database says in answer to a message of ours. */
+/** A result from the database. */
 export interface WireAnswer {
   columns: Column[];
   /** Each cell as text, null where there is none. */
@@ -22,8 +22,8 @@ export function runStatement(statement: string, values: (string | null)[]): Buff
 }
 
 /**
- * Reads what came back, which holds whole messages only.
- * @throws messages.DatabaseError when the database says no
+ * Reads a response, which contains whole messages only.
+ * @throws messages.DatabaseError if the database reports an error
  */
 export function readAnswer(bytes: Buffer): WireAnswer {
   const answer: WireAnswer = { columns: [], rows: [], affectedRows: 0 };

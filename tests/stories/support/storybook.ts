@@ -10,7 +10,10 @@ export const storybookFolder =
   process.env.STORYBOOK_FOLDER ??
   fileURLToPath(new URL('../../../dist/storybook', import.meta.url));
 
-/** The built stories are served out of their folder, without a server; as securely as a hotel's pages are. */
+/**
+ * The built stories are served from their folder, without a server; an https origin, so that they are as secure as a
+ * hotel's pages.
+ */
 const ORIGIN = 'https://stories.invalid';
 
 declare global {
@@ -37,7 +40,7 @@ export function windowNamedBy({ tags }: StoryEntry) {
   return named && sizeOf(named[1]);
 }
 
-/** What most guests look through. */
+/** The window that most guests use. */
 export const guestsWindow = sizeOf(viewports.phone);
 
 /** The window in which a story is tested. */
@@ -56,7 +59,7 @@ export function storyEntries(): StoryEntry[] {
 /** The toolbar's settings without axe checks. */
 export const withoutAxe = { a11y: { manual: true } };
 
-/** What became of a story: what went wrong in its play, and what hinders some people. */
+/** The result of a story: what went wrong in its play, and its accessibility violations. */
 export interface Outcome {
   status: string;
   wrong: string[];

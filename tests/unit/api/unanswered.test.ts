@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const request = () => new Request('http://hotel.test/');
 const stalledBody = () => new Response(new ReadableStream(), { status: 200 });
 
-/** What the call is after so many milliseconds: nothing yet, or its failure. */
+/** The state of the call after this many milliseconds: still pending, or its failure. */
 async function after(milliseconds: number, call: Promise<unknown>): Promise<unknown> {
   let end: unknown = 'still waiting';
   call.then(

@@ -101,7 +101,7 @@ describe('While the guest fills in the form, the rooms left', () => {
     vi.unstubAllGlobals();
   });
 
-  /** What the server is asked once the stay until then stands in the form, on a line that saves data or doesn't. */
+  /** The requests that are made once a stay until this date is in the form, with or without data saving. */
   async function askedAhead(checkOut: string, saveData = false): Promise<string[]> {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData } });
     const { parts, whatWasAsked } = openJourney({

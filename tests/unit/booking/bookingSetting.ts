@@ -40,13 +40,13 @@ export const plenty: RoomsLeft = {
   premium: 1,
 };
 
-/** A call that is answered when the test says so. */
+/** A call whose response the test decides. */
 export interface Answering {
   answer: (reservationId: string) => void;
   refuse: (failure: Failure) => void;
 }
 
-/** An answer that the test gives. */
+/** A response given by the test. */
 export const heldBack = { kind: 'held' } as const;
 
 interface Setting {
@@ -56,14 +56,11 @@ interface Setting {
   profile?: GuestProfile;
   counts?: RoomCounts;
   roomsLeft?: RoomsLeft | 'unknown';
-  /** What the browser has kept, where it is not what the other settings say. */
+  /** What the browser has saved, if it differs from what the other settings imply. */
   saved?: SavedBooking | null;
-  /** A stay that the guest wants once more. */
+  /** A stay that the guest books again. */
   stayToRepeat?: EnteredBooking | null;
-  /**
-   * What each try to create answers, in turn; the last one stands for all further ones. One that
-   * is held is answered by the test.
-   */
+  /** The responses to each try to create, in turn; the last one is repeated. A held one is answered by the test. */
   creations?: (string | null | Failure | typeof heldBack)[];
 }
 
@@ -164,7 +161,7 @@ export function bookingWith(setting: Setting = {}) {
     details: () => children().bookingDetails,
     rooms: () => children().roomSelection,
     creation: () => children().reservationCreation,
-    /** The words of the alert that lies over the screen, whoever says them. */
+    /** The message of the alert over the screen, whichever machine shows it. */
     alert: () => {
       const {
         bookingDetails: details,

@@ -29,7 +29,7 @@ function looking() {
   return {
     ahead,
     asked,
-    /** Asks ahead, and is answered. */
+    /** Prefetches the rooms, and gets a response. */
     isAnswered: async () => {
       const asking = ahead.ask(stay);
       asked.at(-1)?.answer(left);

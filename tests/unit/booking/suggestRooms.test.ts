@@ -19,7 +19,7 @@ const parties = fc.record({
   children: fc.constantFrom(...childrenChoices),
 });
 
-/** Few rooms of each type, so that all there is can be tried out by itself. */
+/** Few rooms of each type, so that all combinations can be tried out. */
 const leftovers = fc.record<RoomCounts>({
   junior: fc.integer({ min: 0, max: 3 }),
   double: fc.integer({ min: 0, max: 2 }),
@@ -29,7 +29,7 @@ const leftovers = fc.record<RoomCounts>({
   premium: fc.integer({ min: 0, max: 1 }),
 });
 
-/** What the walk through all combinations compares, in figures of its own. */
+/** What the search through all combinations compares, computed independently. */
 interface Rated {
   rooms: number;
   price: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { navigateWith, sessionLossWith } from '../../../src/context/navigationActors';
 import { openJourney } from '../../support/journeyWithoutPage';
 
-/** A page whose session was lost, as its machine asks for a login and hears of one. */
+/** A page whose session was lost: its machine asks for a login and is told when there is one. */
 function loseSession(
   { requireLogin, watchSession }: Record<'requireLogin' | 'watchSession', AnyActorLogic>,
   reason: string,

@@ -5,7 +5,7 @@ import { watchPageRestore, watchSessionWith } from '../../../src/context/watchAc
 import { watchLocation } from '../../../src/context/watchLocation';
 import { adaobi, bola, openJourney } from '../../support/journeyWithoutPage';
 
-/** Somebody who hears what a watching actor says, until they stop it. */
+/** Collects the events of a watching actor until it is stopped. */
 function listenTo(watching: AnyActorLogic) {
   const heard: string[] = [];
   const machine = createMachine({
@@ -16,7 +16,7 @@ function listenTo(watching: AnyActorLogic) {
   return { heard, stop: () => actor.stop() };
 }
 
-/** Counts who watches: what nobody calls off listens for as long as the page lives. */
+/** Counts the watchers: one that is not stopped would listen for as long as the page lives. */
 function counted<TTold extends unknown[]>(watch: (tell: (...told: TTold) => void) => () => void) {
   let watching = 0;
   return {

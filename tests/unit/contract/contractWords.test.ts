@@ -4,7 +4,7 @@ import * as reservationErrors from '../../../server/reservations/errors';
 import { everyMessage } from '../../../models/fixtures/everyMessage';
 import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
 
-/** Everything that the server says no with, for some examples of what depends on numbers. */
+/** All error messages of the server, with examples for those that contain numbers. */
 function saidByServer(): ReadonlySet<string> {
   const refusals = [
     paymentErrors.accountNotNeeded(),

@@ -8,14 +8,14 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.ts'),
 );
 
-/** What stands in a file, with the texts that go over several lines in one piece. */
+/** The content of a file, with the texts that span several lines joined. */
 function wordsIn(file: string): string {
   return readFileSync(`${folder}${file}`, 'utf8').replaceAll(/['`] \+\s+['`]/g, '');
 }
 
 /** Both providers take transfers as well, and most guests in Nigeria pay so. */
 it.each(files)('Nothing in %s says that guests pay by card alone', (file) => {
-  // The name of the way, which stands among the others.
+  // The name of the payment method, which is listed among the others.
   const words = wordsIn(file).replace("'by card'", '');
   expect(words).not.toMatch(/\bby card\b(?!,? (?:or )?bank transfer)/i);
 });

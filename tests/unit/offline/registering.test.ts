@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerWorker, type Workers } from '../../../src/offline/registerWorker';
 import { adaobi, openJourney } from '../../support/journeyWithoutPage';
 
-/** A browser whose page has no worker, as after a reload by force, though the site has one. */
+/** A browser whose page has no worker although the site has one, as after a forced reload. */
 function browser() {
   const kept = new Set(['own', 'site-1']);
   const told: string[] = [];

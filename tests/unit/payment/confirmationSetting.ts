@@ -31,7 +31,7 @@ export type CheckState = Parameters<SnapshotFrom<typeof paymentCheckMachine>['ma
 /** What the server and the providers answer. */
 export interface Setting {
   reservation?: Reservation | Failure;
-  /** How the reservation stands from the second time on. */
+  /** The status of the reservation from the second response on. */
   later?: Reservation;
   verifications?: (PaymentVerification | Failure)[];
   start?: { address: string | null } | Failure;
@@ -94,10 +94,10 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
   const payment = createActor(machine, { input, clock }).start();
   const isWaiting = (state: 'loading' | { unpaid: 'starting' }) =>
     payment.getSnapshot().matches(state);
-  /** Whether the check of the payment, if one is under way, is in the state. */
+  /** Whether the payment check, if it is running, is in the state. */
   const checkIs = (state: CheckState) =>
     payment.getSnapshot().children.paymentCheck?.getSnapshot().matches(state) ?? false;
-  /** The screen once it waits for nobody but the guest, or for the browser to leave. */
+  /** The screen once only the guest can continue, or the browser has left. */
   const settled = async () => {
     await vi.waitUntil(
       () =>

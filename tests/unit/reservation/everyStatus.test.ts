@@ -8,8 +8,8 @@ import { commitmentOf, type Commitment } from '../../../server/reservations/read
 const beforeTheStay = new Date('2026-03-02T09:00:00Z');
 
 /**
- * What is worked out from a state by asking what is allowed, so that the rules have an answer for a new one as well, if
- * not the right one: whoever adds a status, a refund status or a reason to cancel decides it here.
+ * The answers of rules that ask what a state allows. For a new state they also give an answer, but perhaps not the
+ * right one: whoever adds a status, a refund status or a reason to cancel decides it here.
  */
 const expected: Readonly<Record<string, { group: ReservationGroup; commitment: Commitment }>> = {
   pending: { group: 'unpaid', commitment: 'pending' },

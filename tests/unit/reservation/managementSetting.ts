@@ -19,7 +19,7 @@ export const unreachable: Failure = { kind: 'unreachable', message: 'offline' };
 
 /**
  * The details of a reservation.
- * @param loads what the server shows one time after the other; the last for good
+ * @param loads the server's responses, one after the other; the last one is repeated
  * @param action why the change that the guest sends fails
  */
 export function detailsWith(

@@ -49,7 +49,7 @@ const stays = fc.record({
 
 type Stay = typeof stays extends fc.Arbitrary<infer Random> ? Random : never;
 
-/** A random stay, as the server writes it down. */
+/** A random stay, as the server stores it. */
 function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const configuration = testConfiguration({ chargeRates });
   const parts = { clock, configuration, random: seededChance(1) };

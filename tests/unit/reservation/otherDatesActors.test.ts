@@ -7,7 +7,7 @@ import { openJourney, type Answer } from '../../support/journeyWithoutPage';
 const path = 'GET /api/v1/hotel/reservations/r-1/availability';
 const call = `${path}?checkIn=2026-03-12&checkOut=2026-03-16`;
 
-/** The other dates of a reservation, after they stood for a moment. */
+/** The other dates of a reservation, after they were left unchanged for a moment. */
 function openOtherDates(answer: Answer) {
   const journey = openJourney({ answers: { [path]: answer } });
   const clock = new SimulatedClock();

@@ -26,7 +26,7 @@ const registration = {
   phoneNumber: '12345678901',
 };
 
-/** What the specification sets, as literals: what the product says of it, and what it has to be. */
+/** Constants of the product, and the values that the specification sets, as literals. */
 const constants: readonly [of: string, is: unknown, specified: unknown][] = [
   ['a slide of the home page shows so many milliseconds', SLIDE_SHOWN_MS, 5000],
   [

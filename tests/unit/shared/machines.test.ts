@@ -50,9 +50,9 @@ describe.each(machines)('the machine $id', (machine) => {
       for (const { id, src } of invoke) {
         expect(declared, node).toContain(src);
         expect(id, node).not.toContain('.');
-        // Who watches tells what happens, and has nothing to fail at.
+        // Watching actors only report what happens, so they can't fail.
         if (id.startsWith('watch')) continue;
-        // A machine inside has an answer to everything that fails in it.
+        // A child machine handles its own failures.
         if (typeof src === 'string' && actors[src] instanceof StateMachine) continue;
         expect(Array.from(transitions.keys()), node).toContain(`xstate.error.actor.${id}`);
       }

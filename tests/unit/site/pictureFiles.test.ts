@@ -28,7 +28,7 @@ function filesOf({ file, width, vignette, telephone }: PictureSlot): string[] {
   ];
 }
 
-/** What one file of a picture may weigh, in bytes: more than for a telephone only where it is wider than one. */
+/** The largest size of a picture's file, in bytes: larger than for a phone only if it is wider than one. */
 function mostBytes(file: string): number {
   if (file.endsWith('.jpg')) return 160_000;
   const wide = Number(/\.(\d+)\.avif$/.exec(file)?.[1]);

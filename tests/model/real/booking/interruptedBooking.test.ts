@@ -131,13 +131,13 @@ test('a booking goes on after an offline spell, from the form to the reservation
   world,
 }) => {
   const { page } = world;
-  // The browser's own guess at its line depends on how busy the machine is.
+  // The browser's own estimate of its connection depends on how busy the machine is.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } });
   });
   await openForm(world);
   expectNoNetwork(page);
-  // The next screen comes along once the guest has interacted.
+  // The next screen is loaded once the guest has interacted.
   const roomsCame = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/RoomBookingPage-'),
   );

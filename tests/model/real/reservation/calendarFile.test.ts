@@ -4,7 +4,7 @@ import { presses } from '../support/acts';
 import { gateOn } from '../support/gate';
 import { test } from '../support/world';
 
-// The walk of the papers takes each transition once, and with all of them the receipt.
+// The walk of the documents takes each transition once, always with the receipt.
 test('a stay that is paid comes as a file for the guest’s calendar', async ({ place }) => {
   const stage = { ...place, gate: await gateOn(place.page, documents.calls) };
   const scene = { ...stage, ...(await opensPaid(stage)) };

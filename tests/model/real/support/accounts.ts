@@ -72,7 +72,7 @@ export async function linkInLetter(scene: Asker, letters: number): Promise<strin
   return newest;
 }
 
-/** The code that counts after a login: it took the place of the one that the registration sent. */
+/** The valid code after a login, which replaced the one that the registration sent. */
 export function codeAfterLogin(scene: Asker): Promise<string> {
   return codeInLetter(scene, 2);
 }

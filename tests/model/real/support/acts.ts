@@ -25,7 +25,7 @@ export const presses =
 export const closesAlert = (scene: Pick<Place, 'page'>) =>
   alertOf(scene).getByRole('button', { name: 'OK' }).click();
 
-/** Lets a call run into a lost network, which is back a moment later. */
+/** Lets a call fail for want of a network, which is back a moment later. */
 export async function withoutNetwork({ page, gate }: Stage, call: string): Promise<void> {
   expectNoNetwork(page);
   await page.context().setOffline(true);

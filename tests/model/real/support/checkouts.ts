@@ -6,7 +6,7 @@ import { contractAnswerOf } from './contractAnswer';
 
 /** The test card with which the bank refuses for good. */
 const REFUSED_CARD = '4084080000670037';
-/** From accepted to paid out. */
+/** The steps of a refund from accepted to paid out. */
 const REFUND_STEPS = 2;
 
 /** Opens a checkout at Paystack without a browser, as one of the two screens does. */
@@ -55,7 +55,7 @@ export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): 
   await tell(visitor, checkout);
 }
 
-/** The hotel hears of what became of a payment. */
+/** The hotel learns what became of a payment. */
 export async function tell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
   const client = await callsOf(visitor);
   const query = { reference: checkout.reference };
@@ -97,7 +97,7 @@ async function payOut(place: Place, refundId: number): Promise<void> {
   }
 }
 
-/** The guest gives the rooms of a paid reservation back, and waits for the money. */
+/** The guest gives up the rooms of a paid reservation, and waits for the refund. */
 export async function giveBack(visitor: Visitor, { id }: Reservation): Promise<void> {
   const client = await callsOf(visitor);
   const call = client.POST('/api/v1/hotel/payment/refund/request/{id}', {
@@ -107,7 +107,7 @@ export async function giveBack(visitor: Visitor, { id }: Reservation): Promise<v
   await contractAnswerOf(call);
 }
 
-/** The guest has had the money of a paid reservation back. */
+/** A paid reservation has been refunded. */
 export async function haveMoneyBack(
   scene: Place & Visitor,
   reservation: Reservation,

@@ -38,7 +38,7 @@ export async function gateOn(page: Page, calls: Readonly<Record<string, Call>>):
     waiting.get(name)?.forEach((resolve) => resolve());
     waiting.delete(name);
   });
-  // A page that is gone waits for nothing.
+  // Nothing waits for a page that is gone.
   page.on('requestfailed', (failed) => {
     for (const [name, routes] of held) {
       held.set(

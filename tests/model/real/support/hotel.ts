@@ -26,7 +26,7 @@ export interface Hotel {
   close(): Promise<void>;
 }
 
-/** The next message of the process that has such a field; the process must not end before it. */
+/** The next message of the process that has this field. Fails if the process ends before it. */
 async function told(child: ChildProcess, field: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const hear = (fields: unknown) => {

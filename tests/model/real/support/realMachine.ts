@@ -32,7 +32,7 @@ export type Scene<Matter> = Stage & Matter;
 /** An action by a person, the server or the network that brings a case about. */
 type Happening<Matter> = (scene: Scene<Matter>, before: AnyMachineSnapshot) => Promise<void>;
 
-/** A moment of a machine, with the states that it is in. */
+/** A snapshot of a machine, with the states that it is in. */
 interface Seen<Context> extends Moment<Context> {
   value: unknown;
 }
@@ -55,7 +55,7 @@ export interface RealMachine<Matter, Context> {
 }
 
 /**
- * The scenarios to run: those that pass every state, which is all that the test command has time for; every
+ * The scenarios to run: those that pass every state, which is all that the test command has time for; those for every
  * transition with `npm run test:model -- --real`, and all paths with `--real --all`. With `--replay`, only what was
  * recorded.
  */
@@ -86,7 +86,7 @@ function failureIn(event: object | undefined): Failure | undefined {
   return error instanceof CallFailed ? error.failure : undefined;
 }
 
-/** The refusals by the server of which a scenario tells, so that its pages may meet them. */
+/** The server errors that a scenario contains, which its pages are allowed to meet. */
 function refusalsIn(model: TestModel, { steps }: Scenario): number[] {
   return steps.flatMap(({ words }) => {
     const failure = failureIn(model.events.get(words));
@@ -95,13 +95,13 @@ function refusalsIn(model: TestModel, { steps }: Scenario): number[] {
   });
 }
 
-/** A scenario that runs, and how many of its steps have come true. */
+/** A running scenario, and how many of its steps are done. */
 interface Underway {
   scenario: Scenario | undefined;
   done: number;
 }
 
-/** Leaves behind with a test that failed how far its scenario came: the machine with the way marked, and the screen. */
+/** Attaches to a failed test how far its scenario came: the machine with the path marked, and the screen. */
 async function attachWay(
   model: TestModel,
   { scenario, done }: Underway,
@@ -109,7 +109,7 @@ async function attachWay(
   test: TestInfo,
 ): Promise<void> {
   if (scenario === undefined) return;
-  // Only a test that fails needs what draws.
+  // Loaded here, because only a failed test draws anything.
   const { walkedPage } = await import('../../../../tools/model/walkedChart');
   // A page that hangs or is gone has no screen any more.
   const screen = await page

@@ -61,7 +61,7 @@ export async function showsReservation(page: Page, view: Reservation | Receipt):
   });
 }
 
-/** All of a guest's own reservation, where it is managed. */
+/** The details of a guest's own reservation. */
 export async function showsDetails(page: Page, view: Reservation): Promise<void> {
   await showsStay(page, view, {
     Status: statusMessages[view.paymentStatus],
@@ -106,7 +106,7 @@ export async function showsResult(page: Page, view: Reservation): Promise<void> 
   });
 }
 
-/** Below each field that is wrong it says why, and below no other; the labels are by field. */
+/** Each invalid field has its error below it, and no other field has one; the labels are by field. */
 export async function showsErrors<Form extends object>(
   form: Locator,
   labels: { readonly [Field in keyof Form]?: string },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 
 /**
- * From now on the page's calls to such an address get their headers at once, and never all of their body.
+ * From now on the page's calls to such an address get their headers at once, and their body never completely.
  * @returns how to let the calls through to the real server again, and how many have been held up
  */
 export async function stallBodies(

@@ -52,7 +52,7 @@ export async function keptIn(page: Page): Promise<string> {
     .join('\n');
 }
 
-/** The server carries out the next call to such an address, and its answer never arrives. */
+/** The server carries out the next call to such an address, and its response never arrives. */
 export async function loseAnswer(
   page: Page,
   address: string,

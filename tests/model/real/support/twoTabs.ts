@@ -24,7 +24,7 @@ export async function book(world: World): Promise<string> {
   return reservationData.id;
 }
 
-/** The guest enters another check-out, and has not saved it yet; answers the dialog. */
+/** The guest enters another check-out, and has not saved it yet. Returns the dialog. */
 export async function entersCheckOut({ page, monday }: World, id: string): Promise<Locator> {
   await page.goto(`/my-reservations/${id}`);
   await page.getByRole('button', { name: 'Modify Reservation' }).click();
@@ -80,7 +80,7 @@ export async function hasNothingOf(
   }
 }
 
-/** The guest looks at the account, and in another tab at something else; answers that tab. */
+/** The guest looks at the account, and in another tab at something else. Returns that tab. */
 export async function opensAccountInTwoTabs(world: World): Promise<World> {
   await arriveLoggedIn(world);
   await world.page.goto('/account');
@@ -98,7 +98,7 @@ export async function asksForDeletion(world: World): Promise<void> {
   await presses('Delete for Good')(world);
 }
 
-/** The guest, whose session is over in every tab, logs in again in another one, and this one hears of it. */
+/** The guest's session is over in every tab. The guest logs in again in another tab, and this one is notified. */
 export async function logsInElsewhere(world: World): Promise<void> {
   await alertSays('Your session has expired')(world);
   const other = await inOtherTab(world);

@@ -9,7 +9,7 @@ import { openHotel, type Hotel } from './hotel';
 /** Longer than an access token lives. */
 export const TOKEN_OVER_MS = 16 * 60_000;
 
-/** Everything that a scenario in a real browser can move. */
+/** Everything that a scenario in a real browser can use. */
 export interface Place {
   page: Page;
   request: APIRequestContext;
@@ -76,7 +76,7 @@ export async function arriveLoggedIn(
   });
 }
 
-/** Ends the guest's session at the server: the token that is out runs out, and no other follows. */
+/** Ends the guest's session on the server: the issued access token expires, and can't be refreshed. */
 export async function endSession({ request, hotel, page }: Place): Promise<void> {
   expectAnswers(page, 401);
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));

@@ -22,7 +22,7 @@ function nameOf(control: HTMLElement): string {
   return names.map((name) => name?.trim() ?? '').find((name) => name !== '') ?? '';
 }
 
-/** The controls that show, work and are in reach, by their kinds and names; of the same names each has its number. */
+/** The visible, enabled controls within reach, by their kinds and names; those with the same name are numbered. */
 export function controlsShown(): Map<string, HTMLElement> {
   const shown = Array.from(within().querySelectorAll<HTMLElement>(controls)).filter(
     (control) => !control.matches(withoutUse) && control.closest(outOfReach) === null,
@@ -36,7 +36,7 @@ export function controlsShown(): Map<string, HTMLElement> {
   return named;
 }
 
-/** All that a guest could notice, and the server: what shows, what fields hold, the address, how many calls were made. */
+/** All that the guest or the server could notice: what shows, what fields hold, the path, how many calls were made. */
 function noticeable(): string {
   const fields = Array.from(
     document.querySelectorAll('input, select, textarea'),
@@ -75,7 +75,7 @@ async function use(control: HTMLElement): Promise<boolean> {
   } else {
     fireEvent.click(control);
   }
-  // What comes of it in a moment, such as a page that is fetched, counts as well.
+  // Effects that take a moment, such as a page that is fetched, count as well.
   const comes = waitFor(() => expect(noticeable()).not.toBe(before), { timeout: 2_000 });
   return comes.then(
     () => true,

@@ -77,7 +77,7 @@ export async function serverAnswers<
   answer(json(status, body));
 }
 
-/** The server answers the call that waits with something that the contract does not know. */
+/** The server answers the waiting call with a response outside the contract. */
 export async function serverAnswersOddly<M extends Method>(
   method: M,
   path: PathWith<M>,
@@ -88,7 +88,7 @@ export async function serverAnswersOddly<M extends Method>(
   answer(json(status, body));
 }
 
-/** The answer to the call that waits breaks off in the middle. */
+/** The response to the waiting call breaks off in the middle. */
 export async function answerBreaksOff<M extends Method>(
   method: M,
   path: PathWith<M>,
@@ -97,13 +97,13 @@ export async function answerBreaksOff<M extends Method>(
   answer(new Response('{', { status: 201, headers: { 'Content-Type': 'application/json' } }));
 }
 
-/** The network fails under the call that waits. */
+/** The network fails during the waiting call. */
 export async function networkFails<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
   const { answer } = await nextCall(method, path);
   answer(networkError());
 }
 
-/** The call that waits finds out that the session is over, beyond refresh. */
+/** The waiting call finds that the session is over and can't be refreshed. */
 export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
   refreshes = null;
   const { answer } = await nextCall(method, path);
@@ -114,7 +114,7 @@ export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>
   });
 }
 
-/** How many calls the site has made so far, but for refreshes after a login in another tab. */
+/** How many calls the site has made so far, not counting refreshes after a login in another tab. */
 export const callsMade = (): number => made;
 
 /**

@@ -24,8 +24,8 @@ export function loseTokens(): void {
 }
 
 /**
- * How the machines of a page start. Where it will turn out that there is no session, its tokens are
- * lost at the moment in which the session is taken for one.
+ * How the machines of a page start. If a case needs the session to be missing, the tokens are removed just after the
+ * session was found.
  */
 export function startFor({ start }: Watch, next: readonly string[]): (machineId: string) => Start {
   if (!next.some((words) => words.startsWith('there is no session'))) return start;

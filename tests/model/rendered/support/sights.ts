@@ -32,7 +32,7 @@ export function buttonShows(words: string): void {
   ).toContain(null);
 }
 
-/** A button shows that it is at work. */
+/** A button shows, and is busy. */
 export function buttonIsBusy(words: string): void {
   expect(
     wordsIn('button[aria-disabled="true"], button[disabled], button[aria-busy="true"]'),

@@ -24,7 +24,7 @@ export interface View {
   executors: Readonly<Record<string, Executor>>;
   /** What the guest sees, by visible state or one around it; throws if it doesn't show. */
   sights: Readonly<Record<StatePath, (moment: AnyMachineSnapshot) => void>>;
-  /** What shows when another page has taken the machine's place, which may not live to see it. */
+  /** What shows after another page has replaced the machine's, which may have stopped by then. */
   gone?: Readonly<Record<StatePath, () => void>>;
   /** Where the link leads by which the guest leaves a state; the model has its words. */
   linksTo?: Readonly<Record<StatePath, string>>;

@@ -37,7 +37,7 @@ function seesAll(view: View, model: TestModel, moment: AnyMachineSnapshot): void
   }
 }
 
-/** What a guest has seen of states that passed by themselves. */
+/** What a guest has seen of transient states. */
 class Glimpses {
   private readonly missed = new Map<AnyMachineSnapshot, unknown>();
   private readonly look: (moment: AnyMachineSnapshot) => void;
@@ -66,7 +66,7 @@ function actorsIn(moment: AnyMachineSnapshot): [id: string, actor: unknown][] {
   return typeof children === 'object' && children !== null ? Object.entries(children) : [];
 }
 
-/** The actors under way that were begun by a step: those that were not there, or other ones, before. */
+/** The running actors that a step has started: those that were not running before it. */
 function begunBy(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
   const earlier = new Map(actorsIn(before));
   return actorsIn(after)
@@ -76,8 +76,8 @@ function begunBy(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[
 }
 
 /**
- * Walks a path on the rendered site, and checks what shows after each step. A state that passes by itself is checked
- * just before it does.
+ * Walks a path on the rendered site, and checks what shows after each step. A transient state is checked just before it
+ * ends.
  */
 export async function walkView(view: View, model: TestModel, scenario: Scenario): Promise<void> {
   const glimpses = new Glimpses((moment) => seesAll(view, model, moment));
@@ -113,7 +113,7 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
       expect(reached && stateOf(reached), `${story}: now in ${last ? stateOf(last) : 'none'}`).toBe(
         state,
       );
-      // An actor that goes on is another one than a second of the same name.
+      // An actor that continues is told apart from a new one of the same name.
       const foreseen = steps[step - 2]?.after ?? first;
       if (earlier && reached && step > 0) {
         expect(begunBy(earlier, reached), story).toEqual(begunBy(foreseen, expected));

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Start } from '../../../../src/context/useActorOptions';
 
-/** Something that happened to the machine behind a page, and the moment that it led to. */
+/** Something that happened to the machine behind a page, and the snapshot that it led to. */
 export interface Happening {
   type: string;
   moment: AnyMachineSnapshot;
@@ -23,9 +23,9 @@ function isSnapshotOf(machineId: string, value: unknown): value is AnyMachineSna
 }
 
 interface Watching {
-  /** Tells the machine that is meant from others of its kind on the same page. */
+  /** Tells the intended machine from others of its kind on the same page. */
   isMeant?: ((moment: AnyMachineSnapshot) => boolean) | undefined;
-  /** Called with every snapshot that ends, while the page still shows it. */
+  /** Called with every snapshot that is about to be replaced, while the page still shows it. */
   onLeaving: (moment: AnyMachineSnapshot) => void;
 }
 

@@ -36,7 +36,7 @@ async function confirmDeletion(password = 'Lagoon#42') {
   return site;
 }
 
-/** What is kept of a guest, and how it goes. */
+/** Exporting a guest's data and deleting the account. */
 export const ownData: WordTable = {
   screen: 'own data',
   situations: [

@@ -38,7 +38,7 @@ async function enterAll() {
   await press('Change Password');
 }
 
-/** Another password, for a guest who is logged in. */
+/** Changing the password of a guest who is logged in. */
 export const passwordChange: WordTable = {
   screen: 'change of password',
   situations: [

@@ -83,7 +83,7 @@ export const profile: WordTable = {
       },
       says: [notice(messages.saved)],
       after() {
-        // The bar at once (of which jsdom shows neither width), and the next reservation when it is begun.
+        // The bar shows it at once (jsdom shows both of its widths), and so does the next reservation that is begun.
         within(screen.getByRole('banner')).getByRole('button', {
           name: /Adaobi Ngozi/,
           hidden: true,

@@ -16,7 +16,7 @@ function open() {
   return renderSite({ url: '/account', guest: adaobi });
 }
 
-/** Where a guest is logged in. */
+/** The sessions in which a guest is logged in. */
 export const sessions: WordTable = {
   screen: 'sessions of an account',
   situations: [

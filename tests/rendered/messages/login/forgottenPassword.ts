@@ -47,7 +47,7 @@ async function enterAll() {
   return site;
 }
 
-/** Comes by the link of the letter and sends the new password. */
+/** Opens the link of the email, and sends the new password. */
 async function enterByLink() {
   const site = renderSite({ url: '/forgot-password#3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0' });
   await screen.findByText(words.linkOpened);

@@ -14,7 +14,7 @@ export const HOUR = 3_600_000;
 /** One night in one room, paid at the desk. */
 export const deskTotal = roomTypeOf('double').nightly;
 
-/** Changes the books as no part of the hotel would, past the append-only checks. */
+/** Changes the books as no part of the hotel would, bypassing the append-only checks. */
 export function forge(
   world: PaymentWorld,
   change: (tx: Database) => Promise<unknown>,

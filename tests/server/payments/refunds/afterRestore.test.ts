@@ -43,7 +43,7 @@ async function restore(file: string): Promise<void> {
 /** How often a provider was asked to send money since the restore. */
 const sent = () => world.asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
 
-/** Why money goes back: what comes before it is decided, and what decides it. The amount in kobo. */
+/** A reason for a refund: what happens before it is decided, and what decides it. The amount in kobo. */
 interface GoingBack {
   amountKobo: number;
   prepare(provider: ProviderName): Promise<() => Promise<unknown>>;

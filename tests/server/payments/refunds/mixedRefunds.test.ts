@@ -20,7 +20,7 @@ async function expectClean(): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** That all of the price is back with the guest, once, and everybody says so. */
+/** Expects that the whole price was refunded, once, and that all records agree. */
 async function expectAllBack(
   provider: 'paystack' | 'flutterwave',
   { guest, id }: Pick<Awaited<ReturnType<typeof paidStay>>, 'guest' | 'id'>,

@@ -25,7 +25,7 @@ const needed = (id: string) => `Your refund for reservation ${id.slice(0, 8)} ne
 const goes = (id: string) =>
   `Your refund for reservation ${id.slice(0, 8)} goes to your bank account`;
 
-/** A stay that was paid by a transfer of Ngozi Eze, whose refund Paystack can't send back to where it came from. */
+/** A stay paid by a transfer of Ngozi Eze, which Paystack can't refund to where it came from. */
 async function stuckRefund(sender = 'NGOZI EZE') {
   const stay = await openStay(world);
   const account = await askForAccount(world, stay);

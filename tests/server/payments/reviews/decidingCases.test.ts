@@ -30,7 +30,7 @@ describe('case credit', () => {
     world.rewrite(unchanged);
     const id = await openCaseId();
     expect(await decide('credit')).toMatchObject({ code: 0 });
-    // What it says of the payment, and of its refunds.
+    // One call about the payment, and one about its refunds.
     expect(world.asked).toHaveLength(2);
     expect(await standing(stay)).toMatchObject(isPaid);
     expect(await held(world)).toBe(stayTotal);

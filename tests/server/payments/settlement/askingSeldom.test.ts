@@ -37,7 +37,7 @@ describe('However often a guest asks about a payment', () => {
     expect(await ask(stay.reference, stay.guest)).toMatchObject({
       body: { paymentStatus: 'paid' },
     });
-    // And once, before the money is used, whether it has been returned.
+    // And one call, before the money is used, to see whether it has been refunded.
     expect(world.asked).toHaveLength(2 * once + 1);
   });
 

@@ -23,7 +23,7 @@ async function pageOf(guest: TestGuest, provider: 'paystack' | 'flutterwave') {
   return { reservationId, ...(await openPage(world, guest, reservationId, provider)) };
 }
 
-/** Pays without any webhook arriving, so that only the question can find it out. */
+/** Pays without any webhook arriving, so that the hotel only learns of it by asking. */
 async function paidPage(guest: TestGuest, provider: 'paystack' | 'flutterwave') {
   world.sandbox.behaviour.webhooks.dropped = true;
   const page = await pageOf(guest, provider);

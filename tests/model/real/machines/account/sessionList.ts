@@ -10,7 +10,7 @@ import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { expect } from '../../support/world';
 
-/** The list is about where a guest is logged in. */
+/** The list is of the places where a guest is logged in. */
 interface LoggedIn extends AccountOwner {
   /** The session in another browser, once there is one. */
   elsewhere: Session[];
@@ -23,7 +23,7 @@ const endButton = { name: 'End Session: Firefox on Linux', exact: true };
 const cardsOf = ({ page }: Scene<LoggedIn>) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Logged in' });
 
-/** Whether the session in the other browser goes on at the server. */
+/** Whether the session in the other browser is still valid on the server. */
 async function goesOnElsewhere({ request, elsewhere }: Scene<LoggedIn>): Promise<boolean> {
   const [session] = elsewhere;
   if (session === undefined) throw new Error('The guest is logged in nowhere else');

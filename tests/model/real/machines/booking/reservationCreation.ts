@@ -42,7 +42,7 @@ async function keyOf({ gate }: Scene<Booker>): Promise<string> {
   return key;
 }
 
-/** The answer is unknown, so that the rooms stay as they were sent. */
+/** The outcome is unknown, so the rooms stay as they were sent. */
 const seesOutcomeUnknown: Sight = async (scene) => {
   const { page } = scene;
   await expect(alertOf(scene)).toBeHidden();

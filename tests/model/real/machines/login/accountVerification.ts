@@ -42,7 +42,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
     'sees the verification screen': async (stage) => {
       const guest = newGuest();
       await registerByCall({ ...stage, guest });
-      // A log-in to an account that is not proven leads to the code screen.
+      // Logging in to an unverified account leads to the code screen.
       expectAnswers(stage.page, 403);
       await stage.page.goto('/login');
       await fillLogin({ ...stage, guest });
@@ -101,7 +101,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
       await expect(boxes(scene).first()).toBeEnabled();
       await expect(alertOf(scene)).toBeHidden();
       expect(await digitsShown(scene)).toEqual(entry.boxes.map((digit) => digit !== ''));
-      // Above the boxes is why the login led here.
+      // Above the boxes it says why the login led here.
       const alerts = page.getByRole('alert').filter({ hasNotText: accountErrors.notVerified });
       if (error === null) await expect(alerts).toHaveCount(0);
       else await expect(alerts).toHaveText(serverMessages[error] ?? error);

@@ -35,7 +35,7 @@ interface Newcomer {
   account: {
     standing: 'none' | 'waiting' | 'verified';
     letters: number;
-    /** Whether this page's own registration waits for its code: made again, it sends no other. */
+    /** Whether this page's own registration is waiting for its code: repeating it sends no other. */
     isRegisteredHere: boolean;
   };
 }

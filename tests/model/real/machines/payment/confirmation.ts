@@ -108,7 +108,7 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       giveBackAndLetGo(scene, 'loadReservation'),
     'the server shows a cancelled reservation': async ({ page, hotel, gate }) => {
       await hotel.pass(HOLD_OVER_MS);
-      // The token has run out meanwhile as well; the call is made once more with another.
+      // Meanwhile the token has expired as well, so the call is made again with a new one.
       expectAnswers(page, 401);
       await gate.letGo('loadReservation');
       await gate.letGo('loadReservation');

@@ -18,7 +18,7 @@ const HALF_MINUTE_MS = 30_000;
 const sentenceIn = ({ page }: Pick<Stage, 'page'>) =>
   page.getByText(/^Your rooms are held until \w{3}, \d+ \w+, \d\d:\d\d\.$/);
 
-/** Opens the details of an unpaid reservation by a clock that is so much ahead of the hotel's. */
+/** Opens the details of an unpaid reservation with a clock that is this much ahead of the hotel's. */
 const opensHeld =
   (aheadMs: number) =>
   async (stage: Stage): Promise<Owner> => {
@@ -35,7 +35,7 @@ const opensHeld =
 
 const heldUntil = ({ reservation }: Scene<Owner>) => reservation.holdExpiresAt ?? '';
 
-/** The page's clock goes on until so much of the hold is left; where it goes wrong, by as much. */
+/** Advances the page's clock until this much of the hold is left by that clock, even if it is wrong. */
 const passesUntilLeft = (leftMs: number) => async (scene: Scene<Owner>) => {
   const { page } = scene;
   const now = await page.evaluate(() => Date.now());

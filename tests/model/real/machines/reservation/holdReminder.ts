@@ -13,7 +13,7 @@ import type { RealMachine, Scene } from '../../support/realMachine';
 import { arriveLoggedIn, expect } from '../../support/world';
 
 const HOUR_MS = 60 * 60_000;
-/** As late in Lagos that a hold of half an hour lasts until tomorrow. */
+/** Late enough in Lagos for a hold of half an hour to last until tomorrow. */
 const LATE = 'T22:45:00.000Z';
 
 /** The reminder is about rooms that the hotel holds for a guest. */
@@ -71,7 +71,7 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       await hotel.pass(Date.parse(`${hotel.today()}${LATE}`) - hotel.now().getTime());
       await page.clock.setSystemTime(hotel.now());
       scene.first = await books(scene);
-      // The token is too old by now: the page has it refreshed, and asks again.
+      // The token has expired by now: the page refreshes it, and asks again.
       expectAnswers(page, 401);
       await gate.letGo('loadUnpaidReservations');
       await letAnswer(scene);

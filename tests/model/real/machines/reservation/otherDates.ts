@@ -41,7 +41,7 @@ async function canBeSaved(scene: Scene<Owner>): Promise<void> {
   await expect(form(scene).getByRole('button', { name: words.saveChanges })).toBeEnabled();
 }
 
-/** Of all messages about the rooms, the form shows only this one. */
+/** This is the only message about the rooms that the form shows. */
 async function says(scene: Scene<Owner>, said: string): Promise<void> {
   for (const each of [messages.looking, messages.free, messages.taken, messages.unknown]) {
     await expect(form(scene).getByText(each), each).toHaveCount(each === said ? 1 : 0);
@@ -53,7 +53,7 @@ const saysAndCanBeSaved = (said: string) => async (scene: Scene<Owner>) => {
   await canBeSaved(scene);
 };
 
-/** How a guest hears of other dates for a reservation in a real browser. */
+/** How a guest previews other dates for a reservation in a real browser. */
 export const otherDates: RealMachine<Owner, OtherDatesContext> = {
   model: otherDatesModel,
   omissions: otherDatesOmissions,

@@ -20,7 +20,7 @@ interface Listed {
 
 const main = ({ page }: Scene<Listed>) => page.getByRole('main');
 
-/** How a guest sees what there is of reservations in a real browser. */
+/** How a guest sees the list of reservations in a real browser. */
 export const reservationList: RealMachine<Listed, ReservationListContext> = {
   model: reservationListModel,
   omissions: reservationListOmissions,

@@ -227,7 +227,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
       expect(checkOutDate).toBe(entered);
     },
     'the server does not modify': async (scene) => {
-      // Another guest takes the last rooms of the first night that would be new.
+      // Another guest takes the last rooms of the first night that the change would add.
       await leaveRooms(scene, 0, {
         checkIn: dateInWeek(scene, pending.checkOutDate),
         checkOut: dateInWeek(scene, modified.checkOutDate),

@@ -21,7 +21,7 @@ interface Known {
 /** The guest's name in the browser, which differs from the server's by now. */
 const STORED_NAME = 'Ada';
 
-/** How the guest of the scenario is called where the model's is called so. */
+/** The name of the scenario's guest in place of the model's. */
 function nameOf({ guest }: Scene<Known>, user: User | null): string {
   return user?.firstName === STORED_NAME ? STORED_NAME : guest.firstName;
 }

@@ -1,13 +1,13 @@
 import { loginElsewhere } from '../loginElsewhere';
 import type { Omission } from '../../../../../tools/model/level';
 
-/** Why the real server never refuses without saying so. */
+/** Why the real server never sends an error without a message. */
 export const serverAlwaysSays = 'the real server says with each of its refusals why';
 
-/** Why the real server does not break. */
+/** Why the real server never fails. */
 export const serverHoldsOut = 'nothing outside the real server makes it break at just that call';
 
-/** What gives up before the machine's own patience ends. */
+/** What times out before the machine's own timeout does. */
 export const givesUpSooner =
   'the call gives up sooner by itself, and fails as one that nobody answered';
 
@@ -25,7 +25,7 @@ export const accountOmissions: readonly Omission[] = [
   { words: 'nobody answers', why: givesUpSooner },
 ];
 
-/** What would have to be done under the alert of the session, which lies over the page. */
+/** What would have to be done under the session's alert, which covers the page. */
 export const underLogin = (state: string, ...words: readonly string[]): Omission[] =>
   words.map((each) => ({
     words: each,

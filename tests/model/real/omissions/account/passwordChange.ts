@@ -1,7 +1,7 @@
 import type { Omission } from '../../../../../tools/model/level';
 import { accountOmissions, serverAlwaysSays, serverHoldsOut, underLogin } from './account';
 
-/** What can't happen to a change of password in a real browser on the real server. */
+/** What can't happen to a change of the password in a real browser on the real server. */
 export const passwordChangeOmissions: readonly Omission[] = [
   ...accountOmissions,
   { words: 'the server refuses without a word', why: serverAlwaysSays },

@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-/** What can't happen to the nights that are sold out in a real browser on the real server. */
+/** What can't happen to the calendar's sold-out nights in a real browser on the real server. */
 export const soldOutNightsOmissions: readonly Omission[] = [
   {
     words: 'nobody answers',

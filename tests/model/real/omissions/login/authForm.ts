@@ -10,7 +10,7 @@ const formMessages = [
   'looks at the repeated password',
 ];
 
-/** What an account can no longer be once its guest has proved the e-mail. */
+/** What is impossible for an account once its e-mail address is verified. */
 const refusals = [
   'the server says that the account is not verified',
   'the server says that the password is wrong',
@@ -42,7 +42,7 @@ export const authFormOmissions: readonly Omission[] = [
   ...refusals.map((words) => ({
     words,
     in: 'journey.login.submitting',
-    // It shows in the login only after a registration that went all the way.
+    // The login form shows it only after a completed registration.
     when: (moment: AnyMachineSnapshot) => isIn(moment, 'confirmPassword.shown'),
     why: 'the guest has just opened the account with this password and sent its code',
   })),

@@ -26,7 +26,7 @@ const rooms = '/roombooking';
 
 const isPaying = (moment: AnyMachineSnapshot) => remembered(moment, 'flow') === 'payment';
 
-/** A reservation's way to the server differs from flow to flow. */
+/** The two flows create reservations by different calls. */
 const inFlowOf = (moment: AnyMachineSnapshot) => (isPaying(moment) ? register : create);
 
 /** The guest opens the rooms with two of them chosen, and books them. */

@@ -49,7 +49,7 @@ export const sliderView: View = {
     },
     'comes to a dot with the keyboard': () => {
       const dot = firstDot();
-      // jsdom shows no focus after a click anywhere, wherever the keyboard goes then.
+      // After any click jsdom no longer matches `:focus-visible`, even if the keyboard moves the focus.
       const matches = dot.matches.bind(dot);
       vi.spyOn(dot, 'matches').mockImplementation(
         (selector) => selector === ':focus-visible' || matches(selector),
