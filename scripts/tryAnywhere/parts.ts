@@ -10,7 +10,7 @@ export const siteText = 'build, start and stop of the server with PostgreSQL, pa
 /** Rules, times and texts, and the server's tests of money and mail. */
 export const RULES: readonly Step[] = [
   { run: 'npx vitest run --project unit --project faults' },
-  { run: 'npx vitest run --project server tests/server/email tests/server/starting' },
+  { run: 'npx vitest run --project server tests/server/email tests/server/app' },
 ];
 export const rulesText = '`unit`, `faults` and the mail of `server`';
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { DatabaseAway } from '../../server/database/databaseFailures';
-import { closeOnFatalError } from '../../server/app/crashHandler';
+import { DatabaseAway } from '../../../server/database/databaseFailures';
+import { closeOnFatalError } from '../../../server/app/crashHandler';
 
 function watched() {
   const process = new EventEmitter();
