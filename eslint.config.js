@@ -63,11 +63,12 @@ const naming =
   '/^(?:aria-label|aria-description|alt|title|placeholder|label|hint|lead|term|detail|question|busyLabel)$/';
 
 /**
- * The status of a reservation, why it is over and how its refund stands, or the status of a try to pay, are compared in one
- * file each; everybody else asks its predicates, or maps every word by a Record, so that a new one does not compile unseen.
+ * The status of a reservation, why it is over and how its refund stands, and the statuses of payment attempts and refunds,
+ * are compared in one file each. All other code asks its predicates, or maps every word by a Record, so that a new one
+ * does not compile unseen.
  */
 const statusWord =
-  'Literal[value=/^(pending|paid|cancelled|refunded|opening|superseded|needs_review)$/]';
+  'Literal[value=/^(pending|paid|cancelled|refunded|opening|superseded|needs_review|requested|sending|settled|replaced)$/]';
 const statusName = '/^(status|paymentStatus|reservationStatus)$/';
 const besideStatusWord = 'Literal[value=/^(expired|byGuest|requested|failed)$/]';
 const besideStatusName = '/^(cancelReason|refundStatus)$/';
@@ -89,7 +90,7 @@ const statusComparisons = [
 ].map((selector) => ({
   selector,
   message:
-    'Ask machines/reservation/reservationStatus.ts (awaitsPayment, hasTag, whereTag in SQL) or server/database/attemptStatus.ts, or map each status by a Record.',
+    'Ask machines/reservation/reservationStatus.ts (awaitsPayment, hasTag, whereTag in SQL), server/database/attemptStatus.ts or refundStatus.ts, or map each status by a Record.',
 }));
 
 export default defineConfig(

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { refundStatusesWith } from '../database/refundStatus';
 import { paymentAttempt, refund, reservationEvent, review } from '../database/schema';
 import type { Context } from '../context';
 import { isUuid } from '../shared/uuid';
@@ -29,7 +30,7 @@ export async function retryRefund(
     const planned = await tx
       .update(refund)
       .set({ nextCheckAt: now, retriedAt: now, updatedAt: now })
-      .where(and(eq(refund.id, refundId), eq(refund.status, 'failed')))
+      .where(and(eq(refund.id, refundId), inArray(refund.status, refundStatusesWith('failed'))))
       .returning({ id: refund.id });
     if (planned.length === 0) return 'notFailed';
     await tx.insert(reservationEvent).values({

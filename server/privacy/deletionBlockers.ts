@@ -4,13 +4,11 @@ import { lagosToday } from '../../machines/shared/stay';
 import { hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
+import { refundStatusesWith } from '../database/refundStatus';
 import { paymentAttempt, refund, reservation, review } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
-
-/** Refunds whose final result the provider hasn't reported. */
-const onTheWay = ['requested', 'sending', 'sent', 'needs_attention'] as const;
 
 /** Whether the guest may be paying on a checkout now. */
 async function hasOpenPage(tx: Database, accountId: string, now: Date): Promise<boolean> {
@@ -40,7 +38,12 @@ async function hasMoneyInQuestion(tx: Database, accountId: string): Promise<bool
   const [returning] = await tx
     .select({ id: refund.id })
     .from(refund)
-    .where(and(inArray(refund.attemptId, attempts), inArray(refund.status, onTheWay)))
+    .where(
+      and(
+        inArray(refund.attemptId, attempts),
+        inArray(refund.status, refundStatusesWith('underWay')),
+      ),
+    )
     .limit(1);
   const [looked] = await tx
     .select({ id: review.id })

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { attemptStatusesWith } from '../../database/attemptStatus';
+import { refundStatusesWith } from '../../database/refundStatus';
 import type { Database } from '../../database/database';
 import { letter, paymentAttempt, refund, reservation, review } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
@@ -21,7 +22,7 @@ import { counted } from '../../payments/reviews/reviewMessages';
 import { howPaid } from '../../../messages/payment/providers';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { formatNaira } from '../../../machines/shared/money';
-import { refundsPausedSince, toBeSent } from '../../payments/refunds/refundPause';
+import { refundsPausedSince } from '../../payments/refunds/refundPause';
 import { fine, look, wrong, type Finding } from './finding';
 
 const MINUTE = 60_000;
@@ -57,7 +58,7 @@ async function examineServer(database: Database, now: Date): Promise<Finding> {
       .where(
         and(
           lte(refund.nextCheckAt, late),
-          isPaused ? notInArray(refund.status, [...toBeSent]) : undefined,
+          isPaused ? notInArray(refund.status, refundStatusesWith('toBeSent')) : undefined,
         ),
       ),
   );
@@ -147,7 +148,9 @@ async function examineRefunds(database: Database): Promise<Finding> {
     database
       .select({ many: count() })
       .from(refund)
-      .where(and(isNotNull(refund.nextCheckAt), inArray(refund.status, [...toBeSent]))),
+      .where(
+        and(isNotNull(refund.nextCheckAt), inArray(refund.status, refundStatusesWith('toBeSent'))),
+      ),
   );
   return wrong(
     'Refunds',

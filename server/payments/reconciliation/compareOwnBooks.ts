@@ -1,5 +1,6 @@
 import type { ReservationRow } from '../../reservations/queries';
 import { attemptIs } from '../../database/attemptStatus';
+import { refundIs } from '../../database/refundStatus';
 import { isGivenOfPrice } from '../../reservations/pricing/givenOfPrice';
 import type { RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
@@ -25,7 +26,7 @@ function returnedButNotEnded(books: AttemptBooks): Finding[] {
   const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
   if (!pays || isRefunded(reservation)) return [];
   return refunds
-    .filter(({ cause, status }) => endingCauses.has(cause) && status === 'settled')
+    .filter((refund) => endingCauses.has(refund.cause) && refundIs(refund, 'paidOut'))
     .map(({ amountKobo }) =>
       finding(books, -amountKobo, 'Returned, but its reservation is not refunded'),
     );
@@ -33,9 +34,9 @@ function returnedButNotEnded(books: AttemptBooks): Finding[] {
 
 function usedWrongly(books: AttemptBooks): Finding[] {
   const { entries } = books;
-  const refunds = books.refunds.filter(({ status }) => status !== 'replaced');
+  const refunds = books.refunds.filter((refund) => !refundIs(refund, 'replaced'));
   const charged = sumOf(entries.filter(({ kind }) => kind === 'charge'));
-  const failed = sumOf(refunds.filter(({ status }) => status === 'failed'));
+  const failed = sumOf(refunds.filter((refund) => refundIs(refund, 'failed')));
   const rest = charged - priceKept(books) - (sumOf(refunds) - failed);
   // Money whose refund failed stays with the hotel, as a case for staff, unless a later refund returned it.
   if (rest === 0 || (rest > 0 && rest <= failed)) return [];
@@ -52,25 +53,25 @@ function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
   const given = sumOf(refunds.filter(isGivenOfPrice));
   if (hasTag(reservation, 'confirmed')) return attempt.amountKobo - given;
   const byStaff = refunds.filter(
-    ({ cause, status }) => cause === 'byStaff' && status !== 'replaced',
+    (refund) => refund.cause === 'byStaff' && !refundIs(refund, 'replaced'),
   );
   return byStaff.length === 0 ? 0 : attempt.amountKobo - given - sumOf(byStaff);
 }
 
 function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
-  const { id, status, amountKobo, nextCheckAt } = refund;
+  const { id, amountKobo, nextCheckAt } = refund;
   const booked = sumOf(books.entries.filter(({ refundId }) => refundId === id));
   const cases = books.reviews.filter(({ refundId }) => refundId === id);
   const isOpen = cases.some(({ closedAt }) => closedAt === null);
-  if (status === 'settled') {
+  if (refundIs(refund, 'paidOut')) {
     if (booked === amountKobo) return [];
     return [finding(books, booked - amountKobo, 'Went back, but the ledger says otherwise')];
   }
   if (booked !== 0) return [finding(books, booked, 'In the ledger as returned before it was')];
-  if (status === 'failed' && cases.length === 0) {
+  if (refundIs(refund, 'failed') && cases.length === 0) {
     return [finding(books, amountKobo, 'Failed to go back, and nobody was told')];
   }
-  if (status === 'failed' || status === 'replaced' || nextCheckAt !== null || isOpen) return [];
+  if (refundIs(refund, 'ended') || nextCheckAt !== null || isOpen) return [];
   return [finding(books, amountKobo, 'On its way back, but nobody follows it')];
 }
 

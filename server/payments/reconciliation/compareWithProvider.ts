@@ -1,6 +1,7 @@
 import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
 import { matchRefunds, type MatchedRefund } from '../refunds/matchRefunds';
 import { attemptIs } from '../../database/attemptStatus';
+import { refundIs } from '../../database/refundStatus';
 import { undecidedKobo } from '../reviews/undecidedMoney';
 import type { ProviderBooks } from './fetchBooks';
 import type { AttemptBooks } from './ledger';
@@ -43,7 +44,7 @@ function isAskedAgain({ nextCheckAt }: { nextCheckAt: Date | null }, now: Date):
 
 /** Whether we will soon match this refund to one of ours. A planned retry of a failed one explains nothing. */
 function isFollowed({ ours }: MatchedRefund, now: Date): boolean {
-  return ours !== null && ours.status !== 'failed' && isAskedAgain(ours, now);
+  return ours !== null && !refundIs(ours, 'failed') && isAskedAgain(ours, now);
 }
 
 function takenKobo(payment: ProviderPayment | null, expectedKobo: number): number {
@@ -101,7 +102,7 @@ function refundDifference(books: AttemptBooks, { theirs, ours }: MatchedRefund):
   const { state } = theirs;
   const amountKobo = -(theirs.amountKobo ?? 0);
   if (state === 'failed') return [];
-  if (ours?.status === 'settled') {
+  if (ours !== null && refundIs(ours, 'paidOut')) {
     const more = ours.amountKobo + amountKobo;
     const isAsBooked = theirs.amountKobo === null || more === 0;
     return isAsBooked
@@ -112,7 +113,7 @@ function refundDifference(books: AttemptBooks, { theirs, ours }: MatchedRefund):
   if (state === 'settled') {
     return [finding(books, amountKobo, `Returned by the provider, but not booked. ${ADOPTING}`)];
   }
-  if (ours !== null && ours.status !== 'failed') return [];
+  if (ours !== null && !refundIs(ours, 'failed')) return [];
   return [
     finding(
       books,
@@ -134,7 +135,7 @@ function isCase({ entries, reviews }: AttemptBooks, refundId: string | null): bo
 
 function refundsOnlyOurs(books: AttemptBooks, theirs: readonly ProviderRefund[]): Finding[] {
   return books.refunds
-    .filter(({ status }) => status === 'settled')
+    .filter((refund) => refundIs(refund, 'paidOut'))
     .filter(({ providerRefundId }) => {
       const named = theirs.find(({ id }) => id === providerRefundId);
       return named?.state !== 'settled';

@@ -1,10 +1,10 @@
 import { gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { attemptStatusesWith } from '../../database/attemptStatus';
+import { refundIs } from '../../database/refundStatus';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import type { ProviderName, ProviderPayment } from '../../paymentProviders/provider';
-import type { RefundRow } from '../refunds/openRefund';
 import { fetchBooks } from './fetchBooks';
 import { balanceOf, type DeskBalance } from '../cashBook';
 import { attemptBooks, deskBooks, paidByNothing } from './ledger';
@@ -23,8 +23,6 @@ const RECENT = 31 * DAY;
 const READ_AT_ONCE = 500;
 /** Fewer, because each waits for a provider: what was read must not be outdated by then. */
 const ASKED_AT_ONCE = 50;
-
-const hasEnded: ReadonlySet<RefundRow['status']> = new Set(['settled', 'failed', 'replaced']);
 
 /** The result of a reconciliation. Amounts in whole kobo. */
 export interface Reconciliation extends Comparison {
@@ -104,7 +102,7 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
     const returns = entries.filter(({ kind }) => kind === 'refund');
     const underWay = page
       .flatMap(({ refunds }) => refunds)
-      .filter(({ status }) => !hasEnded.has(status));
+      .filter((refund) => !refundIs(refund, 'ended'));
     addTaken(takenByChannel, page);
     taken.payments += charges.length;
     taken.amountKobo += sumOf(charges);

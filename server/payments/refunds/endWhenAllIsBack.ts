@@ -1,8 +1,9 @@
-import { and, eq, ne, sum } from 'drizzle-orm';
+import { and, eq, inArray, ne, sum } from 'drizzle-orm';
 import { allows, isPaid } from '../../../machines/reservation/reservationStatus';
 import { lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
+import { refundStatusesWith } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
@@ -63,6 +64,12 @@ async function priceBackKobo(tx: Database, { id }: AttemptRow): Promise<number> 
   const [back] = await tx
     .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
     .from(refund)
-    .where(and(eq(refund.attemptId, id), eq(refund.status, 'settled'), ne(refund.cause, 'excess')));
+    .where(
+      and(
+        eq(refund.attemptId, id),
+        inArray(refund.status, refundStatusesWith('paidOut')),
+        ne(refund.cause, 'excess'),
+      ),
+    );
   return back?.amountKobo ?? 0;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { refundIs } from '../../database/refundStatus';
 import { refund, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import type { AttemptRow } from '../attempts';
@@ -18,9 +19,8 @@ export async function fitRefunds(
   attempt: AttemptRow,
   claimedId: string | null,
 ): Promise<void> {
-  const isUnsent = ({ id, status }: RefundRow) =>
-    status === 'requested' || status === 'failed' || id === claimedId;
-  const rows = (await refundsOf(tx, attempt.id)).filter(({ status }) => status !== 'replaced');
+  const isUnsent = (row: RefundRow) => refundIs(row, 'unsent') || row.id === claimedId;
+  const rows = (await refundsOf(tx, attempt.id)).filter((row) => !refundIs(row, 'replaced'));
   let leftKobo = rows
     .filter((row) => !isUnsent(row))
     .reduce((left, { amountKobo }) => left - amountKobo, await chargedKobo(tx, attempt));

@@ -1,3 +1,4 @@
+import { refundIs } from '../../database/refundStatus';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import type { RefundRow } from './openRefund';
 
@@ -9,24 +10,22 @@ export interface MatchedRefund {
 
 type Rule = (theirs: ProviderRefund, ours: RefundRow) => boolean;
 
-/** Statuses of refunds that may have reached the provider without our knowing, likeliest first. */
-const open: readonly RefundRow['status'][] = ['sending', 'failed', 'requested'];
+/** Whether it may have reached the provider without our knowing. */
+const isOpen = (ours: RefundRow): boolean => refundIs(ours, 'toBeSent');
 
 const hasItsId: Rule = (theirs, { providerRefundId }) => theirs.id === providerRefundId;
 
-const bearsItsName: Rule = (theirs, { id, status }) =>
-  theirs.ourRefundId === id && open.includes(status);
+const bearsItsName: Rule = (theirs, ours) => theirs.ourRefundId === ours.id && isOpen(ours);
 
-const hasItsAmount: Rule = ({ amountKobo }, ours) =>
-  open.includes(ours.status) && amountKobo === ours.amountKobo;
+const hasItsAmount: Rule = ({ amountKobo }, ours) => isOpen(ours) && amountKobo === ours.amountKobo;
 
 /**
  * Once a refund has failed, another failure with its name may be the same one, and must not hide the new attempt to
  * send it.
  */
 const hasItsFailure: Rule = (theirs, ours) => {
-  if (!open.includes(ours.status)) return hasItsId(theirs, ours);
-  const neverFailed = ours.status !== 'failed' && ours.providerRefundId === null;
+  if (!isOpen(ours)) return hasItsId(theirs, ours);
+  const neverFailed = !refundIs(ours, 'failed') && ours.providerRefundId === null;
   return neverFailed && bearsItsName(theirs, ours);
 };
 
@@ -67,7 +66,13 @@ export function matchRefunds(
 /** Of refunds with the same amount, puts those first that most probably reached the provider, then the older ones. */
 function byLikelihood(one: RefundRow, other: RefundRow): number {
   return (
-    open.indexOf(one.status) - open.indexOf(other.status) ||
+    unlikelihoodOf(one) - unlikelihoodOf(other) ||
     one.requestedAt.getTime() - other.requestedAt.getTime()
   );
+}
+
+/** 0 for a refund that was being sent, then one that failed, then one that was not sent yet. */
+function unlikelihoodOf(row: RefundRow): number {
+  if (refundIs(row, 'claimed')) return 0;
+  return refundIs(row, 'failed') ? 1 : 2;
 }

@@ -1,6 +1,7 @@
-import { and, eq, notInArray, sum } from 'drizzle-orm';
+import { and, eq, inArray, sum } from 'drizzle-orm';
 import { refundDue } from '../../../machines/reservation/policy';
 import type { Database } from '../../database/database';
+import { refundStatusesWith } from '../../database/refundStatus';
 import { ledgerEntry, refund } from '../../database/schema';
 import type { Context } from '../../context';
 import { isGivenOfPrice } from '../../reservations/pricing/givenOfPrice';
@@ -68,6 +69,6 @@ async function returningKobo(tx: Database, { id }: AttemptRow): Promise<number> 
   const [returning] = await tx
     .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
     .from(refund)
-    .where(and(eq(refund.attemptId, id), notInArray(refund.status, ['failed', 'replaced'])));
+    .where(and(eq(refund.attemptId, id), inArray(refund.status, refundStatusesWith('returns'))));
   return returning?.amountKobo ?? 0;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { refundIs } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { lockReservation } from '../../reservations/queries';
@@ -85,8 +86,8 @@ async function takeApart(
   ours: RefundRow,
   theirs: ProviderRefund,
 ): Promise<FollowUpJob[]> {
-  if (ours.status === 'settled' || ours.status === 'replaced' || theirs.state === 'failed')
-    return [];
+  const isOver = refundIs(ours, 'paidOut') || refundIs(ours, 'replaced');
+  if (isOver || theirs.state === 'failed') return [];
   await tx
     .update(refund)
     .set({

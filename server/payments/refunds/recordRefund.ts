@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
 import { allows } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
+import { refundIs } from '../../database/refundStatus';
 import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
@@ -67,11 +68,10 @@ export async function recordRefund(
 }
 
 /** A failed refund can still end well, if the provider has another one for it or changes its answer. */
-function hasEnded({ status, providerRefundId }: RefundRow, result: RefundResult): boolean {
-  if (status === 'settled' || status === 'replaced') return true;
-  if (status !== 'failed') return false;
-  if (result.kind !== 'known') return true;
-  return result.refund.id === providerRefundId && result.refund.state === 'failed';
+function hasEnded(refund: RefundRow, result: RefundResult): boolean {
+  if (!refundIs(refund, 'ended')) return false;
+  if (!refundIs(refund, 'failed') || result.kind !== 'known') return true;
+  return result.refund.id === refund.providerRefundId && result.refund.state === 'failed';
 }
 
 /** Applies what the provider says about a refund of ours. */
@@ -94,7 +94,7 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Fol
   }
   switch (theirs.state) {
     case 'pending': {
-      const isStuck = refund.status === 'needs_attention';
+      const isStuck = refundIs(refund, 'stuck');
       if (isStuck && refund.accountGivenAt === null) return wait(locked, { providerRefundId });
       await tell(locked, { type: 'refund.retried' });
       const waiting = await wait(locked, { providerRefundId, status: 'sent' });
@@ -130,7 +130,7 @@ async function wait(
   const nextCheckAt = nextCheckOf(context, refund, waitMs);
   await update(locked, { ...changes, nextCheckAt });
   if (nextCheckAt !== null || !(await review(locked, 'refund_overdue'))) return [];
-  if (refund.status === 'needs_attention') return [];
+  if (refundIs(refund, 'stuck')) return [];
   return write(locked, refundFailedEmail(locked.reservation, refund.amountKobo));
 }
 
@@ -202,11 +202,11 @@ async function stop(
   letter = () => Promise.resolve(refundFailedEmail(locked.reservation, locked.refund.amountKobo)),
 ): Promise<FollowUpJob[]> {
   const { context, refund } = locked;
-  const nextCheckAt = changes.status === 'needs_attention' ? nextCheckOf(context, refund) : null;
+  const nextCheckAt = refundIs(changes, 'stuck') ? nextCheckOf(context, refund) : null;
   await update(locked, { ...changes, nextCheckAt });
   const isNew = await review(locked, kind, message);
   await tell(locked, { type: 'refund.failed' });
-  if (!isNew || refund.status === 'needs_attention') return [];
+  if (!isNew || refundIs(refund, 'stuck')) return [];
   return write(locked, await letter());
 }
 

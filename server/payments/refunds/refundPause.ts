@@ -3,7 +3,6 @@ import type { Database } from '../../database/database';
 import { staffAction } from '../../database/schema';
 import { lagosTime } from '../../shared/lagosTime';
 import type { Context } from '../../context';
-import type { RefundRow } from './openRefund';
 
 /**
  * After a restore no refund is sent until the books were compared with the providers once, because only the providers
@@ -12,9 +11,6 @@ import type { RefundRow } from './openRefund';
  */
 const PAUSED = 'refunds.paused';
 const RESUMED = 'refunds.resumed';
-
-/** Statuses of refunds that are sent when due. Others are only checked. */
-export const toBeSent: readonly RefundRow['status'][] = ['requested', 'sending', 'failed'];
 
 /** When refunds were paused; null if they are not. */
 export async function refundsPausedSince(database: Database): Promise<Date | null> {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { refundIs } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import { enqueueAll } from '../enqueueAll';
@@ -88,10 +89,11 @@ async function notAmongTheirs(
 /** A process that was held up until its claim ran out must not send the refund any more. */
 function isStillClaimed(
   { clock }: Pick<PaymentsContext, 'clock'>,
-  { refund: { status, checks, nextCheckAt } }: RefundOfAttempt,
+  { refund: own }: RefundOfAttempt,
   ourChecks: number,
 ): boolean {
-  const isOurs = status === 'sending' && checks === ourChecks;
+  const { checks, nextCheckAt } = own;
+  const isOurs = refundIs(own, 'claimed') && checks === ourChecks;
   return isOurs && nextCheckAt !== null && nextCheckAt > clock.now();
 }
 
@@ -109,13 +111,13 @@ function send(
 /** Without the list nothing was sent now, but an earlier try may still be on its way. */
 function wordOfSilence(
   { log }: Pick<PaymentsContext, 'log'>,
-  { refund: { id, status }, attempt: { provider } }: RefundOfAttempt,
+  { refund: own, attempt: { provider } }: RefundOfAttempt,
   error: unknown,
 ): RefundResult {
   if (!(error instanceof ProviderError)) throw error;
-  log.warn({ err: error, provider, refundId: id }, 'A refund could not be looked for');
+  log.warn({ err: error, provider, refundId: own.id }, 'A refund could not be looked for');
   const waitMs = error.retryAfterMs;
-  return status === 'sending'
+  return refundIs(own, 'claimed')
     ? { kind: 'silent', waitMs: waitMs ?? CLAIM }
     : { kind: 'notSent', waitMs };
 }

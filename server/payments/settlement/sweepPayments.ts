@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
+import { refundStatusesWith } from '../../database/refundStatus';
 import { paymentAttempt, refund, webhookDelivery } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import type { PaymentsContext } from '../context';
 import { enqueueAll } from '../enqueueAll';
-import { pauseInMessages, refundsPausedSince, toBeSent } from '../refunds/refundPause';
+import { pauseInMessages, refundsPausedSince } from '../refunds/refundPause';
 
 const BATCH = 200;
 /** A webhook is processed at once; one unprocessed for longer has lost its job. */
@@ -45,7 +46,7 @@ async function dueRefunds({
   const waiting = await database
     .select({ id: refund.id })
     .from(refund)
-    .where(and(isDue, inArray(refund.status, [...toBeSent])))
+    .where(and(isDue, inArray(refund.status, refundStatusesWith('toBeSent'))))
     .limit(1);
   const since = waiting.length > 0 ? await refundsPausedSince(database) : null;
   if (since) log.warn({}, pauseInMessages(since));
@@ -53,7 +54,9 @@ async function dueRefunds({
     .select({ refundId: refund.id, provider: paymentAttempt.provider })
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(and(isDue, since ? notInArray(refund.status, [...toBeSent]) : undefined))
+    .where(
+      and(isDue, since ? notInArray(refund.status, refundStatusesWith('toBeSent')) : undefined),
+    )
     .orderBy(asc(refund.nextCheckAt))
     .limit(BATCH);
   return rows.map((row): FollowUpJob => ({ kind: 'carryRefund', ...row }));

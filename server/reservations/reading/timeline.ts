@@ -2,6 +2,7 @@ import type { TimelineEvent } from '../../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { isHoldExpired } from '../../../machines/reservation/hold';
+import { refundIs } from '../../database/refundStatus';
 import type { ReservationRow } from '../queries';
 import type { TimelineFacts } from './timelineFacts';
 
@@ -100,9 +101,10 @@ function ofEvent(
   }
 }
 
-function ofRefund({ at, cause, status, amountKobo, settledAt }: TimelineFacts['refunds'][number]) {
+function ofRefund(refund: TimelineFacts['refunds'][number]) {
+  const { at, cause, amountKobo, settledAt } = refund;
   // A refund that replaced an unsent one has its own entries.
-  if (isEnding(cause) || status === 'replaced') return [];
+  if (isEnding(cause) || refundIs(refund, 'replaced')) return [];
   const what = cause === 'atProvider' ? null : returning[cause];
   const sent = what === null ? [] : [happening(at, what, amountKobo)];
   return settledAt === null ? sent : [...sent, happening(settledAt, 'returned', amountKobo)];

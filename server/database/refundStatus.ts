@@ -1,0 +1,48 @@
+import { refund } from './schema';
+
+/** The stored status of a refund. The reservation's own `refundStatus` only says whether one is requested or failed. */
+type RefundRowStatus = (typeof refund.$inferSelect)['status'];
+
+/** What a status means. Code asks for these tags instead of comparing statuses. */
+type RefundTag =
+  /** It is sent when due; others are only checked. */
+  | 'toBeSent'
+  /** It is certainly not with the provider, so that its amount can still be reduced. */
+  | 'unsent'
+  /** A process has claimed it to send it, or the response to that was lost. */
+  | 'claimed'
+  /** The provider has not reported its final result. */
+  | 'underWay'
+  /** It is stuck at the provider until somebody acts. */
+  | 'stuck'
+  /** Its amount is with the guest or on its way there. */
+  | 'returns'
+  /** The provider has paid it out. */
+  | 'paidOut'
+  /** The provider refused it or could not pay it out; staff was told. */
+  | 'failed'
+  /** It was never sent, because other refunds returned all of it. */
+  | 'replaced'
+  /** It counts as decided in the books, even if a failed one is tried again. */
+  | 'ended';
+
+/** Every status's tags. A new status doesn't compile without them, and no other code compares statuses. */
+const tags: Readonly<Record<RefundRowStatus, readonly RefundTag[]>> = {
+  requested: ['toBeSent', 'unsent', 'underWay', 'returns'],
+  sending: ['toBeSent', 'claimed', 'underWay', 'returns'],
+  sent: ['underWay', 'returns'],
+  needs_attention: ['underWay', 'stuck', 'returns'],
+  settled: ['paidOut', 'returns', 'ended'],
+  failed: ['toBeSent', 'unsent', 'failed', 'ended'],
+  replaced: ['replaced', 'ended'],
+};
+
+/** Whether a refund's status has a tag. */
+export function refundIs({ status }: { status: RefundRowStatus }, tag: RefundTag): boolean {
+  return tags[status].includes(tag);
+}
+
+/** The statuses with a tag, for a condition in SQL. */
+export function refundStatusesWith(tag: RefundTag): RefundRowStatus[] {
+  return refund.status.enumValues.filter((status) => tags[status].includes(tag));
+}
