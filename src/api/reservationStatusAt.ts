@@ -11,10 +11,6 @@ const ownWords: { readonly [status in PaymentStatus]: status } = {
   refunded: 'refunded',
 };
 
-const statusByWord: ReadonlyMap<unknown, PaymentStatus> = new Map<unknown, PaymentStatus>(
-  Object.values(ownWords).map((status) => [status, status] as const),
-);
-
 /** The words for an unpaid reservation. The specification names none, so servers use several, in any case. */
 const unpaid = /^(?:pending|unpaid)$/i;
 
@@ -36,11 +32,20 @@ const cancelWords: { readonly [reason in CancelReason]: reason } = {
  * @throws CallFailed if it is missing or unknown
  */
 export function reservationStatusAt(answer: unknown): PaymentStatus {
+  return paymentStatusAt(answer, Object.values(ownWords)) ?? unknownWord('paymentStatus', null);
+}
+
+/**
+ * The payment status of an answer, one of the given words; null if the answer doesn't say.
+ * @throws CallFailed if it is unknown
+ */
+export function paymentStatusAt<Word extends string>(
+  answer: unknown,
+  words: readonly Word[],
+): Word | typeof ownWords.pending | null {
   const said: unknown = valueAt(answer, 'paymentStatus');
   const isUnpaid = typeof said === 'string' && unpaid.test(said);
-  const status = isUnpaid ? ownWords.pending : statusByWord.get(said);
-  if (status !== undefined) return status;
-  return unknownWord('paymentStatus', said);
+  return isUnpaid ? ownWords.pending : wordAt(answer, 'paymentStatus', words);
 }
 
 /**
@@ -69,6 +74,6 @@ function wordAt<Word extends string>(
 
 function unknownWord(field: string, said: unknown): never {
   const word = JSON.stringify(said);
-  console.error(`A reservation was answered with an unknown ${field}: ${word}`);
+  console.error(`The server answered with an unknown ${field}: ${word}`);
   return invalidResponse(`${field} that is known, but ${word}`);
 }

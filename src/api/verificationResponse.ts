@@ -1,6 +1,7 @@
 import type { PaymentVerification, VerifiedStatus } from '../../machines/contract/wire';
 import { valueAt, textAt } from './valueAt';
-import { invalidResponse, oneOfAt } from './reading';
+import { invalidResponse } from './reading';
+import { paymentStatusAt } from './reservationStatusAt';
 import { underWayIn } from './underWayResponse';
 import { parseReservationOrReceipt } from './reservationResponse';
 
@@ -17,7 +18,7 @@ const statuses: { readonly [status in VerifiedStatus]: status } = {
 
 /**
  * The result of verifying a payment. If the response has no status for it, the reservation's counts.
- * @throws CallFailed if both are missing
+ * @throws CallFailed if both are missing, or one is unknown: neither stands in for a word that nobody understood
  */
 export function parseVerification(answer: unknown): PaymentVerification {
   const held = valueAt(answer, 'reservation');
@@ -26,7 +27,7 @@ export function parseVerification(answer: unknown): PaymentVerification {
   const error = textAt(answer, 'error');
   return {
     paymentStatus:
-      oneOfAt(answer, 'paymentStatus', Object.values(statuses)) ??
+      paymentStatusAt(answer, Object.values(statuses)) ??
       reservation?.paymentStatus ??
       invalidResponse('reservation'),
     ...(reservation === undefined ? {} : { reservation }),

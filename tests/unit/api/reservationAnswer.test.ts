@@ -198,6 +198,26 @@ describe('The answer to a verification', () => {
     );
   });
 
+  it.each(['chargeback', 'success', 'PAID', '', 7])(
+    'is none under the status %j, whatever the reservation says, since nobody understood it',
+    (paymentStatus) => {
+      for (const reservation of [paidReservation, exampleReservation(), undefined]) {
+        const answer = { paymentStatus, reservation };
+        expect(() => parseVerification(answer)).toThrow(CallFailed);
+        expect(() => parseVerification(answer)).toThrow(JSON.stringify(paymentStatus));
+      }
+    },
+  );
+
+  it.each(['Pending', 'unpaid', 'UNPAID'])('is not final under the status %j', (paymentStatus) => {
+    expect(parseVerification({ paymentStatus }).paymentStatus).toBe('pending');
+  });
+
+  it.each([null, undefined])('has no word of its own where that is %j', (paymentStatus) => {
+    const answer = { paymentStatus, reservation: paidReservation };
+    expect(parseVerification(answer).paymentStatus).toBe('paid');
+  });
+
   it('is none when it says nothing of a payment', () => {
     expect(() => parseVerification({})).toThrow(CallFailed);
   });

@@ -28,6 +28,17 @@ describe('The result of a payment', () => {
     expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({ kind: 'found' });
   });
 
+  it.each(questions)(
+    'for %j is unknown under a word that nobody knows',
+    async (reference, call) => {
+      const reversed = { paymentStatus: 'reversed', reservation: paidReservation };
+      const { parts, storage } = openJourney({ answers: { [call]: () => reversed } });
+      const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
+      await waitFor(screen, (snapshot) => snapshot.matches('unverified'));
+      expect(storage.confirmedReservation.find(adaobi.id)).toEqual({ kind: 'missing' });
+    },
+  );
+
   it.each(questions)('for %j is given up when the page is left', async (reference, call) => {
     const { parts, calls } = openJourney({ answers: { [call]: () => new Promise(() => 0) } });
     const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
