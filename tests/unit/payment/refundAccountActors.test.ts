@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideRefundAccount } from '../../../src/payment/refundAccountActors';
+import { adaobi, openJourney, type Answer } from '../../support/journeyWithoutPage';
+
+const read = 'GET /api/v1/hotel/payment/refund/account/r-1';
+const ask = 'POST /api/v1/hotel/payment/refund/account/r-1/holder';
+const give = 'POST /api/v1/hotel/payment/refund/account/r-1';
+const needed = {
+  state: 'needed',
+  amount: 6000,
+  account: null,
+  banks: [{ code: '058', name: 'Guaranty Trust Bank' }],
+};
+const given = { ...needed, state: 'given', account: { bank: 'GTBank', lastDigits: '4935' } };
+const holder = { holder: 'ADAOBI OKEKE' };
+const account = { bankCode: '058', accountNumber: '1012204935', password: 'Lagoon#42' };
+const never: Answer = () => new Promise(() => 0);
+
+/** The form for a refund of reservation r-1, with a server that knows of no other. */
+function openForm(answers: Record<string, Answer> = {}, guest: typeof adaobi | null = adaobi) {
+  const journey = openJourney({
+    answers: { [read]: () => needed, [ask]: () => holder, [give]: () => given, ...answers },
+    guest,
+    path: '/my-reservations/r-1',
+  });
+  const actor = createActor(provideRefundAccount(journey.parts), {
+    input: { reservationId: 'r-1' },
+  }).start();
+  const comesTo = (state: 'entering' | 'confirming' | 'given') =>
+    waitFor(actor, (snapshot) => snapshot.matches({ journey: state }));
+  async function enter() {
+    await comesTo('entering');
+    for (const field of ['bankCode', 'accountNumber', 'password'] as const) {
+      actor.send({ type: 'field.edited', field, value: account[field] });
+    }
+    actor.send({ type: 'form.submitted' });
+  }
+  return { ...journey, actor, comesTo, enter };
+}
+
+describe('The account for a refund', () => {
+  it('is asked about by its reservation, by name first, and sent as the guest saw it', async () => {
+    const { actor, calls, comesTo, enter } = openForm();
+    await enter();
+    expect((await comesTo('confirming')).context).toMatchObject({ holder: holder.holder });
+    actor.send({ type: 'account.confirmed' });
+    expect((await comesTo('given')).context.standing).toEqual(given);
+    expect(calls.map(({ what, body }) => [what, body])).toEqual([
+      [read, undefined],
+      [ask, account],
+      [give, { ...account, holder: holder.holder }],
+    ]);
+    expect(new Set(calls.map(({ token }) => token))).toEqual(new Set(['Bearer access-1']));
+  });
+
+  it('has no holder where the answer names none', async () => {
+    const { actor, enter } = openForm({ [ask]: () => ({}) });
+    await enter();
+    await waitFor(actor, ({ context }) => context.error !== null);
+    expect(actor.getSnapshot().matches({ journey: 'entering' })).toBe(true);
+  });
+
+  it('needs a login', async () => {
+    const { session } = openForm({}, null);
+    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
+    expect(session.getSnapshot().context.returnPath).toBe('/my-reservations/r-1');
+  });
+
+  it.each([
+    ['standing', read],
+    ['holder', ask],
+    ['gift', give],
+  ])('has no more to do with its %s once the guest has left', async (_, held) => {
+    const { actor, calls, comesTo, enter } = openForm({ [held]: never });
+    if (held !== read) await enter();
+    if (held === give) {
+      await comesTo('confirming');
+      actor.send({ type: 'account.confirmed' });
+    }
+    await expect.poll(() => calls.at(-1)?.what).toBe(held);
+    actor.stop();
+    expect(calls.at(-1)?.signal.aborted).toBe(true);
+  });
+});
