@@ -1,4 +1,9 @@
 import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
+import {
+  isReservationStatus,
+  type RefundStatus,
+  type ReservationStatus,
+} from '../../machines/reservation/reservationStatus';
 import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
 import { fails, sessionExpired } from '../fixtures/failures';
 import type { Destination } from '../../tools/model/testModel';
@@ -35,15 +40,25 @@ export const address = 'https://checkout.example/1';
 const unpaid = (verified: ConfirmationContext['verified']) =>
   verified === 'abandoned' ? 'unpaid.abandoned' : 'unpaid.choosing';
 
+/** Where each status ends, unless a refund is due; null for a reservation that has to be paid. */
+const endings: Readonly<Record<ReservationStatus, string | null>> = {
+  pending: null,
+  paid: 'paid',
+  cancelled: 'ended.cancelled',
+  refunded: 'ended.refunded',
+};
+
+const refundEndings: Readonly<Record<RefundStatus, string>> = {
+  requested: 'ended.refunding',
+  failed: 'ended.refundFailed',
+};
+
 export function expectedState({ reservation, verified }: ConfirmationContext): string {
   const status = reservation?.paymentStatus ?? verified;
-  if (status === 'paid') {
-    const refund = reservation?.refundStatus ?? null;
-    if (refund === null) return 'paid';
-    return refund === 'requested' ? 'ended.refunding' : 'ended.refundFailed';
-  }
-  if (status === 'cancelled') return 'ended.cancelled';
-  if (status === 'refunded') return 'ended.refunded';
+  const refund = reservation?.refundStatus ?? null;
+  if (refund !== null) return refundEndings[refund];
+  const ending = status !== null && isReservationStatus(status) ? endings[status] : null;
+  if (ending !== null) return ending;
   if (reservation === null) return 'empty';
   if ('underReviewUntil' in reservation) return 'underReview';
   return reservation.totalPrice > 0 ? unpaid(verified) : 'ended.withoutRooms';

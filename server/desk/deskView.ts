@@ -98,6 +98,11 @@ const endsInWords: Readonly<Record<CancelReason, string>> = {
   byGuest: 'by the guest',
 };
 
+const refundsInWords: Readonly<Record<RefundStatus, string>> = {
+  requested: 'refund requested',
+  failed: 'refund failed',
+};
+
 /** Its status in a few words. */
 export function statusInWords({
   status,
@@ -106,7 +111,7 @@ export function statusInWords({
   holdExpiresAt,
 }: DeskView): string {
   const words = inWords[status];
-  if (refundStatus !== null) return `${words}, refund ${refundStatus}`;
+  if (refundStatus !== null) return `${words}, ${refundsInWords[refundStatus]}`;
   if (cancelReason !== null) return `${words} (${endsInWords[cancelReason]})`;
   if (holdExpiresAt === null) return words;
   return `${words}, held until ${lagosTime(new Date(holdExpiresAt))}`;
