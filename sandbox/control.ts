@@ -16,7 +16,7 @@ import { OWNER_NAMES, sendPage } from './pages/page';
 import type { Store } from './store';
 import type { WebhookSender } from './webhooks/sender';
 
-export interface ControlParts {
+export interface ControlContext {
   store: Store;
   behaviour: Behaviour;
   faults: Faults;
@@ -27,8 +27,12 @@ export interface ControlParts {
  * The developer's page at `/` and the calls behind it under `/control`, for tests in another process. A call takes
  * JSON or a form; JSON is answered with `{ done }`, a form with the page again.
  */
-export function addControl(app: FastifyInstance, dashboard: Dashboard, parts: ControlParts): void {
-  const { store, behaviour, faults, webhooks } = parts;
+export function addControl(
+  app: FastifyInstance,
+  dashboard: Dashboard,
+  context: ControlContext,
+): void {
+  const { store, behaviour, faults, webhooks } = context;
   const { provider } = dashboard;
 
   function currentState() {

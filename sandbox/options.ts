@@ -1,5 +1,5 @@
 import type { WebhookBehaviour } from './behaviour';
-import type { Durations } from './parts';
+import type { Durations } from './context';
 import type { WebhookMessage } from './webhooks/deliveries';
 import type { Clock, Deliver, Random, Schedule } from './world';
 

@@ -11,7 +11,7 @@ import type { Fetch } from './inProcessFetch';
 import { createInProcessFetch } from './inProcessFetch';
 import type { ProviderOptions, SandboxOptions } from './options';
 import { DEFAULT_DURATIONS, DEFAULT_PORTS, FIRST_PAYSTACK_ID, refuseRealMoney } from './options';
-import type { ProviderParts } from './parts';
+import type { ProviderContext } from './context';
 import { createPaystack } from './paystack/paystack';
 import type { SandboxBooks } from './state';
 import { createStore } from './store';
@@ -92,7 +92,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     paystack: addressesOf(options.paystack, DEFAULT_PORTS.paystack),
     flutterwave: addressesOf(options.flutterwave, DEFAULT_PORTS.flutterwave),
   };
-  const partsFor = (provider: Provider): ProviderParts => ({
+  const partsFor = (provider: Provider): ProviderContext => ({
     store,
     clock,
     random,

@@ -30,10 +30,12 @@ const ground: Environment = {
   bookingFlow: import.meta.env.VITE_BOOKING_FLOW === 'payment' ? 'payment' : 'confirm',
 };
 // In development the site's machines can be inspected (`drawer/`); none of that is built.
-const parts = import.meta.env.DEV ? createAppContext(ground, inspected) : createAppContext(ground);
-showPlaceOnceKnown(parts.session, document.documentElement);
+const context = import.meta.env.DEV
+  ? createAppContext(ground, inspected)
+  : createAppContext(ground);
+showPlaceOnceKnown(context.session, document.documentElement);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  registerWorker(navigator.serviceWorker, window.caches, parts.session);
+  registerWorker(navigator.serviceWorker, window.caches, context.session);
 }
 
 // Not in the pages' own styles, because no name is shown before the script has loaded.
@@ -42,7 +44,7 @@ void import('./theme/nameLetters.css');
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element to show the site in');
 
-const app = <App parts={parts} />;
+const app = <App context={context} />;
 const site = (
   <StrictMode>
     <Theme>

@@ -9,7 +9,7 @@ import type { BankTransfer, PaymentAccount, Sender } from './records';
 export type Verdict = { kind: 'taken' } | { kind: 'returned'; why: string };
 export type Receive = (account: PaymentAccount, transfer: BankTransfer) => Promise<Verdict>;
 
-export interface DemoBankParts {
+export interface DemoBankContext {
   store: Store;
   clock: Clock;
   random: Random;
@@ -50,8 +50,8 @@ export interface DemoBank {
   resume(): void;
 }
 
-export function createDemoBank(parts: DemoBankParts): DemoBank {
-  const { store, clock, random, schedule, behaviour } = parts;
+export function createDemoBank(context: DemoBankContext): DemoBank {
+  const { store, clock, random, schedule, behaviour } = context;
   const { accounts, transfers } = store.state.bank;
   const receivers = new Map<Provider, Receive>();
 

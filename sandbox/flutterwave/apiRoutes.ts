@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiAnswer, ApiHandler } from '../api';
 import { createApiRoutes } from '../api';
 import { membersOf, textOf } from '../json';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { isWithin } from '../period';
 import { failure, flutterwaveManner, NO_TRANSACTION, success } from './answers';
 import { chargeCompleted } from './events';
@@ -34,11 +34,11 @@ const NO_REFUND = failure(400, 'No refund was found for this id');
 /** The part of Flutterwave's v3 API that a redirect checkout with refunds needs. */
 export function addFlutterwaveApi(
   app: FastifyInstance,
-  parts: ProviderParts,
+  context: ProviderContext,
   payments: FlutterwavePayments,
   refunds: FlutterwaveRefunds,
 ): void {
-  const route = createApiRoutes(flutterwaveManner(parts.secretKey), parts.faults, parts.held);
+  const route = createApiRoutes(flutterwaveManner(context.secretKey), context.faults, context.held);
 
   const createPayment: ApiHandler = ({ body }) => {
     const reading = readPaymentRequest(body);
@@ -118,7 +118,7 @@ export function addFlutterwaveApi(
     const transaction = payments.transactionById(Number(named)) ?? payments.latestAttempt(named);
     const payment = transaction === undefined ? undefined : payments.byTxRef(transaction.txRef);
     if (transaction === undefined || payment === undefined) return NO_TRANSACTION;
-    parts.webhooks.sendSoon(chargeCompleted(transaction, payment));
+    context.webhooks.sendSoon(chargeCompleted(transaction, payment));
     return success('hook sent successfully', 'hook sent');
   };
 

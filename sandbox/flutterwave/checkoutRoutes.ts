@@ -9,7 +9,7 @@ import { showCheckout } from '../pages/checkoutPage';
 import { visitOf } from '../pages/checkoutVisit';
 import { ENDINGS } from '../pages/endings';
 import { sayOnPage } from '../pages/page';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { DO_NOT_HONOUR, FLUTTERWAVE_CARDS } from './cards';
 import { cancelledReturn, failedReturn, paidReturn } from './checkoutReturn';
 import type { FlutterwavePayments } from './payments';
@@ -27,7 +27,7 @@ const PAY_THEN_CANCEL = {
   hint: 'The payment succeeds, but the customer goes back as if it had been cancelled.',
 };
 
-interface CheckoutParts extends Pick<ProviderParts, 'behaviour' | 'clock' | 'random'> {
+interface CheckoutContext extends Pick<ProviderContext, 'behaviour' | 'clock' | 'random'> {
   payments: FlutterwavePayments;
   transfers: FlutterwaveTransfers;
 }
@@ -35,7 +35,7 @@ interface CheckoutParts extends Pick<ProviderParts, 'behaviour' | 'clock' | 'ran
 /** The hosted checkout and what a customer can do on it. */
 export function addFlutterwaveCheckout(
   app: FastifyInstance,
-  { payments, transfers, behaviour, clock, random }: CheckoutParts,
+  { payments, transfers, behaviour, clock, random }: CheckoutContext,
 ): void {
   function paymentOf({ params }: FastifyRequest): FlutterwavePayment | undefined {
     const payment = payments.byLinkId(textOf(membersOf(params).linkId) ?? '');

@@ -1,7 +1,7 @@
 import { addDemoBank } from '../bank/bankRoutes';
 import { addControl } from '../control';
 import type { Dashboard } from '../dashboard';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { createProviderApp } from '../providerApp';
 import type { ProviderService } from '../providerService';
 import { flutterwaveManner } from './answers';
@@ -13,16 +13,16 @@ import { createFlutterwaveRefunds } from './refunds';
 import { createFlutterwaveTransfers } from './transfers';
 
 /** Flutterwave v3 as an HTTP service: API, checkout page and developer's page. */
-export function createFlutterwave(parts: ProviderParts): ProviderService {
-  const app = createProviderApp(flutterwaveManner(parts.secretKey));
-  const payments = createFlutterwavePayments(parts);
-  const transfers = createFlutterwaveTransfers(parts, payments);
-  const refunds = createFlutterwaveRefunds(parts, payments);
+export function createFlutterwave(context: ProviderContext): ProviderService {
+  const app = createProviderApp(flutterwaveManner(context.secretKey));
+  const payments = createFlutterwavePayments(context);
+  const transfers = createFlutterwaveTransfers(context, payments);
+  const refunds = createFlutterwaveRefunds(context, payments);
 
   const dashboard: Dashboard = {
     provider: 'flutterwave',
     payments: () =>
-      parts.store.state.flutterwave.payments.toReversed().map((payment) => ({
+      context.store.state.flutterwave.payments.toReversed().map((payment) => ({
         reference: payment.txRef,
         status: payments.latestAttempt(payment.txRef)?.status ?? `no attempt, link ${payment.link}`,
         amountKobo: payment.amountKobo,
@@ -41,13 +41,13 @@ export function createFlutterwave(parts: ProviderParts): ProviderService {
           canAdvance: disbursement === 'pending',
         })),
     advanceRefund: (id, ending) => refunds.advance(id, ending),
-    ping: () => parts.webhooks.send(testPing()),
+    ping: () => context.webhooks.send(testPing()),
   };
 
-  addFlutterwaveApi(app, parts, payments, refunds);
-  addFlutterwaveCheckout(app, { ...parts, payments, transfers });
-  addDemoBank(app, parts.bank);
-  addControl(app, dashboard, parts);
+  addFlutterwaveApi(app, context, payments, refunds);
+  addFlutterwaveCheckout(app, { ...context, payments, transfers });
+  addDemoBank(app, context.bank);
+  addControl(app, dashboard, context);
   return {
     app,
     dashboard,

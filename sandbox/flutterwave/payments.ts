@@ -1,5 +1,5 @@
 import { shareOf } from '../kobo';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import type { Sender } from '../bank/records';
 import type { Channel } from '../channels';
 import { below, digits, letters } from '../random';
@@ -52,8 +52,8 @@ export interface FlutterwavePayments {
   resume(): void;
 }
 
-export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePayments {
-  const { store, clock, random, webhooks } = parts;
+export function createFlutterwavePayments(context: ProviderContext): FlutterwavePayments {
+  const { store, clock, random, webhooks } = context;
   const { payments, transactions } = store.state.flutterwave;
 
   function attemptsOn(txRef: string): FlutterwaveTransaction[] {
@@ -109,7 +109,7 @@ export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePaym
   }
 
   function succeedLater(transaction: FlutterwaveTransaction): void {
-    parts.schedule(parts.durations.slowPaymentMs, async () => {
+    context.schedule(context.durations.slowPaymentMs, async () => {
       if (transaction.status !== 'pending') return;
       transaction.status = 'successful';
       transaction.processorResponse = 'Approved by Financial Institution';
@@ -189,7 +189,7 @@ export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePaym
       link === 'active' &&
       sessionMinutes !== null &&
       clock.now().getTime() >= Date.parse(createdAt) + sessionMinutes * 60_000,
-    linkOf: ({ linkId }) => `${parts.publicUrl}/v3/hosted/pay/${linkId}`,
+    linkOf: ({ linkId }) => `${context.publicUrl}/v3/hosted/pay/${linkId}`,
     resume() {
       for (const transaction of transactions.filter(isSlow)) {
         succeedLater(transaction);

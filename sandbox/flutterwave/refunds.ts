@@ -2,7 +2,7 @@ import type { ApiAnswer } from '../api';
 import type { RefundEnding } from '../behaviour';
 import { membersOf, textOf } from '../json';
 import { koboOfNaira } from '../kobo';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { failure } from './answers';
 import { refundEvent } from './events';
 import type { FlutterwavePayments } from './payments';
@@ -26,10 +26,10 @@ export interface FlutterwaveRefunds {
 }
 
 export function createFlutterwaveRefunds(
-  parts: ProviderParts,
+  context: ProviderContext,
   payments: FlutterwavePayments,
 ): FlutterwaveRefunds {
-  const { store, clock, behaviour, webhooks } = parts;
+  const { store, clock, behaviour, webhooks } = context;
   const { refunds } = store.state.flutterwave;
 
   function tell(refund: FlutterwaveRefund): void {
@@ -55,7 +55,7 @@ export function createFlutterwaveRefunds(
   }
 
   function advanceLater(refund: FlutterwaveRefund): void {
-    parts.schedule(parts.durations.refundStepMs, () => {
+    context.schedule(context.durations.refundStepMs, () => {
       if (behaviour.refunds.automatic) advance(refund.id);
       return Promise.resolve();
     });

@@ -1,7 +1,7 @@
 import type { Receive } from '../bank/demoBank';
 import type { PaymentAccount } from '../bank/records';
 import { formatNaira } from '../kobo';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import type { FlutterwavePayments } from './payments';
 import type { FlutterwavePayment } from './records';
 
@@ -22,7 +22,7 @@ export interface FlutterwaveTransfers {
  * on.
  */
 export function createFlutterwaveTransfers(
-  { bank, clock, behaviour }: ProviderParts,
+  { bank, clock, behaviour }: ProviderContext,
   payments: FlutterwavePayments,
 ): FlutterwaveTransfers {
   const accountOf = ({ txRef }: FlutterwavePayment) => bank.accountFor('flutterwave', txRef);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiAnswer, ApiHandler } from '../api';
 import { createApiRoutes } from '../api';
 import { membersOf, textOf } from '../json';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { isWithin } from '../period';
 import { failure, paystackManner, success, TRANSACTION_NOT_FOUND } from './answers';
 import { readInitialise } from './initialise';
@@ -33,11 +33,11 @@ const REFUND_NOT_FOUND = failure(404, 'Refund not found', 'refund_not_found');
 /** The part of Paystack's API that a redirect checkout with refunds needs. */
 export function addPaystackApi(
   app: FastifyInstance,
-  parts: ProviderParts,
+  context: ProviderContext,
   transactions: PaystackTransactions,
   refunds: PaystackRefunds,
 ): void {
-  const route = createApiRoutes(paystackManner(parts.secretKey), parts.faults, parts.held);
+  const route = createApiRoutes(paystackManner(context.secretKey), context.faults, context.held);
 
   const initialise: ApiHandler = ({ body }) => {
     const reading = readInitialise(body);
@@ -48,7 +48,7 @@ export function addPaystackApi(
     }
     const transaction = transactions.open(reading.request);
     return success('Authorization URL created', {
-      authorization_url: `${parts.publicUrl}/checkout/${transaction.accessCode}`,
+      authorization_url: `${context.publicUrl}/checkout/${transaction.accessCode}`,
       access_code: transaction.accessCode,
       reference: transaction.reference,
     });

@@ -3,7 +3,7 @@ import type { ApiHandler } from '../api';
 import { createApiRoutes } from '../api';
 import { holderOf } from '../bank/holders';
 import { membersOf, textOf } from '../json';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { failure, paystackManner, success } from './answers';
 import type { PaystackBank } from './banks';
 import { PAYSTACK_BANKS } from './banks';
@@ -20,7 +20,7 @@ const NOT_RESOLVED = failure(
 /** The country's banks, and the holder of an account. */
 export function addPaystackBanks(
   app: FastifyInstance,
-  { secretKey, faults, held, bank }: ProviderParts,
+  { secretKey, faults, held, bank }: ProviderContext,
 ): void {
   const route = createApiRoutes(paystackManner(secretKey), faults, held);
 

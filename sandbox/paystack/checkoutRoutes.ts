@@ -16,7 +16,7 @@ import type { PaystackTransactions } from './transactions';
 import { isPayable } from './transactions';
 import type { PaystackTransfers } from './transfers';
 
-interface CheckoutParts {
+interface CheckoutContext {
   transactions: PaystackTransactions;
   transfers: PaystackTransfers;
   clock: Clock;
@@ -25,7 +25,7 @@ interface CheckoutParts {
 /** The hosted checkout and what a customer can do on it. */
 export function addPaystackCheckout(
   app: FastifyInstance,
-  { transactions, transfers, clock }: CheckoutParts,
+  { transactions, transfers, clock }: CheckoutContext,
 ): void {
   function transactionOf({ params }: FastifyRequest): PaystackTransaction | undefined {
     return transactions.byAccessCode(textOf(membersOf(params).accessCode) ?? '');

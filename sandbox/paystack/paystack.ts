@@ -1,7 +1,7 @@
 import { addDemoBank } from '../bank/bankRoutes';
 import { addControl } from '../control';
 import type { Dashboard } from '../dashboard';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { createProviderApp } from '../providerApp';
 import type { ProviderService } from '../providerService';
 import { paystackManner } from './answers';
@@ -14,16 +14,19 @@ import { createPaystackTransactions } from './transactions';
 import { createPaystackTransfers } from './transfers';
 
 /** Paystack as an HTTP service: API, checkout page and developer's page. */
-export function createPaystack(parts: ProviderParts, firstTransactionId: string): ProviderService {
-  const app = createProviderApp(paystackManner(parts.secretKey));
-  const transactions = createPaystackTransactions(parts, firstTransactionId);
-  const transfers = createPaystackTransfers(parts, transactions);
-  const refunds = createPaystackRefunds(parts, transactions);
+export function createPaystack(
+  context: ProviderContext,
+  firstTransactionId: string,
+): ProviderService {
+  const app = createProviderApp(paystackManner(context.secretKey));
+  const transactions = createPaystackTransactions(context, firstTransactionId);
+  const transfers = createPaystackTransfers(context, transactions);
+  const refunds = createPaystackRefunds(context, transactions);
 
   const dashboard: Dashboard = {
     provider: 'paystack',
     payments: () =>
-      parts.store.state.paystack.transactions.toReversed().map((transaction) => ({
+      context.store.state.paystack.transactions.toReversed().map((transaction) => ({
         reference: transaction.reference,
         status: transaction.status,
         amountKobo: transaction.amountKobo,
@@ -42,14 +45,14 @@ export function createPaystack(parts: ProviderParts, firstTransactionId: string)
           canAdvance: status === 'pending' || status === 'processing',
         })),
     advanceRefund: (id, ending) => refunds.advance(id, ending),
-    ping: () => parts.webhooks.send(testPing()),
+    ping: () => context.webhooks.send(testPing()),
   };
 
-  addPaystackApi(app, parts, transactions, refunds);
-  addPaystackBanks(app, parts);
-  addPaystackCheckout(app, { transactions, transfers, clock: parts.clock });
-  addDemoBank(app, parts.bank);
-  addControl(app, dashboard, parts);
+  addPaystackApi(app, context, transactions, refunds);
+  addPaystackBanks(app, context);
+  addPaystackCheckout(app, { transactions, transfers, clock: context.clock });
+  addDemoBank(app, context.bank);
+  addControl(app, dashboard, context);
   return {
     app,
     dashboard,

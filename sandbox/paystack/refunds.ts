@@ -1,6 +1,6 @@
 import type { RefundEnding } from '../behaviour';
 import { membersOf, textOf } from '../json';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { digits } from '../random';
 import { findTestCard } from '../testCards';
 import { PAYSTACK_CARDS } from './cards';
@@ -35,10 +35,10 @@ export interface PaystackRefunds {
 }
 
 export function createPaystackRefunds(
-  parts: ProviderParts,
+  context: ProviderContext,
   transactions: PaystackTransactions,
 ): PaystackRefunds {
-  const { store, clock, random, behaviour, webhooks } = parts;
+  const { store, clock, random, behaviour, webhooks } = context;
   const { refunds } = store.state.paystack;
 
   /** Advances a refund, updates the transaction's status and notifies the merchant. */
@@ -57,7 +57,7 @@ export function createPaystackRefunds(
 
   function moveLater(refund: PaystackRefund): void {
     const { status } = refund;
-    parts.schedule(parts.durations.refundStepMs, () => {
+    context.schedule(context.durations.refundStepMs, () => {
       if (behaviour.refunds.automatic && refund.status === status) advance(refund.id);
       return Promise.resolve();
     });

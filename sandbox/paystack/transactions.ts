@@ -1,7 +1,7 @@
 import type { Sender } from '../bank/records';
 import { below, letters } from '../random';
 import { shareOf } from '../kobo';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import type { Decline, TestCard } from '../testCards';
 import { chargeSuccess } from './events';
 import type { InitialiseRequest } from './initialise';
@@ -53,10 +53,10 @@ function isSlow({ status, channel }: PaystackTransaction): boolean {
 
 /** `firstId`: decimal digits; ids beyond 2^53 show whether a client reads them as JavaScript numbers. */
 export function createPaystackTransactions(
-  parts: ProviderParts,
+  context: ProviderContext,
   firstId: string,
 ): PaystackTransactions {
-  const { store, clock, random, webhooks, behaviour } = parts;
+  const { store, clock, random, webhooks, behaviour } = context;
   const { transactions } = store.state.paystack;
 
   function nextId(): string {
@@ -77,7 +77,7 @@ export function createPaystackTransactions(
   }
 
   function succeedLater(transaction: PaystackTransaction): void {
-    parts.schedule(parts.durations.slowPaymentMs, async () => {
+    context.schedule(context.durations.slowPaymentMs, async () => {
       if (isSlow(transaction)) await succeed(transaction);
     });
   }

@@ -1,6 +1,6 @@
 import type { Receive, Verdict } from '../bank/demoBank';
 import type { PaymentAccount } from '../bank/records';
-import type { ProviderParts } from '../parts';
+import type { ProviderContext } from '../context';
 import { transferRejected } from './events';
 import type { PaystackTransaction } from './records';
 import type { PaystackTransactions } from './transactions';
@@ -23,10 +23,10 @@ export interface PaystackTransfers {
 
 /** Bank transfers and USSD at Paystack. Money with a wrong amount, or too late, or sent again, goes back. */
 export function createPaystackTransfers(
-  parts: ProviderParts,
+  context: ProviderContext,
   transactions: PaystackTransactions,
 ): PaystackTransfers {
-  const { bank, clock, schedule, behaviour, webhooks, store } = parts;
+  const { bank, clock, schedule, behaviour, webhooks, store } = context;
 
   const accountOf = ({ reference }: PaystackTransaction) => bank.accountFor('paystack', reference);
 

@@ -11,7 +11,7 @@ export interface WebhookTarget {
   headers(rawBody: string, signature: Delivery['signature']): Record<string, string>;
 }
 
-export interface WebhookSenderParts {
+export interface WebhookSenderContext {
   store: Store;
   clock: Clock;
   deliver: Deliver;
@@ -36,8 +36,8 @@ export interface WebhookSender {
   resume(): void;
 }
 
-export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
-  const { store, clock, schedule, targets } = parts;
+export function createWebhookSender(context: WebhookSenderContext): WebhookSender {
+  const { store, clock, schedule, targets } = context;
   let heldBack: Delivery | null = null;
 
   /** One POST; true if it was answered with exactly 200, the only success. */
@@ -54,7 +54,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
       },
       rawBody: delivery.rawBody,
     };
-    const status = await parts.deliver(request).catch(() => null);
+    const status = await context.deliver(request).catch(() => null);
     delivery.attempts.push({ at, status });
     if (status === 200) delivery.state = 'delivered';
     store.changed();
@@ -69,7 +69,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
 
   function retryLater(delivery: Delivery): void {
     if (delivery.state !== 'waiting') return;
-    const pauseMs = parts.retriesMs[delivery.attempts.length - 1];
+    const pauseMs = context.retriesMs[delivery.attempts.length - 1];
     if (pauseMs === undefined) {
       delivery.state = 'givenUp';
       store.changed();
@@ -110,7 +110,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   }
 
   async function send(message: WebhookMessage): Promise<void> {
-    const behaviour = parts.behaviourFor(message);
+    const behaviour = context.behaviourFor(message);
     const copies = Array.from({ length: Math.max(1, behaviour.copies) });
     const deliveries = copies.map(() => record(message, behaviour));
     if (behaviour.dropped) return;
@@ -141,7 +141,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     },
     resume() {
       for (const delivery of store.state.deliveries.filter(({ state }) => state === 'waiting')) {
-        schedule(parts.retriesMs[0] ?? 0, () => post(delivery));
+        schedule(context.retriesMs[0] ?? 0, () => post(delivery));
       }
     },
   };

@@ -16,11 +16,11 @@ export interface AppContext
 
 /** Completes the dependencies from outside with those that the rooms give each other. */
 export function createAppContext(
-  parts: Omit<AppContext, 'checkouts' | 'emailWriters'>,
+  context: Omit<AppContext, 'checkouts' | 'emailWriters'>,
 ): AppContext {
   return {
-    ...parts,
+    ...context,
     emailWriters: emailWriters(everyEmailKind),
-    checkouts: createCheckouts(parts),
+    checkouts: createCheckouts(context),
   };
 }

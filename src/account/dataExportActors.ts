@@ -10,8 +10,8 @@ import { readResponse } from '../api/client';
 const INDENT = 2;
 
 /** The data export, connected to the hotel's server. */
-export function provideDataExport(parts: ApiContextValue) {
-  const { client, now } = parts;
+export function provideDataExport(context: ApiContextValue) {
+  const { client, now } = context;
   return dataExportMachine.provide({
     actors: {
       downloadExport: fromPromise(async ({ signal }) => {
@@ -20,7 +20,7 @@ export function provideDataExport(parts: ApiContextValue) {
         const file = new Blob([text], { type: 'application/json' });
         downloadFile(file, `my-data-${lagosToday(now())}.json`);
       }),
-      ...sessionLossWith(parts),
+      ...sessionLossWith(context),
     },
   });
 }

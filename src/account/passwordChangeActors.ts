@@ -6,8 +6,8 @@ import { sessionLossWith } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
 /** The password change, connected to the hotel's server. */
-export function providePasswordChange(parts: ApiContextValue) {
-  const { client } = parts;
+export function providePasswordChange(context: ApiContextValue) {
+  const { client } = context;
   return passwordChangeMachine.provide({
     actors: {
       changePassword: fromPromise(
@@ -17,7 +17,7 @@ export function providePasswordChange(parts: ApiContextValue) {
           );
         },
       ),
-      ...sessionLossWith(parts),
+      ...sessionLossWith(context),
     },
   });
 }

@@ -8,8 +8,8 @@ import { invalidResponse } from '../api/reading';
 import { parseUser } from '../api/userResponse';
 
 /** The guest's profile, connected to the hotel's server. */
-export function provideProfile(parts: ApiContextValue) {
-  const { client, session } = parts;
+export function provideProfile(context: ApiContextValue) {
+  const { client, session } = context;
   return profileMachine.provide({
     actors: {
       saveProfile: fromPromise(
@@ -23,7 +23,7 @@ export function provideProfile(parts: ApiContextValue) {
           return { profile: { firstName, lastName, phoneNumber } };
         },
       ),
-      ...sessionLossWith(parts),
+      ...sessionLossWith(context),
     },
   });
 }

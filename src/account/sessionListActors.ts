@@ -6,8 +6,8 @@ import { readResponse, ignoreBody } from '../api/client';
 import { parseSessions } from '../api/sessionsResponse';
 
 /** The guest's sessions, connected to the hotel's server. */
-export function provideSessionList(parts: ApiContextValue) {
-  const { client } = parts;
+export function provideSessionList(context: ApiContextValue) {
+  const { client } = context;
   return sessionListMachine.provide({
     actors: {
       loadSessions: fromPromise(async ({ signal }) =>
@@ -27,7 +27,7 @@ export function provideSessionList(parts: ApiContextValue) {
           );
         },
       ),
-      ...sessionLossWith(parts),
+      ...sessionLossWith(context),
     },
   });
 }

@@ -8,10 +8,10 @@ import { SessionProvider } from '../session/SessionProvider';
 import { booking, bookingPages, notFound, pages } from './pages';
 
 /** The site, inside the surrounding router. */
-export function App({ parts }: { parts: AppContextValue }) {
+export function App({ context }: { context: AppContextValue }) {
   usePreloading();
   return (
-    <SessionProvider parts={parts}>
+    <SessionProvider context={context}>
       <Routes>
         <Route element={<PageLayout />}>
           <Route element={<PageBoundary />}>

@@ -19,7 +19,7 @@ export interface PrerenderedPage {
 }
 
 /** The dependencies for rendering without a guest: nothing is stored, requested or navigated. */
-function partsOfNobody() {
+function visitorContext() {
   return createAppContext({
     tabStore: memoryStore(),
     deviceStore: memoryStore(),
@@ -48,7 +48,7 @@ export async function prerenderedPage(path: string): Promise<PrerenderedPage> {
       sheet.collectStyles(
         <Theme>
           <StaticRouter location={path}>
-            <App parts={partsOfNobody()} />
+            <App context={visitorContext()} />
           </StaticRouter>
         </Theme>,
       ),

@@ -30,17 +30,17 @@ function profileOf({ firstName, lastName, email, phoneNumber }: Guest) {
 
 /** Runs the booking above its screens, resumed from where the guest left it. */
 export function BookingProvider({ children }: { children: ReactNode }) {
-  const parts = useApiContext();
+  const context = useApiContext();
   const machine = useProvidedMachine(provideBooking);
   const { pathname, search } = useLocation();
   const guest = useGuest();
   const [{ input, keep }] = useState(() => {
-    const kept = bookingStorage(parts);
+    const kept = bookingStorage(context);
     const saved = kept.read();
-    const stayToRepeat = parts.stayToBookAgain.waiting(guest?.id, parts.now());
+    const stayToRepeat = context.stayToBookAgain.waiting(guest?.id, context.now());
     if (saved === null && stayToRepeat !== null) kept.beginsEntered();
     const opening = {
-      flow: parts.bookingFlow,
+      flow: context.bookingFlow,
       saved,
       stayToRepeat,
       profile: guest && profileOf(guest),
@@ -50,7 +50,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   });
   return (
     <BookingContext.Provider logic={machine} options={{ input, ...useActorOptions(machine) }}>
-      <BookingKeeper keep={keep} onBegun={parts.stayToBookAgain.taken} />
+      <BookingKeeper keep={keep} onBegun={context.stayToBookAgain.taken} />
       {children}
     </BookingContext.Provider>
   );

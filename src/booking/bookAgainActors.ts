@@ -6,14 +6,14 @@ import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 
 /** The offer to book again, connected to the booking's page. */
-export function provideBookAgain(parts: ApiContextValue) {
+export function provideBookAgain(context: ApiContextValue) {
   return bookAgainMachine.provide({
     actors: {
       openBooking: effect(async ({ stay }: { stay: EnteredBooking }) => {
-        const guest = guestId(parts);
+        const guest = guestId(context);
         // If the guest has logged out meanwhile, the form asks for a login and gets nothing of theirs.
-        if (guest !== undefined) parts.stayToBookAgain.put(stay, guest, parts.now());
-        await parts.navigation.goTo(paths.reservation);
+        if (guest !== undefined) context.stayToBookAgain.put(stay, guest, context.now());
+        await context.navigation.goTo(paths.reservation);
       }),
     },
   });

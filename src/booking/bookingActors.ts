@@ -59,8 +59,8 @@ function handOn(
 }
 
 /** The booking, connected to the hotel's server and the browser's storage. */
-export function provideBooking(parts: ApiContextValue) {
-  const { client, storage, randomKey, now } = parts;
+export function provideBooking(context: ApiContextValue) {
+  const { client, storage, randomKey, now } = context;
   const load: LoadRoomsLeft = async (query, signal) => {
     const call = client.GET('/api/v1/availability', { params: { query }, signal });
     return roomsLeftIn(parseAvailability(await readResponse(call)));
@@ -95,23 +95,23 @@ export function provideBooking(parts: ApiContextValue) {
           }),
           createReservation: fromPromise(
             async ({ input, signal }: { input: ReservationCreation; signal: AbortSignal }) => {
-              const guest = guestId(parts);
+              const guest = guestId(context);
               const isFirstTry = input.idempotencyKey === unsentKey;
               unsentKey = undefined;
-              const answer = await create(parts, input, signal);
+              const answer = await create(context, input, signal);
               // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
               const isStillHere =
-                guest !== undefined && guestId(parts) === guest && !signal.aborted;
+                guest !== undefined && guestId(context) === guest && !signal.aborted;
               if (isStillHere) storage.lastReservationResponse.write(guest, answer);
-              if (isStillHere && isFirstTry) handOn(parts, answer, guest);
+              if (isStillHere && isFirstTry) handOn(context, answer, guest);
               return { reservationId: parseCreation(answer).reservationId ?? null };
             },
           ),
         },
       }),
-      watchLocation: watchLocation(parts),
-      navigate: navigateWith(parts),
-      ...sessionLossWith(parts),
+      watchLocation: watchLocation(context),
+      navigate: navigateWith(context),
+      ...sessionLossWith(context),
     },
   });
 }

@@ -28,14 +28,14 @@ const nothingEntered = savedBookingOf({
  * Stores a guest's booking in progress for a day, as long as the guest stays the same: after a logout, here or in
  * another tab, nothing more is written.
  */
-export function bookingStorage(parts: ApiContextValue): BookingStorage {
-  const { storage, browserSession, randomKey, now } = parts;
+export function bookingStorage(context: ApiContextValue): BookingStorage {
+  const { storage, browserSession, randomKey, now } = context;
   const kept = sharedSnapshot(
     { tab: storage.tab, device: storage.device, newId: randomKey },
     { name: 'booking', read: readSavedBooking },
   );
-  const userId = guestId(parts) ?? null;
-  const isGone = () => (browserSession.user()?.id ?? guestId(parts) ?? null) !== userId;
+  const userId = guestId(context) ?? null;
+  const isGone = () => (browserSession.user()?.id ?? guestId(context) ?? null) !== userId;
   const owner = () => ({ userId, now: now().getTime() });
   return {
     read: () => kept.read(owner()),

@@ -23,11 +23,11 @@ export type PublicContextValue = Omit<ApiContextValue, 'session' | 'line'>;
 const journeys = new WeakMap<AppContextValue, ApiContextValue>();
 
 /** Extends every page's dependencies by those of a guest's journey. */
-export function apiContextOn(parts: AppContextValue): ApiContextValue {
-  const { line, session, browserSession } = parts;
+export function apiContextOn(context: AppContextValue): ApiContextValue {
+  const { line, session, browserSession } = context;
   const client = sessionClient(line, browserSession, refreshBySession(session, browserSession));
   return {
-    ...parts,
+    ...context,
     client,
     randomKey,
     createdReservation: createdReservation(),
@@ -37,8 +37,8 @@ export function apiContextOn(parts: AppContextValue): ApiContextValue {
 
 /** The dependencies of the journey, shared by all its pages. */
 export function useApiContext(): ApiContextValue {
-  const parts = useAppContext();
-  const journey = journeys.get(parts) ?? apiContextOn(parts);
-  journeys.set(parts, journey);
+  const context = useAppContext();
+  const journey = journeys.get(context) ?? apiContextOn(context);
+  journeys.set(context, journey);
   return journey;
 }

@@ -28,7 +28,7 @@ export const AppContext = createContext<AppContextValue | null>(null);
 
 /** The dependencies created by the composition root. */
 export function useAppContext(): AppContextValue {
-  const parts = use(AppContext);
-  if (!parts) throw new Error('There is no AppContext above this component');
-  return parts;
+  const context = use(AppContext);
+  if (!context) throw new Error('There is no AppContext above this component');
+  return context;
 }

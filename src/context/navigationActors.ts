@@ -18,6 +18,6 @@ function requireLoginWith({ navigation, session }: ApiContextValue) {
 }
 
 /** The actors that a machine needs when its session is lost. */
-export function sessionLossWith(parts: ApiContextValue) {
-  return { requireLogin: requireLoginWith(parts), watchSession: watchSessionWith(parts) };
+export function sessionLossWith(context: ApiContextValue) {
+  return { requireLogin: requireLoginWith(context), watchSession: watchSessionWith(context) };
 }

@@ -3,9 +3,9 @@ import { useApiContext, type ApiContextValue } from './apiContext';
 
 /** A machine with its actors, created once while the component is mounted. */
 export function useProvidedMachine<TMachine>(
-  provide: (parts: ApiContextValue) => TMachine,
+  provide: (context: ApiContextValue) => TMachine,
 ): TMachine {
-  const parts = useApiContext();
-  const [machine] = useState(() => provide(parts));
+  const context = useApiContext();
+  const [machine] = useState(() => provide(context));
   return machine;
 }

@@ -20,15 +20,15 @@ type Opened<TInput> = undefined extends TInput ? [input?: TInput] : [input: TInp
  * @param opened the machine's input; a new input needs a new `key`
  */
 export function useScreen<TMachine extends AnyStateMachine>(
-  provide: (parts: ApiContextValue) => TMachine,
+  provide: (context: ApiContextValue) => TMachine,
   ...opened: Opened<InputFrom<TMachine>>
 ): Screen<TMachine>;
 export function useScreen(
-  provide: (parts: ApiContextValue) => AnyStateMachine,
+  provide: (context: ApiContextValue) => AnyStateMachine,
   input?: unknown,
 ): Screen<AnyStateMachine> {
-  const parts = useApiContext();
-  const [machine] = useState(() => provide(parts));
+  const context = useApiContext();
+  const [machine] = useState(() => provide(context));
   return useMachine(machine, { input, ...useActorOptions(machine) });
 }
 
@@ -37,14 +37,14 @@ export function useScreen(
  * for another's change.
  */
 export function useScreenActor<TMachine extends AnyStateMachine>(
-  provide: (parts: ApiContextValue) => TMachine,
+  provide: (context: ApiContextValue) => TMachine,
   ...opened: Opened<InputFrom<TMachine>>
 ): Actor<TMachine>;
 export function useScreenActor(
-  provide: (parts: ApiContextValue) => AnyStateMachine,
+  provide: (context: ApiContextValue) => AnyStateMachine,
   input?: unknown,
 ): Actor<AnyStateMachine> {
-  const parts = useApiContext();
-  const [machine] = useState(() => provide(parts));
+  const context = useApiContext();
+  const [machine] = useState(() => provide(context));
   return useActorRef(machine, { input, ...useActorOptions(machine) });
 }

@@ -9,8 +9,8 @@ import { provideAccountVerification } from './accountVerificationActors';
 import { visitorKeyHeader } from './visitorKey';
 
 /** Login, registration and verification, connected to the hotel's server. */
-export function provideAuthForm(parts: ApiContextValue) {
-  const { client } = parts;
+export function provideAuthForm(context: ApiContextValue) {
+  const { client } = context;
   return authFormMachine.provide({
     actors: {
       logIn: fromPromise<Session, Credentials>(async ({ input: body, signal }) => {
@@ -18,12 +18,12 @@ export function provideAuthForm(parts: ApiContextValue) {
         return parseLogin(await readFormResponse(call), body.email);
       }),
       register: fromPromise(async ({ input: body, signal }: CallInput<Registration>) => {
-        const params = visitorKeyHeader(parts);
+        const params = visitorKeyHeader(context);
         await readFormResponse(
           client.POST('/api/v1/auth/users/signin', { body, params, signal, ...ignoreBody }),
         );
       }),
-      accountVerification: provideAccountVerification(parts),
+      accountVerification: provideAccountVerification(context),
     },
   });
 }

@@ -9,8 +9,8 @@ import { readFormResponse, ignoreBody } from '../api/client';
 import { visitorKeyHeader } from './visitorKey';
 
 /** The password reset, connected to the hotel's server. */
-export function providePasswordReset(parts: ApiContextValue) {
-  const { client, watchFragment } = parts;
+export function providePasswordReset(context: ApiContextValue) {
+  const { client, watchFragment } = context;
   return passwordResetMachine.provide({
     actors: {
       requestCode: fromPromise(async ({ input: body, signal }: CallInput<{ email: string }>) => {
@@ -19,14 +19,14 @@ export function providePasswordReset(parts: ApiContextValue) {
         );
       }),
       resetPassword: fromPromise(async ({ input: body, signal }: CallInput<PasswordReset>) => {
-        const params = visitorKeyHeader(parts);
+        const params = visitorKeyHeader(context);
         await readFormResponse(
           client.POST('/api/v1/auth/users/reset-password', { body, params, signal, ...ignoreBody }),
         );
       }),
       resetPasswordByLink: fromPromise(
         async ({ input: body, signal }: CallInput<PasswordResetByLink>) => {
-          const params = visitorKeyHeader(parts);
+          const params = visitorKeyHeader(context);
           await readFormResponse(
             client.POST('/api/v1/auth/users/reset-password/link', {
               body,
@@ -42,7 +42,7 @@ export function providePasswordReset(parts: ApiContextValue) {
           sendBack({ type: 'link.opened', token } satisfies PasswordResetEvent),
         ),
       ),
-      navigate: navigateWith(parts),
+      navigate: navigateWith(context),
     },
   });
 }

@@ -15,11 +15,11 @@ const visitor = ({ now }: ApiContextValue) => ({ userId: null, now: now().getTim
  * The form's input. A reload, Back and Forward resume what was left; a guest who comes by a link wants to log in, and
  * is offered the unfinished form.
  */
-function openingOf(parts: ApiContextValue, way: NavigationType): AuthFormInput {
-  const left = authFormStorage(parts).read(visitor(parts));
+function openingOf(context: ApiContextValue, way: NavigationType): AuthFormInput {
+  const left = authFormStorage(context).read(visitor(context));
   const offers = left !== null && way !== NavigationType.Pop && isMoreThanALogin(left);
   return {
-    destination: parts.browserSession.returnPath(),
+    destination: context.browserSession.returnPath(),
     resumed: offers ? null : left,
     offered: offers ? left : null,
   };
@@ -27,25 +27,25 @@ function openingOf(parts: ApiContextValue, way: NavigationType): AuthFormInput {
 
 /** The login machine: resumed where it was left, stored as it changes, and connected to the session. */
 export function useAuthForm() {
-  const parts = useApiContext();
+  const context = useApiContext();
   const way = useNavigationType();
-  const [snapshot, send, actor] = useScreen(provideAuthForm, openingOf(parts, way));
+  const [snapshot, send, actor] = useScreen(provideAuthForm, openingOf(context, way));
 
   useEffect(() => {
-    const kept = authFormStorage(parts);
+    const kept = authFormStorage(context);
     function keep(state: SnapshotFrom<typeof authFormMachine>) {
       if (state.matches({ journey: { login: 'loggedIn' } })) kept.clear();
-      else kept.write(visitor(parts), authFormStorageOf(state));
+      else kept.write(visitor(context), authFormStorageOf(state));
     }
     const keeping = actor.subscribe(keep);
     const entering = actor.on('login.completed', ({ session }) => {
-      parts.session.send({ type: 'login.succeeded', session });
+      context.session.send({ type: 'login.succeeded', session });
     });
     return () => {
       keeping.unsubscribe();
       entering.unsubscribe();
     };
-  }, [actor, parts]);
+  }, [actor, context]);
 
   return { snapshot, send };
 }

@@ -32,19 +32,19 @@ function send(
 }
 
 /** Opens a checkout, saves the response and returns its URL. */
-async function openCheckout(parts: ApiContextValue, opening: Opening): Promise<OpenedCheckout> {
-  const guest = guestId(parts);
-  const answer = await readResponse(send(parts, opening));
-  return savedCheckout(parts, opening.input.provider, guest, answer);
+async function openCheckout(context: ApiContextValue, opening: Opening): Promise<OpenedCheckout> {
+  const guest = guestId(context);
+  const answer = await readResponse(send(context, opening));
+  return savedCheckout(context, opening.input.provider, guest, answer);
 }
 
 /** A provider's checkout, connected to the hotel's server. */
-export function provideCheckout(parts: ApiContextValue) {
+export function provideCheckout(context: ApiContextValue) {
   return checkoutMachine.provide({
     actors: {
-      openCheckout: fromPromise((opening: Opening) => openCheckout(parts, opening)),
+      openCheckout: fromPromise((opening: Opening) => openCheckout(context, opening)),
       redirectToProvider: effect(({ address }: { address: string }) => {
-        parts.leaveFor(address);
+        context.leaveFor(address);
       }),
     },
   });

@@ -15,9 +15,9 @@ import { watchPageRestore } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
 
 /** The saved confirmed reservation, if it is the requested one. */
-function keptReservation(parts: ApiContextValue, id: string): Reservation | undefined {
-  const guest = guestId(parts);
-  const found = guest === undefined ? undefined : parts.storage.confirmedReservation.find(guest);
+function keptReservation(context: ApiContextValue, id: string): Reservation | undefined {
+  const guest = guestId(context);
+  const found = guest === undefined ? undefined : context.storage.confirmedReservation.find(guest);
   if (found?.kind !== 'found') return undefined;
   const kept = tryParse(() => parseReservation(found.value));
   return kept?.id === id ? kept : undefined;
@@ -30,38 +30,38 @@ interface Named {
 
 /** The reservation that was just created; else from the server; offline, the one that was saved when it was paid. */
 async function loadReservation(
-  parts: ApiContextValue,
+  context: ApiContextValue,
   { input: { reservationId: id }, signal }: Named,
 ): Promise<Received<{ reservation: Reservation }>> {
   const answered = (reservation: Reservation) => ({
     reservation,
-    receivedAt: parts.now().toISOString(),
+    receivedAt: context.now().toISOString(),
   });
-  const made = parts.createdReservation.take(id, guestId(parts), parts.now());
+  const made = context.createdReservation.take(id, guestId(context), context.now());
   if (made) return made;
   try {
-    const call = parts.client.GET('/api/v1/reservations/{id}', {
+    const call = context.client.GET('/api/v1/reservations/{id}', {
       params: { path: { id } },
       signal,
     });
     return answered(parseOneReservation(await readResponse(call)));
   } catch (cause) {
     const offline = cause instanceof CallFailed && cause.failure.kind === 'unreachable';
-    const kept = offline ? keptReservation(parts, id) : undefined;
+    const kept = offline ? keptReservation(context, id) : undefined;
     if (kept) return answered(kept);
     throw cause;
   }
 }
 
 /** The confirmation-and-payment screen, connected to the hotel's server. */
-export function provideConfirmation(parts: ApiContextValue) {
+export function provideConfirmation(context: ApiContextValue) {
   return confirmationMachine.provide({
     actors: {
-      loadReservation: fromPromise((asked: Named) => loadReservation(parts, asked)),
-      checkout: provideCheckout(parts),
-      paymentCheck: providePaymentCheck(parts, verifyOwnPayment),
-      watchPageRestore: watchPageRestore(parts),
-      ...sessionLossWith(parts),
+      loadReservation: fromPromise((asked: Named) => loadReservation(context, asked)),
+      checkout: provideCheckout(context),
+      paymentCheck: providePaymentCheck(context, verifyOwnPayment),
+      watchPageRestore: watchPageRestore(context),
+      ...sessionLossWith(context),
     },
   });
 }

@@ -11,11 +11,11 @@ import type { verifyAtProvider } from './verifyPayment';
  * The check of a payment, connected to the hotel's server.
  * @param verify the server's operation to use
  */
-export function providePaymentCheck(parts: ApiContextValue, verify: typeof verifyAtProvider) {
+export function providePaymentCheck(context: ApiContextValue, verify: typeof verifyAtProvider) {
   return paymentCheckMachine.provide({
     actors: {
       verifyPayment: fromPromise(({ input: { reference }, signal }: CallInput<PaymentCheckInput>) =>
-        verify(parts, { reference, signal }),
+        verify(context, { reference, signal }),
       ),
     },
   });

@@ -14,10 +14,10 @@ import { provideCheckout } from './checkoutActors';
  * What was saved of the guest's last creation; a visitor has none.
  * @throws Error if it can't be read
  */
-function savedReservation(parts: ApiContextValue): { saved: SavedReservation | null } {
-  const guest = guestId(parts);
+function savedReservation(context: ApiContextValue): { saved: SavedReservation | null } {
+  const guest = guestId(context);
   if (guest === undefined) return { saved: null };
-  const found = parts.storage.lastReservationResponse.find(guest);
+  const found = context.storage.lastReservationResponse.find(guest);
   if (found.kind === 'corrupt') throw new Error('The kept reservation cannot be read');
   if (found.kind === 'missing') return { saved: null };
   const { reservationId = null, reservation = null } = parseCreation(found.value);
@@ -31,28 +31,28 @@ interface Asked {
 
 /** The reservation that was just created, or else from the server. */
 async function loadReservation(
-  parts: ApiContextValue,
+  context: ApiContextValue,
   { input: { reservationId: id }, signal }: Asked,
 ): Promise<{ reservation: Reservation }> {
-  const made = parts.createdReservation.take(id, guestId(parts), parts.now());
+  const made = context.createdReservation.take(id, guestId(context), context.now());
   if (made) return { reservation: made.reservation };
   const params = { path: { id } };
-  const call = parts.client.GET('/api/v1/reservations/{id}', { params, signal });
+  const call = context.client.GET('/api/v1/reservations/{id}', { params, signal });
   return { reservation: parseOneReservation(await readResponse(call)) };
 }
 
 /** The payment page, connected to the hotel's server and the browser's storage. */
-export function providePaymentChoice(parts: ApiContextValue) {
+export function providePaymentChoice(context: ApiContextValue) {
   return paymentChoiceMachine.provide({
     actors: {
       readSavedReservation: fromPromise(() =>
-        Promise.resolve().then(() => savedReservation(parts)),
+        Promise.resolve().then(() => savedReservation(context)),
       ),
-      loadReservation: fromPromise((asked: Asked) => loadReservation(parts, asked)),
-      checkout: provideCheckout(parts),
-      navigate: navigateWith(parts),
-      watchPageRestore: watchPageRestore(parts),
-      ...sessionLossWith(parts),
+      loadReservation: fromPromise((asked: Asked) => loadReservation(context, asked)),
+      checkout: provideCheckout(context),
+      navigate: navigateWith(context),
+      watchPageRestore: watchPageRestore(context),
+      ...sessionLossWith(context),
     },
   });
 }

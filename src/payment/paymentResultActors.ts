@@ -4,8 +4,8 @@ import { providePaymentCheck } from './paymentCheckActors';
 import { verifyAtProvider } from './verifyPayment';
 
 /** The page after a payment, connected to the hotel's server. */
-export function providePaymentResult(parts: ApiContextValue) {
+export function providePaymentResult(context: ApiContextValue) {
   return paymentResultMachine.provide({
-    actors: { paymentCheck: providePaymentCheck(parts, verifyAtProvider) },
+    actors: { paymentCheck: providePaymentCheck(context, verifyAtProvider) },
   });
 }

@@ -14,8 +14,8 @@ import { sessionLossWith } from '../context/navigationActors';
 const about = ({ reservationId: id }: RefundAccountInput) => ({ path: { id } });
 
 /** The account for a refund with the hotel's server behind it. */
-export function provideRefundAccount(parts: ApiContextValue) {
-  const { client } = parts;
+export function provideRefundAccount(context: ApiContextValue) {
+  const { client } = context;
   return refundAccountMachine.provide({
     actors: {
       loadStanding: fromPromise(
@@ -47,7 +47,7 @@ export function provideRefundAccount(parts: ApiContextValue) {
           return parseRefundAccount(await readResponse(call));
         },
       ),
-      ...sessionLossWith(parts),
+      ...sessionLossWith(context),
     },
   });
 }

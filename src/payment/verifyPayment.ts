@@ -40,11 +40,11 @@ function keepConfirmed(
 
 /** Asks the provider of the reference; with or without a session. */
 export async function verifyAtProvider(
-  parts: ApiContextValue,
+  context: ApiContextValue,
   { reference, signal }: Question,
 ): Promise<Received<PaymentVerification>> {
-  const { client } = parts;
-  const guest = guestId(parts);
+  const { client } = context;
+  const guest = guestId(context);
   const text = textOf(reference);
   const answer = await readResponse(
     reference.provider === 'paystack'
@@ -57,7 +57,7 @@ export async function verifyAtProvider(
           signal,
         }),
   );
-  return keepConfirmed(parts, guest, answer);
+  return keepConfirmed(context, guest, answer);
 }
 
 /**
@@ -65,17 +65,17 @@ export async function verifyAtProvider(
  * that a guest who has just paid needn't log in first.
  */
 export async function verifyOwnPayment(
-  parts: ApiContextValue,
+  context: ApiContextValue,
   { reference, signal }: Question,
 ): Promise<Received<PaymentVerification>> {
-  const guest = guestId(parts);
+  const guest = guestId(context);
   const params = { query: { reference: textOf(reference) } };
   try {
-    const call = parts.client.GET('/api/v1/payment/verify/', { params, signal });
-    return keepConfirmed(parts, guest, await readResponse(call));
+    const call = context.client.GET('/api/v1/payment/verify/', { params, signal });
+    return keepConfirmed(context, guest, await readResponse(call));
   } catch (cause) {
     if (cause instanceof CallFailed && needsLogin(cause.failure)) {
-      return verifyAtProvider(parts, { reference, signal });
+      return verifyAtProvider(context, { reference, signal });
     }
     throw cause;
   }

@@ -45,9 +45,9 @@ export function changeStorage(
 
 /** The change that was saved when a reservation's screen opened, and how to save it from then on. */
 export function useChangeStorage(reservationId: string) {
-  const parts = useApiContext();
+  const context = useApiContext();
   const [{ wanted, keep }] = useState(() => {
-    const kept = changeStorage(parts, reservationId);
+    const kept = changeStorage(context, reservationId);
     return { wanted: kept.read(), keep: kept.keep };
   });
   return { wanted, keep };

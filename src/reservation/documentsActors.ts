@@ -14,8 +14,8 @@ interface Wanted {
 const asFile = { parseAs: 'blob' } as const;
 
 /** A reservation's documents, connected to the hotel's server. */
-export function provideDocuments(parts: ApiContextValue) {
-  const { client } = parts;
+export function provideDocuments(context: ApiContextValue) {
+  const { client } = context;
   const called = ({ reservationId, paper }: Wanted, signal: AbortSignal) => {
     const options = { params: { path: { id: reservationId } }, signal, ...asFile };
     return paper === 'receipt'
@@ -37,7 +37,7 @@ export function provideDocuments(parts: ApiContextValue) {
           );
         },
       ),
-      ...sessionLossWith(parts),
+      ...sessionLossWith(context),
     },
   });
 }

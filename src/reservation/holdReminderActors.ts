@@ -6,16 +6,16 @@ import { readResponse } from '../api/client';
 import { parseReservations } from '../api/reservationResponse';
 
 /** The hold reminder, connected to the hotel's server, which knows the guest's reservations from every device. */
-export function provideHoldReminder(parts: ApiContextValue) {
+export function provideHoldReminder(context: ApiContextValue) {
   return holdReminderMachine.provide({
     actors: {
       loadUnpaidReservations: fromPromise(async ({ signal }) => {
         const params = { query: { group: 'unpaid' } } as const;
-        const call = parts.client.GET('/api/v1/hotel/reservations/history', { params, signal });
+        const call = context.client.GET('/api/v1/hotel/reservations/history', { params, signal });
         const { reservations } = parseReservations(await readResponse(call));
-        return { reservations, receivedAt: parts.now().toISOString() };
+        return { reservations, receivedAt: context.now().toISOString() };
       }),
-      watchPageRestore: watchPageRestore(parts),
+      watchPageRestore: watchPageRestore(context),
     },
   });
 }

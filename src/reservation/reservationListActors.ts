@@ -7,11 +7,11 @@ import { watchPageRestore } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
 
 /** The guest's reservations by group, connected to the hotel's server. */
-export function provideReservationList(parts: ApiContextValue) {
+export function provideReservationList(context: ApiContextValue) {
   const page = async (signal: AbortSignal, cursor?: string) => {
     const query = { order: 'stay', ...(cursor !== undefined && { cursor }) } as const;
     const params = { query };
-    const call = parts.client.GET('/api/v1/hotel/reservations/history', { params, signal });
+    const call = context.client.GET('/api/v1/hotel/reservations/history', { params, signal });
     return parseReservations(await readResponse(call));
   };
   return reservationListMachine.provide({
@@ -21,8 +21,8 @@ export function provideReservationList(parts: ApiContextValue) {
         ({ input: { cursor }, signal }: { input: { cursor: string }; signal: AbortSignal }) =>
           page(signal, cursor),
       ),
-      ...sessionLossWith(parts),
-      watchPageRestore: watchPageRestore(parts),
+      ...sessionLossWith(context),
+      watchPageRestore: watchPageRestore(context),
     },
   });
 }

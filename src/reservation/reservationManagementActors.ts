@@ -14,8 +14,8 @@ interface Named {
 const pathOf = ({ reservationId }: Named) => ({ path: { id: reservationId } });
 
 /** A reservation's details and changes, connected to the hotel's server. */
-export function provideReservationManagement(parts: ApiContextValue) {
-  const { client, now } = parts;
+export function provideReservationManagement(context: ApiContextValue) {
+  const { client, now } = context;
   return reservationManagementMachine.provide({
     actors: {
       loadReservation: fromPromise(
@@ -56,8 +56,8 @@ export function provideReservationManagement(parts: ApiContextValue) {
           await readResponse(client.POST('/api/v1/hotel/payment/refund/request/{id}', options));
         },
       ),
-      ...sessionLossWith(parts),
-      watchPageRestore: watchPageRestore(parts),
+      ...sessionLossWith(context),
+      watchPageRestore: watchPageRestore(context),
     },
   });
 }

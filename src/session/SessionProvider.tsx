@@ -5,7 +5,7 @@ import { SessionAlert } from './SessionAlert';
 import { SessionContext } from './SessionContext';
 
 interface SessionProviderProps {
-  parts: AppContextValue;
+  context: AppContextValue;
   children: ReactNode;
 }
 
@@ -13,11 +13,11 @@ interface SessionProviderProps {
  * Provides the session and the journey's dependencies, connected to the surrounding router. The first page that
  * mounts starts the session (`PageBoundary`).
  */
-export function SessionProvider({ parts, children }: SessionProviderProps) {
+export function SessionProvider({ context, children }: SessionProviderProps) {
   return (
-    <AppContext value={parts}>
-      <SessionContext value={parts.session}>
-        <NavigationBridge navigation={parts.navigation} />
+    <AppContext value={context}>
+      <SessionContext value={context.session}>
+        <NavigationBridge navigation={context.navigation} />
         {children}
         <SessionAlert />
       </SessionContext>

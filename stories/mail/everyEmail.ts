@@ -17,7 +17,7 @@ import { exampleAttempt, exampleStay } from './exampleStay';
 
 const configuration = { publicUrl: hotel.origin, codeLifetime: 15 * 60_000 };
 const at = new Date('2026-03-02T09:00:00Z');
-const parts = { configuration, clock: { now: () => at } };
+const context = { configuration, clock: { now: () => at } };
 const guest = 'adaobi@example.com';
 const asked = { token: '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0', askedAt: at };
 const attempt = exampleAttempt();
@@ -46,9 +46,9 @@ const { deskReceiptEmail } = deskLetters;
 
 /** What gives cause for each letter that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
-  codeEmail: [codeEmail(parts, guest, '402913', at)],
+  codeEmail: [codeEmail(context, guest, '402913', at)],
   alreadyRegisteredEmail: [alreadyRegisteredEmail(guest)],
-  passwordCodeEmail: [passwordCodeEmail(parts, guest, { code: '402913', ...asked })],
+  passwordCodeEmail: [passwordCodeEmail(context, guest, { code: '402913', ...asked })],
   passwordLinkEmail: [passwordLinkEmail(guest, asked)],
   passwordChangedEmail: [passwordChangedEmail(guest, at)],
   accountDeletedEmail: [accountDeletedEmail(guest, at)],
@@ -67,12 +67,12 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     returnedEmail(unpaid.row, 'short', amountKobo),
   ],
   transferRejectedEmail: [
-    transferRejectedEmail(parts, unpaid.row, attempt, { sent: 500_000, isOtherSum: true }),
-    transferRejectedEmail(parts, unpaid.row, attempt, { sent: null, isOtherSum: false }),
+    transferRejectedEmail(context, unpaid.row, attempt, { sent: 500_000, isOtherSum: true }),
+    transferRejectedEmail(context, unpaid.row, attempt, { sent: null, isOtherSum: false }),
   ],
   transferReturnedEmail: [
-    transferReturnedEmail(parts, unpaid.row, attempt),
-    transferReturnedEmail(parts, expired, attempt),
+    transferReturnedEmail(context, unpaid.row, attempt),
+    transferReturnedEmail(context, expired, attempt),
   ],
   excessEmail: [excessEmail(paid.row, 50_000)],
   underReviewEmail: [
@@ -98,7 +98,7 @@ const writers = emailWriters(everyEmailKind);
 /** An email as it is sent, with its facts as the database returns them. */
 export function writtenLetter(
   { facts, ...email }: UnwrittenEmail,
-  content: EmailContent = parts,
+  content: EmailContent = context,
 ): Email {
   const stored: unknown = JSON.parse(JSON.stringify(facts));
   return writeEmail(writers, content, { ...email, facts: stored });

@@ -6,12 +6,12 @@ import type { Stage } from './stage';
 
 /** The whole site, at the address and in the moment that a story shows. */
 export function Site({ stage }: { stage: Stage }) {
-  const { number, url, parts, start } = useSyncExternalStore(stage.onLoad, () => stage.visit);
+  const { number, url, context, start } = useSyncExternalStore(stage.onLoad, () => stage.visit);
   return (
     <div id="root">
       <ActorOptionsContext value={start}>
         <MemoryRouter key={number} initialEntries={[url]}>
-          <App parts={parts} />
+          <App context={context} />
         </MemoryRouter>
       </ActorOptionsContext>
     </div>

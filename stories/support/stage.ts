@@ -68,7 +68,7 @@ export interface Visit {
   number: number;
   /** Path and query. */
   url: string;
-  parts: AppContextValue;
+  context: AppContextValue;
   /** How the actors of the screens start. */
   start: (machineId: string) => Start;
 }
@@ -123,7 +123,7 @@ export class Stage {
       now: () => NOW,
       bookingFlow: this.bookingFlow,
     };
-    return { number, url, parts: createAppContext(ground, start('session')), start };
+    return { number, url, context: createAppContext(ground, start('session')), start };
   }
 
   /** The page that shows. */
@@ -136,7 +136,7 @@ export class Stage {
    * still there, and every machine starts at its beginning.
    */
   load(url: string): void {
-    this.current.parts.session.stop();
+    this.current.context.session.stop();
     this.actors.clear();
     this.current = this.visitOf(this.current.number + 1, url, new Map());
     this.loadListeners.forEach((loaded) => {
@@ -182,6 +182,6 @@ export class Stage {
   /** The story is over. */
   close(): void {
     this.watchers.clear();
-    this.current.parts.session.stop();
+    this.current.context.session.stop();
   }
 }

@@ -145,9 +145,9 @@ export function openJourney({
   onTestFinished(() => {
     session.stop();
   });
-  const parts = { ...apiContextOn(house), randomKey: () => `key-${(keys += 1)}` };
+  const context = { ...apiContextOn(house), randomKey: () => `key-${(keys += 1)}` };
   return {
-    parts,
+    context,
     storage,
     /** What the browser has stored of the session. */
     kept,

@@ -6,7 +6,7 @@ import type { AttemptRow } from '../attempts';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { nextRefundCheck } from '../settlement/checkSchedule';
 import type { RefundRow } from './openRefund';
-import { recordTheirWord, type RecordingParts } from './recordRefund';
+import { recordTheirWord, type RecordingContext } from './recordRefund';
 import { reasonsForOthers } from './refundReasons';
 
 /** A provider's refund that states its amount. */
@@ -24,7 +24,7 @@ export function isReadable(theirs: ProviderRefund): theirs is ReadableRefund {
  */
 export async function adoptProviderRefund(
   tx: Database,
-  context: RecordingParts,
+  context: RecordingContext,
   { reservation, attempt }: { reservation: ReservationRow; attempt: AttemptRow },
   theirs: ReadableRefund,
 ): Promise<FollowUpJob[]> {

@@ -12,7 +12,7 @@ import { adoptProviderRefund, isReadable } from './adoptProviderRefund';
 import { fitRefunds } from './fitRefunds';
 import { matchRefunds } from './matchRefunds';
 import { chargedKobo, type RefundRow } from './openRefund';
-import { recordTheirWord, type RecordingParts } from './recordRefund';
+import { recordTheirWord, type RecordingContext } from './recordRefund';
 import { lockRefund, refundsOf } from './refunds';
 
 /**
@@ -23,7 +23,7 @@ import { lockRefund, refundsOf } from './refunds';
  */
 export async function recordProviderRefunds(
   tx: Database,
-  context: RecordingParts,
+  context: RecordingContext,
   { id: attemptId, reservationId }: AttemptRow,
   theirs: readonly ProviderRefund[],
   claimedId: string | null = null,
@@ -48,7 +48,7 @@ export async function recordProviderRefunds(
 
 async function followOurs(
   tx: Database,
-  context: RecordingParts,
+  context: RecordingContext,
   { reservationId }: AttemptRow,
   refundId: string,
   theirs: ProviderRefund,
@@ -63,7 +63,7 @@ async function followOurs(
 /** Tells staff and guest. If the payment isn't booked, nothing more can be done. */
 async function takeOver(
   tx: Database,
-  context: RecordingParts,
+  context: RecordingContext,
   attempt: AttemptRow,
   theirs: ProviderRefund,
 ): Promise<FollowUpJob[]> {
@@ -81,7 +81,7 @@ async function takeOver(
 /** The provider refunds a different amount from what we asked for. Theirs is adopted, and ours is still to be sent. */
 async function takeApart(
   tx: Database,
-  context: RecordingParts,
+  context: RecordingContext,
   attempt: AttemptRow,
   ours: RefundRow,
   theirs: ProviderRefund,

@@ -30,12 +30,12 @@ import { emailJob } from '../../email/jobs';
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
 /** What recording refunds needs. */
-export type RecordingParts = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
+export type RecordingContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
 
 /** The rows that the transaction works on, all locked. */
 export interface LockedRefund {
   tx: Database;
-  context: RecordingParts;
+  context: RecordingContext;
   reservation: ReservationRow;
   refund: RefundRow;
 }
@@ -46,7 +46,7 @@ export interface LockedRefund {
  */
 export async function recordRefund(
   tx: Database,
-  context: RecordingParts,
+  context: RecordingContext,
   found: RefundOfAttempt,
   result: RefundResult,
 ): Promise<FollowUpJob[]> {

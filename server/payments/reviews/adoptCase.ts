@@ -15,7 +15,7 @@ import {
   paidKoboOf,
   wordOnPayment,
   type Deciding,
-  type DecidingParts,
+  type DecidingContext,
 } from './caseInHand';
 import { writeClosing } from './writeClosing';
 import { providerIdsOf } from './providerIds';
@@ -40,7 +40,7 @@ export interface Adopted {
  * @throws ApiError with the reason if there is nothing to book; then nothing is changed
  */
 export async function adoptPayment(
-  context: DecidingParts,
+  context: DecidingContext,
   id: string,
   reservationId: string,
   { by, why }: Deciding,
@@ -104,7 +104,7 @@ export async function adoptPayment(
 /** What is still to be sent of the payment is less by what its provider has given back. */
 async function takeInRefunds(
   tx: Database,
-  context: DecidingParts,
+  context: DecidingContext,
   attempt: AttemptRow,
   there: readonly ReadableRefund[],
 ): Promise<void> {

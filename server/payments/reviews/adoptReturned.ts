@@ -15,7 +15,7 @@ import {
   paymentCaseCalled,
   wordOnPayment,
   type Deciding,
-  type DecidingParts,
+  type DecidingContext,
 } from './caseInHand';
 import { writeClosing } from './writeClosing';
 import { providerIdsOf } from './providerIds';
@@ -29,7 +29,7 @@ import { resumeHold } from './reviewHold';
  * @throws ApiError with the reason if not all of it is back; then nothing is changed
  */
 export async function adoptReturned(
-  context: DecidingParts,
+  context: DecidingContext,
   id: string,
   { by, why }: Deciding,
 ): Promise<Kobo> {
@@ -76,7 +76,7 @@ function allBackKobo(
 
 async function book(
   tx: Database,
-  { clock }: Pick<DecidingParts, 'clock'>,
+  { clock }: Pick<DecidingContext, 'clock'>,
   attempt: AttemptRow,
   payment: ProviderPayment,
   amountKobo: Kobo,

@@ -15,7 +15,7 @@ export interface Deciding {
 }
 
 /** What deciding a case needs. It runs beside the server, whose sweep does the remaining work. */
-export type DecidingParts = Pick<
+export type DecidingContext = Pick<
   PaymentsContext,
   'clock' | 'random' | 'configuration' | 'database' | 'providers' | 'log'
 >;

@@ -13,7 +13,7 @@ import {
   paymentCaseCalled,
   wordOnPayment,
   type Deciding,
-  type DecidingParts,
+  type DecidingContext,
 } from './caseInHand';
 import { writeClosing } from './writeClosing';
 import { providerIdsOf } from './providerIds';
@@ -34,7 +34,7 @@ const whyNot: Readonly<Record<string, string>> = {
  * @throws ApiError with the reason if it can't be credited; then nothing is changed
  */
 export async function creditCase(
-  context: DecidingParts,
+  context: DecidingContext,
   id: string,
   { by, why }: Deciding,
 ): Promise<Kobo> {
@@ -77,7 +77,7 @@ function enoughKobo({ amountKobo }: AttemptRow, payment: ProviderPayment): Kobo 
 
 /** A provider may still call a payment successful after giving it back: money that has left again must not count. */
 async function assertNotGivenBack(
-  context: DecidingParts,
+  context: DecidingContext,
   asked: AttemptRow,
   payment: ProviderPayment,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
   paymentCaseCalled,
   wordOnPayment,
   type Deciding,
-  type DecidingParts,
+  type DecidingContext,
   type PaymentCaseInHand,
 } from './caseInHand';
 import { writeClosing } from './writeClosing';
@@ -31,7 +31,7 @@ import { isSentBackUnasked, sentBackUnasked } from './undecidedMoney';
  * @throws ApiError with the reason if nothing can be sent back; then nothing is changed
  */
 export async function returnCase(
-  context: DecidingParts,
+  context: DecidingContext,
   id: string,
   { by, why }: Deciding,
 ): Promise<Kobo> {
@@ -88,7 +88,7 @@ function transactionOf(inHand: PaymentCaseInHand): string | null {
 
 async function decide(
   tx: Database,
-  { clock }: Pick<DecidingParts, 'clock'>,
+  { clock }: Pick<DecidingContext, 'clock'>,
   attempt: AttemptRow,
   payment: ProviderPayment,
 ): Promise<AttemptRow> {
@@ -104,7 +104,7 @@ async function decide(
 /** Gives a second charge its own row, because one row is one payment, and one reference has one row. */
 async function writeSecondCharge(
   tx: Database,
-  { clock, random }: Pick<DecidingParts, 'clock' | 'random'>,
+  { clock, random }: Pick<DecidingContext, 'clock' | 'random'>,
   { attempt, review }: PaymentCaseInHand,
   payment: ProviderPayment,
   amountKobo: Kobo,

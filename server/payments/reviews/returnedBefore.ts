@@ -9,7 +9,7 @@ import {
   type ReadableRefund,
 } from '../refunds/adoptProviderRefund';
 import { listProviderRefunds } from '../refunds/readProviderRefunds';
-import { asked, type DecidingParts } from './caseInHand';
+import { asked, type DecidingContext } from './caseInHand';
 
 /**
  * A provider's refunds of a payment that have not failed: paid out or under way.
@@ -17,7 +17,7 @@ import { asked, type DecidingParts } from './caseInHand';
  * @throws ApiError if the provider doesn't answer, or doesn't state the amount of one
  */
 export async function refundsThere(
-  context: Pick<DecidingParts, 'providers'>,
+  context: Pick<DecidingContext, 'providers'>,
   attempt: Parameters<typeof listProviderRefunds>[1],
 ): Promise<ReadableRefund[]> {
   const theirs = await asked(() => listProviderRefunds(context, attempt));
@@ -38,7 +38,7 @@ export function sumKobo(refunds: readonly ReadableRefund[]): Kobo {
  */
 export async function adoptRefundsThere(
   tx: Database,
-  context: DecidingParts,
+  context: DecidingContext,
   about: { reservation: ReservationRow; attempt: AttemptRow },
   refunds: readonly ReadableRefund[],
 ): Promise<void> {

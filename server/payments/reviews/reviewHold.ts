@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { isUnderReview } from '../../reservations/underReview';
 
-type HoldParts = Pick<Context, 'clock' | 'configuration'>;
+type HoldContext = Pick<Context, 'clock' | 'configuration'>;
 
 /** The end of a stay's first day. Unpaid rooms are never kept longer. */
 function lastMomentOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
@@ -17,7 +17,7 @@ function lastMomentOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
 
 async function holdUntil(
   tx: Database,
-  { clock }: HoldParts,
+  { clock }: HoldContext,
   row: ReservationRow,
   until: Date,
   kind: 'hold.keptForReview' | 'hold.resumed',
@@ -40,7 +40,7 @@ async function holdUntil(
  */
 export async function keepRoomsForReview(
   tx: Database,
-  context: HoldParts,
+  context: HoldContext,
   row: ReservationRow,
 ): Promise<ReservationRow> {
   if (!awaitsPayment(row)) return row;
@@ -56,7 +56,7 @@ export async function keepRoomsForReview(
  */
 export async function resumeHold(
   tx: Database,
-  context: HoldParts,
+  context: HoldContext,
   row: ReservationRow,
 ): Promise<ReservationRow> {
   const now = context.clock.now();

@@ -21,7 +21,7 @@ import { issueReceipt } from '../receipts/receiptNumbers';
 import { sendBack, type AutomaticCause } from './sendBack';
 import { emailJob } from '../../email/jobs';
 
-type MoneyParts = Pick<Context, 'clock' | 'random' | 'configuration'>;
+type CreditContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** What money for a reservation is used for: it pays, or it is refunded for a reason. */
 type Use =
@@ -35,7 +35,7 @@ type Use =
  */
 export async function creditPayment(
   tx: Database,
-  context: MoneyParts,
+  context: CreditContext,
   reservation: ReservationRow,
   attempt: AttemptRow,
   paidKobo: number,
@@ -66,7 +66,7 @@ export async function creditPayment(
  */
 export async function returnShort(
   tx: Database,
-  context: MoneyParts,
+  context: CreditContext,
   reservation: ReservationRow,
   attempt: AttemptRow,
   paidKobo: number,
@@ -78,7 +78,7 @@ export async function returnShort(
 /** Enters money that arrived into the ledger, in whole kobo, and records the result on its attempt. */
 export async function bookCharge(
   tx: Database,
-  { clock }: Pick<MoneyParts, 'clock'>,
+  { clock }: Pick<CreditContext, 'clock'>,
   { id }: AttemptRow,
   amountKobo: number,
   status: 'settled' | 'returned',
@@ -90,7 +90,7 @@ export async function bookCharge(
 
 async function useOf(
   tx: Database,
-  context: MoneyParts,
+  context: CreditContext,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
@@ -114,7 +114,7 @@ async function useOf(
 /** Pays a pending reservation. An expired hold that wasn't swept yet still has its rooms, unless the stay is past. */
 async function payPending(
   tx: Database,
-  context: MoneyParts,
+  context: CreditContext,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
@@ -129,7 +129,7 @@ async function payPending(
 
 async function payLate(
   tx: Database,
-  context: MoneyParts,
+  context: CreditContext,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
@@ -143,7 +143,7 @@ async function payLate(
 }
 
 /** Whether the first night is over: a guest who was told that the reservation expired will not have come. */
-function hasBegun({ clock }: Pick<MoneyParts, 'clock'>, { checkIn }: ReservationRow): boolean {
+function hasBegun({ clock }: Pick<CreditContext, 'clock'>, { checkIn }: ReservationRow): boolean {
   return checkIn < lagosToday(clock.now());
 }
 
@@ -157,7 +157,7 @@ function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow) {
 /** Emails the receipt to the account's owner and to the reservation's other address, if there is one. */
 async function writeReceipts(
   tx: Database,
-  context: MoneyParts,
+  context: CreditContext,
   found: ReservationWithRooms,
   attempt: AttemptRow,
   late: boolean,

@@ -101,15 +101,15 @@ export function renderSite({
     now,
     bookingFlow,
   };
-  const parts = createAppContext(ground, start('session'));
+  const context = createAppContext(ground, start('session'));
   stopSession = () => {
-    parts.session.stop();
+    context.session.stop();
   };
   onTestFinished(stopSession);
   const { unmount } = render(
     <ActorOptionsContext value={start}>
       <BrowserRouter>
-        <App parts={parts} />
+        <App context={context} />
       </BrowserRouter>
     </ActorOptionsContext>,
   );

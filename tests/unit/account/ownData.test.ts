@@ -19,7 +19,7 @@ const never: Answer = () => new Promise(() => 0);
 function exportData(answer: Answer) {
   const saved = watchSavedFiles();
   const journey = openJourney({ answers: { [data]: answer }, path: '/account' });
-  const actor = createActor(provideDataExport(journey.parts)).start();
+  const actor = createActor(provideDataExport(journey.context)).start();
   actor.send({ type: 'export.requested' });
   return { ...journey, actor, saved };
 }
@@ -27,7 +27,7 @@ function exportData(answer: Answer) {
 function deleteAccount(answer: Answer) {
   const answers = { [deletion]: answer, [logout]: () => new Response(null, { status: 204 }) };
   const journey = openJourney({ answers, path: '/account' });
-  const actor = createActor(provideAccountDeletion(journey.parts)).start();
+  const actor = createActor(provideAccountDeletion(journey.context)).start();
   actor.send({ type: 'deletion.requested' });
   actor.send({ type: 'password.edited', password });
   actor.send({ type: 'deletion.confirmed' });

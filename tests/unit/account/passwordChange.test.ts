@@ -16,7 +16,7 @@ const fields = ['currentPassword', 'password', 'confirmPassword'] as const;
 function changePassword(answer: Answer, clock = new SimulatedClock()) {
   const answers = { [change]: answer, [refresh]: () => refused(401, 'session_expired') };
   const journey = openJourney({ answers, path: '/account' });
-  const actor = createActor(providePasswordChange(journey.parts), { clock }).start();
+  const actor = createActor(providePasswordChange(journey.context), { clock }).start();
   for (const field of fields) actor.send({ type: 'field.edited', field, value: form[field] });
   actor.send({ type: 'form.submitted' });
   return { ...journey, actor, clock };

@@ -10,7 +10,7 @@ const saved = { ...adaobi, phoneNumber: '08031112222' };
 function saveProfile(answer: Answer) {
   const journey = openJourney({ answers: { [save]: answer }, path: '/account' });
   const profile = { firstName, lastName, phoneNumber };
-  const actor = createActor(provideProfile(journey.parts), { input: { profile } }).start();
+  const actor = createActor(provideProfile(journey.context), { input: { profile } }).start();
   actor.send({ type: 'field.edited', field: 'phoneNumber', value: ` ${saved.phoneNumber}` });
   actor.send({ type: 'form.submitted' });
   return { ...journey, actor };

@@ -10,7 +10,7 @@ const sessions = [thisSession, otherSession];
 
 function openList(answers: Record<string, Answer>) {
   const journey = openJourney({ answers, path: '/account' });
-  return { ...journey, actor: createActor(provideSessionList(journey.parts)).start() };
+  return { ...journey, actor: createActor(provideSessionList(journey.context)).start() };
 }
 
 it('The sessions are read, and one of them is ended by its id, with the guest’s token', async () => {

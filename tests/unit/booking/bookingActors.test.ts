@@ -51,7 +51,7 @@ function openRooms({ flow = 'confirm', create, availability, guest = adaobi }: S
       ...(create ? { [calls[flow]]: create } : {}),
     },
   });
-  const booking = createActor(provideBooking(journey.parts), {
+  const booking = createActor(provideBooking(journey.context), {
     input: {
       flow,
       path: '/roombooking',
@@ -91,7 +91,7 @@ describe('The rooms left', () => {
   it('are looked up no longer than the room selection shows', async () => {
     const opened = openRooms({ availability: () => new Promise(() => 0) });
     await expect.poll(() => opened.calls.length).toBe(1);
-    opened.parts.navigation.arrived('/reservation', () => undefined, 'pop');
+    opened.context.navigation.arrived('/reservation', () => undefined, 'pop');
     await expect.poll(() => opened.calls[0]?.signal.aborted).toBe(true);
   });
 });
@@ -104,14 +104,14 @@ describe('While the guest fills in the form, the rooms left', () => {
   /** The requests that are made once a stay until this date is in the form, with or without data saving. */
   async function askedAhead(checkOut: string, saveData = false): Promise<string[]> {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData } });
-    const { parts, whatWasAsked } = openJourney({
+    const { context, whatWasAsked } = openJourney({
       path: '/reservation',
       answers: { [available]: () => twoLeft },
     });
     const clock = new SimulatedClock();
     const form = { ...filled, checkOut };
     const saved = savedBookingOf({ form, counts: noRooms, idempotencyKey: null });
-    const booking = createActor(provideBooking(parts), {
+    const booking = createActor(provideBooking(context), {
       clock,
       input: { flow: 'confirm', path: '/reservation', profile: null, stayToRepeat: null, saved },
     }).start();
@@ -140,7 +140,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
       : reservationRegistration(filled, oneDeluxe);
 
   it('is sent under its key, kept for the guest and handed on to the next page', async () => {
-    const { creations, storage, parts, places } = await bookARoom({
+    const { creations, storage, context, places } = await bookARoom({
       flow,
       create: () => answers[flow],
     });
@@ -155,7 +155,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
         ...(flow === 'payment' ? { totalAmount: reservation.totalPrice } : {}),
       },
     });
-    expect(parts.createdReservation.take('r-1', adaobi.id, NOW)).toEqual({
+    expect(context.createdReservation.take('r-1', adaobi.id, NOW)).toEqual({
       reservation,
       receivedAt: NOW.toISOString(),
     });
@@ -174,11 +174,11 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
     scheduleRecheck(opened);
     await expect.poll(() => opened.places.length).toBe(1);
     expect(opened.creations().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(opened.parts.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
+    expect(opened.context.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
   });
 
   it('of which the answer is that it is paid already is not handed on to be paid', async () => {
-    const { parts, places, storage } = await bookARoom({
+    const { context, places, storage } = await bookARoom({
       flow,
       create: () => ({
         reservationData: paidReservation,
@@ -186,7 +186,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
       }),
     });
     await expect.poll(() => places.length).toBe(1);
-    expect(parts.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
+    expect(context.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
     expect(storage.lastReservationResponse.find(adaobi.id)).toMatchObject({ kind: 'found' });
   });
 
@@ -200,8 +200,8 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
     });
     await expect.poll(() => opened.places.length).toBe(1);
     expect(opened.device.read('lastReservationResponse')).toBeNull();
-    expect(opened.parts.createdReservation.take('r-1', bola.id, NOW)).toBeUndefined();
-    expect(opened.parts.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
+    expect(opened.context.createdReservation.take('r-1', bola.id, NOW)).toBeUndefined();
+    expect(opened.context.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
   });
 
   it('ends with its screens, and leaves nothing behind when it is answered after that', async () => {
@@ -229,9 +229,9 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
 
 describe('The booking', () => {
   it('follows the guest from screen to screen, and opens the form where the dates are missing', async () => {
-    const { booking, parts, places } = openRooms();
+    const { booking, context, places } = openRooms();
     await waitFor(booking, (snapshot) => snapshot.matches('selectingRooms'));
-    parts.navigation.arrived('/reservation', () => undefined, 'pop');
+    context.navigation.arrived('/reservation', () => undefined, 'pop');
     expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
     expect(places).toEqual([]);
   });

@@ -8,7 +8,7 @@ const path = 'GET /api/v1/availability/sold-out-nights';
 /** A calendar that a guest opens. */
 function openCalendar(answer: Answer) {
   const journey = openJourney({ answers: { [path]: answer }, path: '/reservation' });
-  const calendar = createActor(provideSoldOutNights(journey.parts)).start();
+  const calendar = createActor(provideSoldOutNights(journey.context)).start();
   calendar.send({ type: 'calendar.opened' });
   return { ...journey, calendar };
 }

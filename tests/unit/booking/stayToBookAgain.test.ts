@@ -33,20 +33,20 @@ describe('a stay that waits for the booking', () => {
   });
 
   it('is handed over before the booking opens', async () => {
-    const { parts, places } = openJourney();
-    const actor = createActor(provideBookAgain(parts), { input: { reservation } }).start();
+    const { context, places } = openJourney();
+    const actor = createActor(provideBookAgain(context), { input: { reservation } }).start();
     actor.send({ type: 'bookAgain.requested', now: NOW });
     await waitFor(actor, (snapshot) => snapshot.matches('offering'));
     expect(places).toEqual(['/reservation']);
-    expect(parts.stayToBookAgain.waiting(adaobi.id, NOW)).toEqual(stay);
+    expect(context.stayToBookAgain.waiting(adaobi.id, NOW)).toEqual(stay);
   });
 
   it('is not left behind where nobody is logged in any more', async () => {
-    const { parts } = openJourney({ guest: null });
-    const actor = createActor(provideBookAgain(parts), { input: { reservation } }).start();
+    const { context } = openJourney({ guest: null });
+    const actor = createActor(provideBookAgain(context), { input: { reservation } }).start();
     actor.send({ type: 'bookAgain.requested', now: NOW });
     await waitFor(actor, (snapshot) => snapshot.matches('offering'));
-    expect(parts.stayToBookAgain.waiting(undefined, NOW)).toBeNull();
+    expect(context.stayToBookAgain.waiting(undefined, NOW)).toBeNull();
   });
 
   it('can be offered again where the booking did not open', async () => {

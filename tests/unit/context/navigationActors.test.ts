@@ -19,22 +19,22 @@ function loseSession(
 
 describe('A page that needs a login', () => {
   it('has a guest told whose session is over, and keeps the page to come back to', () => {
-    const { parts, session } = openJourney({ path: '/account' });
-    loseSession(sessionLossWith(parts), 'sessionExpired');
+    const { context, session } = openJourney({ path: '/account' });
+    loseSession(sessionLossWith(context), 'sessionExpired');
     expect(session.getSnapshot().value).toBe('alertingExpired');
     expect(session.getSnapshot().context.returnPath).toBe('/account');
   });
 
   it('has a guest told who was not logged in at all', () => {
-    const { parts, session } = openJourney({ path: '/account', guest: null });
-    loseSession(sessionLossWith(parts), 'notLoggedIn');
+    const { context, session } = openJourney({ path: '/account', guest: null });
+    loseSession(sessionLossWith(context), 'notLoggedIn');
     expect(session.getSnapshot().value).toBe('alertingNotLoggedIn');
     expect(session.getSnapshot().context.returnPath).toBe('/account');
   });
 
   it('hears of the login that another tab made', () => {
-    const { parts, kept, changeElsewhere } = openJourney({ path: '/account' });
-    const { heard } = loseSession(sessionLossWith(parts), 'sessionExpired');
+    const { context, kept, changeElsewhere } = openJourney({ path: '/account' });
+    const { heard } = loseSession(sessionLossWith(context), 'sessionExpired');
     changeElsewhere(() => kept.refreshToken.write('refresh-2'));
     expect(heard).toEqual(['session.restored']);
   });
@@ -42,8 +42,8 @@ describe('A page that needs a login', () => {
 
 describe('A machine that leads on', () => {
   it('sends the guest to the page that it names', () => {
-    const { parts, places } = openJourney();
-    createActor(navigateWith(parts), { input: { to: '/roombooking' } }).start();
+    const { context, places } = openJourney();
+    createActor(navigateWith(context), { input: { to: '/roombooking' } }).start();
     expect(places).toEqual(['/roombooking']);
   });
 });

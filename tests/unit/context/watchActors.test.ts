@@ -34,12 +34,14 @@ function counted<TTold extends unknown[]>(watch: (tell: (...told: TTold) => void
 
 describe('Whoever watches the page', () => {
   it('hears of addresses until it stops', () => {
-    const { parts } = openJourney();
-    const { open, watch } = counted<Parameters<Parameters<typeof parts.navigation.watch>[0]>>(
-      (tell) => parts.navigation.watch(tell),
+    const { context } = openJourney();
+    const { open, watch } = counted<Parameters<Parameters<typeof context.navigation.watch>[0]>>(
+      (tell) => context.navigation.watch(tell),
     );
-    const { heard, stop } = listenTo(watchLocation({ navigation: { ...parts.navigation, watch } }));
-    const comesTo = (path: string) => parts.navigation.arrived(path, () => undefined, 'push');
+    const { heard, stop } = listenTo(
+      watchLocation({ navigation: { ...context.navigation, watch } }),
+    );
+    const comesTo = (path: string) => context.navigation.arrived(path, () => undefined, 'push');
     comesTo('/aboutus');
     expect(open()).toBe(1);
     stop();
@@ -49,8 +51,8 @@ describe('Whoever watches the page', () => {
   });
 
   it('hears of the guest’s return until it stops', () => {
-    const { parts, comeBack } = openJourney();
-    const { open, watch } = counted(parts.onPageRestore);
+    const { context, comeBack } = openJourney();
+    const { open, watch } = counted(context.onPageRestore);
     const { heard, stop } = listenTo(watchPageRestore({ onPageRestore: watch }));
     comeBack();
     expect(open()).toBe(1);
@@ -61,9 +63,9 @@ describe('Whoever watches the page', () => {
   });
 
   it('hears of the guest’s login until it stops', () => {
-    const { parts, session, kept, changeElsewhere } = openJourney();
+    const { context, session, kept, changeElsewhere } = openJourney();
     session.send({ type: 'session.expired', returnPath: '/' });
-    const { heard, stop } = listenTo(watchSessionWith(parts));
+    const { heard, stop } = listenTo(watchSessionWith(context));
     const logsInElsewhere = (refreshToken: string) =>
       changeElsewhere(() => kept.refreshToken.write(refreshToken));
     session.send({ type: 'alert.acknowledged' });
@@ -78,9 +80,9 @@ describe('Whoever watches the page', () => {
   });
 
   it('hears nothing of another guest’s login, and hears of its own guest’s after it', () => {
-    const { parts, session, kept, changeElsewhere } = openJourney();
+    const { context, session, kept, changeElsewhere } = openJourney();
     session.send({ type: 'session.expired', returnPath: '/' });
-    const { heard } = listenTo(watchSessionWith(parts));
+    const { heard } = listenTo(watchSessionWith(context));
     const logsInElsewhere = (user: User, refreshToken: string) =>
       changeElsewhere(() => {
         kept.user.write(user);
@@ -95,16 +97,16 @@ describe('Whoever watches the page', () => {
   });
 
   it('hears nothing while its guest stays logged in', () => {
-    const { parts, session, kept, changeElsewhere } = openJourney();
-    const { heard } = listenTo(watchSessionWith(parts));
+    const { context, session, kept, changeElsewhere } = openJourney();
+    const { heard } = listenTo(watchSessionWith(context));
     changeElsewhere(() => kept.refreshToken.write('refresh-2'));
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
     expect(heard).toEqual([]);
   });
 
   it('hears of whoever logs in where nobody was', () => {
-    const { parts, session, kept, changeElsewhere } = openJourney({ guest: null });
-    const { heard } = listenTo(watchSessionWith(parts));
+    const { context, session, kept, changeElsewhere } = openJourney({ guest: null });
+    const { heard } = listenTo(watchSessionWith(context));
     changeElsewhere(() => {
       kept.user.write(bola);
       kept.refreshToken.write('refresh-of-bola');
@@ -114,9 +116,9 @@ describe('Whoever watches the page', () => {
   });
 
   it('listens to the session no more once it stops', () => {
-    const { parts, session } = openJourney();
+    const { context, session } = openJourney();
     const subscribing = vi.spyOn(session, 'subscribe');
-    const { stop } = listenTo(watchSessionWith(parts));
+    const { stop } = listenTo(watchSessionWith(context));
     const [subscribed] = subscribing.mock.results;
     if (subscribed?.type !== 'return') throw new Error('Nobody listens');
     const callingOff = vi.spyOn(subscribed.value, 'unsubscribe');

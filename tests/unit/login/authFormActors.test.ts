@@ -31,7 +31,7 @@ const registration: Registration = {
 /** The login page, filled in and sent. */
 function submit(mode: 'login' | 'register', answers: Record<string, Answer>) {
   const journey = openJourney({ answers, guest: null, path: '/login' });
-  const form = createActor(provideAuthForm(journey.parts), {
+  const form = createActor(provideAuthForm(journey.context), {
     input: { destination: null, resumed: null, offered: null },
   }).start();
   if (mode === 'register') form.send({ type: 'mode.toggled' });
@@ -53,7 +53,7 @@ function submit(mode: 'login' | 'register', answers: Record<string, Answer>) {
 /** The code screen, with a whole code that is sent. */
 function enterCode(answers: Record<string, Answer>) {
   const journey = openJourney({ answers, guest: null, path: '/login' });
-  const otp = createActor(provideAccountVerification(journey.parts), {
+  const otp = createActor(provideAccountVerification(journey.context), {
     input: { email: adaobi.email },
   }).start();
   return { ...journey, otp };
@@ -176,11 +176,12 @@ describe('The key by which the server knows a visitor again', () => {
   });
 
   it('is the same after the page was loaded again, and another one after a logout', async () => {
-    const { otp, calls, storage, parts } = enterCode({ [verify]: wordless });
+    const { otp, calls, storage, context } = enterCode({ [verify]: wordless });
     sendCode(otp);
     await expect.poll(() => calls.length).toBe(1);
     const input = { email: adaobi.email };
-    const send = () => sendCode(createActor(provideAccountVerification(parts), { input }).start());
+    const send = () =>
+      sendCode(createActor(provideAccountVerification(context), { input }).start());
     send();
     await expect.poll(() => calls.length).toBe(2);
     clearReservations(storage);

@@ -17,7 +17,7 @@ const wordless: Answer = () => new Response('OK', { status: 200 });
 /** The forgotten password's page, with an address that is sent. */
 function askForCode(answers: Record<string, Answer>) {
   const journey = openJourney({ answers, guest: null, path: '/forgot-password' });
-  const form = createActor(providePasswordReset(journey.parts)).start();
+  const form = createActor(providePasswordReset(journey.context)).start();
   form.send({ type: 'field.edited', field: 'email', value: ` ${email} ` });
   form.send({ type: 'form.submitted' });
   return { ...journey, form };
@@ -92,7 +92,7 @@ it('A code from before a reload can be entered without asking for another', () =
 it('Nobody waits for good, and who has waited in vain is told that nobody knows', async () => {
   const clock = new SimulatedClock();
   const journey = openJourney({ answers: { [reset]: never }, guest: null });
-  const form = createActor(providePasswordReset(journey.parts), { clock }).start();
+  const form = createActor(providePasswordReset(journey.context), { clock }).start();
   form.send({ type: 'field.edited', field: 'email', value: email });
   form.send({ type: 'code.available' });
   form.send({ type: 'digits.pasted', text: '402913' });
@@ -108,7 +108,7 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
 function openLink(answer: Answer) {
   const path = '/forgot-password#token-of-the-link';
   const journey = openJourney({ answers: { [resetByLink]: answer }, guest: null, path });
-  const form = createActor(providePasswordReset(journey.parts)).start();
+  const form = createActor(providePasswordReset(journey.context)).start();
   form.send({ type: 'field.edited', field: 'password', value: password });
   form.send({ type: 'field.edited', field: 'confirmPassword', value: password });
   form.send({ type: 'form.submitted' });

@@ -17,7 +17,7 @@ function browser() {
 
 describe('What was kept of a guest’s reservations', () => {
   it('is forgotten at the logout, here and in the worker, and nothing of the site with it', async () => {
-    const { session } = openJourney().parts;
+    const { session } = openJourney().context;
     const { kept, told, workers, caches } = browser();
     registerWorker(workers, caches, session);
     session.start();
@@ -29,7 +29,7 @@ describe('What was kept of a guest’s reservations', () => {
   });
 
   it('is forgotten when the account is deleted, while its page still says so', async () => {
-    const { session } = openJourney().parts;
+    const { session } = openJourney().context;
     const { kept, workers, caches } = browser();
     registerWorker(workers, caches, session);
     session.send({ type: 'account.deleted', userId: adaobi.id });
@@ -38,8 +38,8 @@ describe('What was kept of a guest’s reservations', () => {
   });
 
   it('is forgotten when another guest logs in in another tab', async () => {
-    const { parts } = openJourney();
-    const { session } = parts;
+    const { context } = openJourney();
+    const { session } = context;
     const { kept, told, workers, caches } = browser();
     registerWorker(workers, caches, session);
     session.start();

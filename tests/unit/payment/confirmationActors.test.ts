@@ -34,7 +34,7 @@ interface Opening {
 /** The confirmation screen of the reservation, or of a payment. */
 function openConfirmation({ answers, reference, guest = adaobi }: Opening) {
   const journey = openJourney({ answers, guest, path: '/reservation/r-1/confirm' });
-  const screen = createActor(provideConfirmation(journey.parts), {
+  const screen = createActor(provideConfirmation(journey.context), {
     input: { reservationId: reference ? null : 'r-1', reference: reference ?? null },
   });
   const settled = () =>
@@ -54,9 +54,9 @@ async function pay(provider: PaymentProvider, answer: Answer, shown = reservatio
 
 describe('Loading a reservation to confirm', () => {
   it('takes what its creation has just answered, and else asks the server', async () => {
-    const { parts, screen, settled, whatWasAsked } = openConfirmation({ answers: {} });
+    const { context, screen, settled, whatWasAsked } = openConfirmation({ answers: {} });
     const earlier = '2026-03-10T08:59:55.000Z';
-    parts.createdReservation.put({ reservation, receivedAt: earlier }, adaobi.id);
+    context.createdReservation.put({ reservation, receivedAt: earlier }, adaobi.id);
     screen.start();
     expect((await settled()).context).toMatchObject({ reservation, receivedAt: earlier });
     expect(whatWasAsked()).toEqual([]);

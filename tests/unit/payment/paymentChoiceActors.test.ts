@@ -25,7 +25,7 @@ const checkout = { authorization_url: opensAt.paystack, paymentLink: opensAt.flu
 /** The payment page of a guest. */
 function openChoice(answers: Record<string, Answer> = {}, guest: typeof adaobi | null = adaobi) {
   const journey = openJourney({ answers, guest, path: '/payment' });
-  const screen = createActor(providePaymentChoice(journey.parts));
+  const screen = createActor(providePaymentChoice(journey.context));
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
   return { ...journey, screen, settled };
 }
@@ -54,10 +54,10 @@ describe('The reservation to pay', () => {
   });
 
   it('is taken from the answer to its creation where that has just come', async () => {
-    const { parts, screen, settled, storage, calls } = openChoice();
+    const { context, screen, settled, storage, calls } = openChoice();
     const now = exampleReservation({ totalPrice: 9000 });
     storage.lastReservationResponse.write(adaobi.id, kept);
-    parts.createdReservation.put({ reservation: now, receivedAt: NOW.toISOString() }, adaobi.id);
+    context.createdReservation.put({ reservation: now, receivedAt: NOW.toISOString() }, adaobi.id);
     screen.start();
     expect((await settled()).context.reservation).toEqual(now);
     expect(calls).toEqual([]);

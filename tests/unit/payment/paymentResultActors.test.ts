@@ -21,8 +21,8 @@ const paid = { paymentStatus: 'paid', reservation: paidReservation };
 
 describe('The result of a payment', () => {
   it.each(questions)('for %j is asked of its provider', async (reference, call, query) => {
-    const { parts, whatWasAsked, storage } = openJourney({ answers: { [call]: () => paid } });
-    const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
+    const { context, whatWasAsked, storage } = openJourney({ answers: { [call]: () => paid } });
+    const screen = createActor(providePaymentResult(context), { input: { reference } }).start();
     await waitFor(screen, (snapshot) => snapshot.matches('successful'));
     expect(whatWasAsked()).toEqual([`${call}${query}`]);
     expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({ kind: 'found' });
@@ -40,8 +40,10 @@ describe('The result of a payment', () => {
   );
 
   it.each(questions)('for %j is given up when the page is left', async (reference, call) => {
-    const { parts, calls } = openJourney({ answers: { [call]: () => new Promise(() => 0) } });
-    const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
+    const { context, calls } = openJourney({
+      answers: { [call]: () => new Promise(() => 0) },
+    });
+    const screen = createActor(providePaymentResult(context), { input: { reference } }).start();
     await expect.poll(() => calls.length).toBe(1);
     screen.stop();
     expect(calls[0]?.signal.aborted).toBe(true);
@@ -50,7 +52,7 @@ describe('The result of a payment', () => {
   it('is kept for whoever asked, and not at all for a visitor', async () => {
     const [[reference, call] = []] = questions;
     if (reference === undefined || call === undefined) throw new Error('There is a question');
-    const { parts, storage, becomes } = openJourney({
+    const { context, storage, becomes } = openJourney({
       answers: {
         [call]: () => {
           becomes(bola);
@@ -58,13 +60,13 @@ describe('The result of a payment', () => {
         },
       },
     });
-    const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
+    const screen = createActor(providePaymentResult(context), { input: { reference } }).start();
     await waitFor(screen, (snapshot) => snapshot.matches('successful'));
     expect(storage.confirmedReservation.find(bola.id)).toEqual({ kind: 'missing' });
     expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({ kind: 'found' });
 
     const visit = openJourney({ guest: null, answers: { [call]: () => paid } });
-    const seen = createActor(providePaymentResult(visit.parts), { input: { reference } }).start();
+    const seen = createActor(providePaymentResult(visit.context), { input: { reference } }).start();
     await waitFor(seen, (snapshot) => snapshot.matches('successful'));
     expect(visit.device.keys()).toEqual([]);
   });

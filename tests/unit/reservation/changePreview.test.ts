@@ -43,12 +43,12 @@ type Stay = typeof stays extends fc.Arbitrary<infer Random> ? Random : never;
 /** A random stay in the server's form, and as its guest sees it right after booking. */
 function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...settings }: Stay) {
   const configuration = testConfiguration(settings);
-  const partsAt = (now: Date) => ({ clock: { now: () => now }, configuration });
+  const contextAt = (now: Date) => ({ clock: { now: () => now }, configuration });
   const checkInDate = addDays('2026-03-02', daysAhead);
   const stay = { ...guest, checkInDate, checkOutDate: addDays(checkInDate, nights) };
   const asked = rooms === 0 ? [] : [{ roomType: roomType.key, rooms, nightly: roomType.nightly }];
-  const parts = { ...partsAt(madeAt), random: seededChance(1) };
-  const made = newRow(parts, owner, stay, asked);
+  const context = { ...contextAt(madeAt), random: seededChance(1) };
+  const made = newRow(context, owner, stay, asked);
   const row = isPaid ? { ...made, status: 'paid' as const, paymentReference: 'p' } : made;
   const allocations = linesOf(row, asked);
   const refunds = goodwill.map((amountKobo) => ({
@@ -61,11 +61,11 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
   const facts = { events: [], refunds, cases: [] };
   const answer: unknown = JSON.parse(
     JSON.stringify(
-      presentToManage(parts, { row, allocations, roomNumbers: [], isUnderReview: false }, facts),
+      presentToManage(context, { row, allocations, roomNumbers: [], isUnderReview: false }, facts),
     ),
   );
   const permissionFactsAt = (now: Date) =>
-    permissionFactsNow(partsAt(now), row, { hasRooms: rooms > 0, isUnderReview: false });
+    permissionFactsNow(contextAt(now), row, { hasRooms: rooms > 0, isUnderReview: false });
   return { reservation: parseReservation(answer), permissionFactsAt };
 }
 

@@ -22,7 +22,7 @@ function ask(paper: ReservationDocument, answer: Answer) {
   const path = `/my-reservations/${id}`;
   const answers = { [calls[paper]]: answer, [refresh]: () => refused(401, 'session_expired') };
   const journey = openJourney({ answers, path });
-  const screen = createActor(provideDocuments(journey.parts), {
+  const screen = createActor(provideDocuments(journey.context), {
     input: { reservationId: id },
   }).start();
   screen.send({ type: 'document.requested', paper });

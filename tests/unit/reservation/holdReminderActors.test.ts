@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** A page that reminds of rooms that are held. */
 function openReminder(answer: Answer) {
   const journey = openJourney({ answers: { [path]: answer } });
-  const reminder = createActor(provideHoldReminder(journey.parts)).start();
+  const reminder = createActor(provideHoldReminder(journey.context)).start();
   return { ...journey, reminder };
 }
 

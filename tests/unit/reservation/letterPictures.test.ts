@@ -7,14 +7,14 @@ import { paidEmail } from '../../../server/payments/emails/paid';
 import { writtenLetter } from '../../../stories/mail/everyEmail';
 import { exampleAttempt, exampleStay } from '../../../stories/mail/exampleStay';
 
-const parts = { configuration: { publicUrl: 'https://hotel.example' } };
+const context = { configuration: { publicUrl: 'https://hotel.example' } };
 
 describe('The rooms of a stay in a letter', () => {
   const stay = exampleStay();
   const letters = [
     reservationMadeEmail(stay),
     paidEmail(stay, exampleAttempt(), { late: false }),
-  ].map((letter) => writtenLetter(letter, parts));
+  ].map((letter) => writtenLetter(letter, context));
 
   it.each(letters)('are pictured where their names stand: $subject', ({ html }) => {
     const pictures = html.match(/<img[^>]*>/g) ?? [];

@@ -52,24 +52,28 @@ type Stay = typeof stays extends fc.Arbitrary<infer Random> ? Random : never;
 /** A random stay, as the server stores it. */
 function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const configuration = testConfiguration({ chargeRates });
-  const parts = { clock, configuration, random: seededChance(1) };
+  const context = { clock, configuration, random: seededChance(1) };
   const checkOutDate = addDays('2026-03-12', nights);
-  const row = newRow(parts, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
+  const row = newRow(context, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
   const allocations = linesOf(row, asked);
-  return { parts, row, found: { row, allocations, roomNumbers: [], isUnderReview: false } };
+  return {
+    context,
+    row,
+    found: { row, allocations, roomNumbers: [], isUnderReview: false },
+  };
 }
 
 it('A stay has one price: on the screen, in the charge, in letters, in the receipt and in the desk’s table', () => {
   fc.assert(
     fc.property(stays, (stay) => {
-      const { parts, row, found } = reservedStay(stay);
+      const { context, row, found } = reservedStay(stay);
       const nights = nightsBetween(row.checkIn, row.checkOut);
       const price = priceBreakdown(stay.rooms, nights, stay.chargeRates);
       const amounts = [...price.lines, ...price.charges].map(({ amount }) => amount);
 
       expect(row.totalKobo).toBe(price.total);
 
-      const answered: unknown = JSON.parse(JSON.stringify(toApiReservation(parts, found)));
+      const answered: unknown = JSON.parse(JSON.stringify(toApiReservation(context, found)));
       const shown = priceRows(parseReservation(answered), 'Total');
       const screen = renderToStaticMarkup(createElement(StaySummary, { rows: shown }));
       const onScreen = [...screen.matchAll(/<data value="([\d.]+)"[^>]*>([^<]+)</g)];
@@ -77,7 +81,7 @@ it('A stay has one price: on the screen, in the charge, in letters, in the recei
         [...amounts, price.total].map(formatNaira).sort(),
       );
 
-      const { text, html } = writtenLetter(reservationMadeEmail(found), parts);
+      const { text, html } = writtenLetter(reservationMadeEmail(found), context);
       for (const kobo of [...amounts, price.total]) {
         expect(text).toContain(`: ${formatNaira(kobo)}\n`);
         expect(html).toContain(`>${formatNaira(kobo)}<`);

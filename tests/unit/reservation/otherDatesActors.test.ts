@@ -11,7 +11,7 @@ const call = `${path}?checkIn=2026-03-12&checkOut=2026-03-16`;
 function openOtherDates(answer: Answer) {
   const journey = openJourney({ answers: { [path]: answer } });
   const clock = new SimulatedClock();
-  const screen = createActor(provideOtherDates(journey.parts), {
+  const screen = createActor(provideOtherDates(journey.context), {
     clock,
     input: { reservationId: 'r-1', stay: { checkIn: '2026-03-12', checkOut: '2026-03-16' } },
   }).start();

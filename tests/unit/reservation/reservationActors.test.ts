@@ -15,7 +15,7 @@ const never: Answer = () => new Promise(() => 0);
 /** The details of a reservation. */
 function openDetails(answers: Record<string, Answer>, guest: typeof adaobi | null = adaobi) {
   const journey = openJourney({ answers, guest, path: '/my-reservations/r-1' });
-  const screen = createActor(provideReservationManagement(journey.parts), {
+  const screen = createActor(provideReservationManagement(journey.context), {
     input: { reservationId: 'r-1', wanted: null },
   }).start();
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
@@ -25,7 +25,7 @@ function openDetails(answers: Record<string, Answer>, guest: typeof adaobi | nul
 /** The list of reservations. */
 function openList(answers: Record<string, Answer>, guest: typeof adaobi | null = adaobi) {
   const journey = openJourney({ answers, guest, path: '/my-reservations' });
-  const screen = createActor(provideReservationList(journey.parts)).start();
+  const screen = createActor(provideReservationList(journey.context)).start();
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
   return { ...journey, screen, settled };
 }

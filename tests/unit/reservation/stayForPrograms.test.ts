@@ -7,7 +7,7 @@ import { exampleStay } from '../../../stories/mail/exampleStay';
 const factsOf = (...changes: Parameters<typeof exampleStay>) =>
   wholeStayFactsOf(exampleStay(...changes).row);
 
-const parts = { configuration: { publicUrl: 'https://hotel.test' } };
+const context = { configuration: { publicUrl: 'https://hotel.test' } };
 
 /** The value of a property in a calendar, whose longer lines are folded. */
 function inCalendar(text: string, name: string): string | undefined {
@@ -37,14 +37,14 @@ const standings = [
 
 describe('A stay in a calendar', () => {
   it('takes whole days, from the check-in day to the check-out day', () => {
-    const text = stayCalendar(parts, factsOf());
+    const text = stayCalendar(context, factsOf());
     expect(inCalendar(text, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20260312');
     expect(inCalendar(text, 'DTEND')).toBe('DTEND;VALUE=DATE:20260315');
   });
 
   it('keeps its name and counts its changes, so that the newest entry counts', () => {
-    const first = stayCalendar(parts, factsOf());
-    const changed = stayCalendar(parts, factsOf({ revision: 2 }));
+    const first = stayCalendar(context, factsOf());
+    const changed = stayCalendar(context, factsOf({ revision: 2 }));
     expect(inCalendar(changed, 'UID')).toBe(inCalendar(first, 'UID'));
     expect(inCalendar(first, 'UID')).toBe(`UID:${exampleStay().row.id}@hotel.test`);
     expect(inCalendar(first, 'SEQUENCE')).toBe('SEQUENCE:0');
@@ -55,10 +55,10 @@ describe('A stay in a calendar', () => {
     'that is %s says so, as its letters do',
     (_, changes, method, status, said) => {
       const stay = factsOf(changes);
-      const text = stayCalendar(parts, stay);
+      const text = stayCalendar(context, stay);
       expect(inCalendar(text, 'METHOD')).toBe(`METHOD:${method}`);
       expect(inCalendar(text, 'STATUS')).toBe(`STATUS:${status}`);
-      const { reservationStatus } = schemaOrgReservation(parts, stay);
+      const { reservationStatus } = schemaOrgReservation(context, stay);
       expect(reservationStatus).toBe(`https://schema.org/${said}`);
     },
   );

@@ -39,9 +39,9 @@ function loseSession() {
 
 describe('A page whose session was lost reads on once its guest has logged in in another tab:', () => {
   it('a reservation', async () => {
-    const { parts, logInElsewhere } = loseSession();
+    const { context, logInElsewhere } = loseSession();
     const input = { reservationId: 'r-1', wanted: null };
-    const page = createActor(provideReservationManagement(parts), { input }).start();
+    const page = createActor(provideReservationManagement(context), { input }).start();
     await waitFor(page, (snapshot) => snapshot.matches('sessionLost'));
     logInElsewhere();
     const { value } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
@@ -49,9 +49,9 @@ describe('A page whose session was lost reads on once its guest has logged in in
   });
 
   it('what is to be paid', async () => {
-    const { parts, logInElsewhere } = loseSession();
+    const { context, logInElsewhere } = loseSession();
     const input = { reservationId: 'r-1', reference: null };
-    const page = createActor(provideConfirmation(parts), { input }).start();
+    const page = createActor(provideConfirmation(context), { input }).start();
     await waitFor(page, (snapshot) => snapshot.matches('sessionLost'));
     logInElsewhere();
     const { value } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
@@ -59,17 +59,17 @@ describe('A page whose session was lost reads on once its guest has logged in in
   });
 
   it('the list of reservations', async () => {
-    const { parts, logInElsewhere } = loseSession();
-    const page = createActor(provideReservationList(parts)).start();
+    const { context, logInElsewhere } = loseSession();
+    const page = createActor(provideReservationList(context)).start();
     await waitFor(page, (snapshot) => snapshot.matches('sessionLost'));
     logInElsewhere();
-    const { context } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
-    expect(context.reservations).toEqual([reservation]);
+    const listed = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
+    expect(listed.context.reservations).toEqual([reservation]);
   });
 
   it('where the guest is logged in', async () => {
-    const { parts, logInElsewhere } = loseSession();
-    const page = createActor(provideSessionList(parts)).start();
+    const { context, logInElsewhere } = loseSession();
+    const page = createActor(provideSessionList(context)).start();
     await waitFor(page, (snapshot) => snapshot.matches('sessionLost'));
     logInElsewhere();
     const { value } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));

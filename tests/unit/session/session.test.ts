@@ -78,9 +78,9 @@ function hasTag({ tags }: { tags: Set<string> }, tag: string): boolean {
 }
 
 async function loggedIn(setting: Setting = {}) {
-  const parts = sessionWith({ stored: { user, token: 'access' }, ...setting });
-  await parts.settled();
-  return parts;
+  const context = sessionWith({ stored: { user, token: 'access' }, ...setting });
+  await context.settled();
+  return context;
 }
 
 describe('when a page loads', () => {

@@ -36,18 +36,18 @@ describe('Logging in', () => {
 
   it('leads there however long its page takes to come, also when the wait was given up', async () => {
     const journey = openJourney({ guest: null, path: '/login' });
-    const { session, kept, parts } = journey;
+    const { session, kept, context } = journey;
     const asked: string[] = [];
-    parts.navigation.arrived('/login', (path) => void asked.push(path), 'push');
+    context.navigation.arrived('/login', (path) => void asked.push(path), 'push');
     kept.redirectAfterLogin.write('/my-reservations?page=2', undefined);
     session.send({ type: 'login.succeeded', session: { user: adaobi, token: fresh } });
     await expect.poll(() => asked.length).toBe(1);
-    expect(parts.browserSession.returnPath()).toBe('/my-reservations?page=2');
+    expect(context.browserSession.returnPath()).toBe('/my-reservations?page=2');
     session.send({ type: 'refresh.needed' });
     await waitFor(session, (snapshot) => snapshot.matches({ authenticated: 'current' }));
     session.send({ type: 'login.visited' });
     await expect.poll(() => asked).toEqual(['/my-reservations?page=2', '/my-reservations?page=2']);
-    parts.navigation.arrived('/my-reservations?page=2', () => undefined, 'replace');
+    context.navigation.arrived('/my-reservations?page=2', () => undefined, 'replace');
     await expect.poll(() => kept.redirectAfterLogin.read(adaobi.id)).toBeUndefined();
   });
 
@@ -209,17 +209,17 @@ describe('Another tab', () => {
   });
 
   it('that leaves another guest’s name without a session makes nobody of this tab’s guest', () => {
-    const { session, kept, changeElsewhere, parts } = openJourney();
+    const { session, kept, changeElsewhere, context } = openJourney();
     changeElsewhere(() => {
       kept.user.write(bola);
       kept.refreshToken.clear();
     });
     expect(session.getSnapshot().matches('anonymous')).toBe(true);
-    expect(parts.browserSession.accessToken()).toBeUndefined();
+    expect(context.browserSession.accessToken()).toBeUndefined();
   });
 
   it('that logs another guest in gets no call made with the token of the first', async () => {
-    const { parts, kept, calls, becomes } = openJourney({
+    const { context, kept, calls, becomes } = openJourney({
       answers: {
         [refresh]: () => ({ user: bola, token: { accessToken: 'b-2', refreshToken: 'b-3' } }),
         'GET /api/v1/hotel/reservations/history': () => ({ reservations: [] }),
@@ -228,7 +228,7 @@ describe('Another tab', () => {
     kept.accessToken.write('access-1', adaobi.id);
     kept.refreshToken.write('b-1');
     becomes(bola);
-    await parts.client.GET('/api/v1/hotel/reservations/history', {});
+    await context.client.GET('/api/v1/hotel/reservations/history', {});
     expect(calls.map(({ token }) => token)).toEqual([null, 'Bearer b-2']);
     expect(calls[0]?.body).toEqual({ refreshToken: 'b-1' });
   });
@@ -244,12 +244,12 @@ describe('Another tab', () => {
 describe('Reading what is stored', () => {
   it('in a tab that was opened again finds no token of a guest who has left', async () => {
     const answers = { [refresh]: () => ({ user: bola, token: fresh }) };
-    const { parts, kept, session, calls } = openJourney({
+    const { context, kept, session, calls } = openJourney({
       stored: { user: bola, refreshToken: 'bola-1' },
       own: { accessToken: 'adaobi’s', owner: adaobi.id },
       answers,
     });
-    expect(parts.browserSession.accessToken()).toBeUndefined();
+    expect(context.browserSession.accessToken()).toBeUndefined();
     await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(calls).toMatchObject([{ what: refresh, body: { refreshToken: 'bola-1' }, token: null }]);
     expect(kept.accessToken.read(bola.id)).toBe(fresh.accessToken);
@@ -257,7 +257,7 @@ describe('Reading what is stored', () => {
 
     const nobody = openJourney({ guest: null, own: { accessToken: 'adaobi’s' } });
     expect(nobody.session.getSnapshot().matches('anonymous')).toBe(true);
-    expect(nobody.parts.browserSession.accessToken()).toBeUndefined();
+    expect(nobody.context.browserSession.accessToken()).toBeUndefined();
   });
 
   it('finds a session by its access token, its refresh token, or none', async () => {

@@ -19,7 +19,7 @@ export interface Durations {
 }
 
 /** The dependencies of both providers. */
-export interface ProviderParts {
+export interface ProviderContext {
   store: Store;
   clock: Clock;
   random: Random;
