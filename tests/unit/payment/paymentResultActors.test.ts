@@ -32,8 +32,8 @@ describe('The result of a payment', () => {
     'for %j is unknown under a word that nobody knows',
     async (reference, call) => {
       const reversed = { paymentStatus: 'reversed', reservation: paidReservation };
-      const { parts, storage } = openJourney({ answers: { [call]: () => reversed } });
-      const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
+      const { context, storage } = openJourney({ answers: { [call]: () => reversed } });
+      const screen = createActor(providePaymentResult(context), { input: { reference } }).start();
       await waitFor(screen, (snapshot) => snapshot.matches('unverified'));
       expect(storage.confirmedReservation.find(adaobi.id)).toEqual({ kind: 'missing' });
     },

@@ -24,7 +24,7 @@ function openForm(answers: Record<string, Answer> = {}, guest: typeof adaobi | n
     guest,
     path: '/my-reservations/r-1',
   });
-  const actor = createActor(provideRefundAccount(journey.parts), {
+  const actor = createActor(provideRefundAccount(journey.context), {
     input: { reservationId: 'r-1' },
   }).start();
   const comesTo = (state: 'entering' | 'confirming' | 'given') =>
