@@ -3,13 +3,22 @@ import { defineConfig } from 'vite';
 import { machineDrawer } from './drawer/plugin.ts';
 import { fontPreloads } from './scripts/fontPreloads.ts';
 import { hotelFiles } from './scripts/hotelFiles.ts';
-import { firstChunkName, publicChunkName } from './scripts/site/chunkNames.ts';
+import {
+  accountChunkName,
+  commonChunkName,
+  librariesChunkName,
+  publicChunkName,
+} from './scripts/site/chunkNames.ts';
 import { noWarnings } from './tools/noWarnings.ts';
+import { productionRouter } from './scripts/site/productionRouter.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { hotelLanguage } from './messages/plugin.ts';
 
 /** How long plugins took is no warning. */
 const checks = { bundlerTimings: false };
+
+/** What every page may start with, besides libraries. */
+const startedWith = /(?:machines|messages)[\\/]|src[\\/](?!main\.tsx)|lucide-react/;
 
 /** What pages may have in common. */
 const shared = /(machines|src|messages)[\\/]|lucide-react/;
@@ -40,6 +49,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       },
     },
   },
+  resolve: {
+    alias: command === 'build' ? [productionRouter] : [],
+  },
   build: {
     outDir: 'dist/site',
     sourcemap: true,
@@ -58,16 +70,19 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               // Few files rather than dozens of crumbs: on a slow line each request costs its own wait.
               codeSplitting: {
                 groups: [
+                  // Each file is run in a task of its own (`src/loader/pageScript.ts`), so what every page starts
+                  // with is two files, and main.tsx, which runs last.
+                  { name: librariesChunkName, test: /node_modules/, priority: 9 },
+                  { name: commonChunkName, test: startedWith, priority: 7 },
                   // A group takes what its modules import with it. So the calls come behind what public pages
                   // need as well, or a page of text would start with all of them for the sake of a price.
-                  { name: 'site', tags: ['$initial'], priority: 6 },
                   {
                     name: 'api',
                     test: /src[\\/](?:api|session[\\/]refreshNow)|openapi-fetch/,
                     priority: 3,
                   },
-                  { name: firstChunkName, test: shared, minShareCount: 2, priority: 5 },
                   { name: publicChunkName, test: shared, minShareCount: 2, priority: 4 },
+                  { name: accountChunkName, test: shared, minShareCount: 2, priority: 2 },
                   { name: 'journey', test: shared, minShareCount: 2, priority: 1 },
                 ],
               },

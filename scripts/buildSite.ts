@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { emptyFile, notFoundFile, pageFiles } from '../server/site/pageFiles';
-import { builtChunks, chunksOf } from './site/builtChunks';
+import { builtChunks, chunksOf, entryChunks } from './site/builtChunks';
 import { compressFiles } from './site/compressFiles';
 import { builtLoader } from './site/loader';
 import { pageHtml } from './site/pageHtml';
@@ -61,6 +61,12 @@ async function write(file: string, html: string): Promise<void> {
   await writeFile(path, html);
 }
 
+/** A page's own files before the entry, which takes the page over: what they do as they run is then already done. */
+const entry = entryChunks(chunks);
+function scriptsOf(names: readonly string[]): string[] {
+  return [...new Set([...entry.slice(0, -1), ...chunksOf(chunks, names), ...entry])];
+}
+
 /** What is available offline from the start: the public pages with everything they need. */
 const kept = new Set<string>(publicPaths);
 const htmls: string[] = [];
@@ -68,17 +74,16 @@ const parts = { template, readFile, loader: await builtLoader(root) };
 
 for (const { file, path } of [...pageFiles, notFound]) {
   const page = await prerendering.prerenderedPage(path);
-  const scripts = chunksOf(chunks, page.names);
   // Pages of a booking, or of a guest, show little before their script has loaded.
   const startsLate = publicPaths.includes(path) || path === notFound.path;
-  const html = pageHtml(parts, { ...page, scripts, startsLate });
+  const html = pageHtml(parts, scriptsOf(page.names), { ...page, startsLate });
   await write(file, html);
   htmls.push(html);
   if (!publicPaths.includes(path)) continue;
   const later = chunksOf(chunks, [...page.names, ...prerendering.deferredSectionNames()]);
   later.forEach((script) => kept.add(`/${script}`));
 }
-await write(emptyFile, pageHtml(parts, null));
+await write(emptyFile, pageHtml(parts, scriptsOf([]), null));
 for (const [, font = ''] of template.matchAll(/rel="preload" href="([^"]+\.woff2)"/g))
   kept.add(font);
 await buildServiceWorker(root, folder, [...kept], htmls);

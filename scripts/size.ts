@@ -78,7 +78,7 @@ const budgets: readonly Budget[] = [
   {
     name: 'script of the home page, gzip',
     is: zipped(scripts),
-    limit: 1.22 * floor,
+    limit: 1.225 * floor,
     goal: 1.1 * floor,
     unit: 'kB',
   },

@@ -1,4 +1,5 @@
 import { locale } from '../../messages/shared/locale';
+import { madeOnce } from './madeOnce';
 
 /**
  * Money is whole kobo in all arithmetic; naira, a number with at most two decimals, exists only
@@ -43,16 +44,19 @@ export function koboFromDecimal(text: string): Kobo {
   return kobo;
 }
 
-const nairaFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'NGN',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const nairaFormat = madeOnce(
+  () =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'NGN',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
 
 /** The amount as the guest reads it, such as `₦1,500.00`. */
 export function formatNaira(kobo: Kobo): string {
-  return nairaFormat.format(nairaFromKobo(kobo));
+  return nairaFormat().format(nairaFromKobo(kobo));
 }
 
 /** Rooms of one type in a reservation, at that type's price a night. */

@@ -10,20 +10,39 @@ export function builtChunks(built: Awaited<ReturnType<typeof build>>): BuiltChun
 }
 
 /**
- * The files of chunks, and of all chunks they import.
- * @param names of the components in the chunks
+ * The files of chunks, each after those that it imports.
+ * @param entries the chunks
  */
-export function chunksOf(chunks: BuiltChunks, names: readonly string[]): string[] {
-  const found = new Set<string>();
+function withImports(chunks: BuiltChunks, entries: BuiltChunks): string[] {
+  const visited = new Set<string>();
+  const ordered: string[] = [];
   function add(chunk: Rolldown.OutputChunk | undefined): void {
-    if (!chunk || found.has(chunk.fileName)) return;
-    found.add(chunk.fileName);
+    if (!chunk || visited.has(chunk.fileName)) return;
+    visited.add(chunk.fileName);
     chunk.imports.forEach((fileName) => {
       add(chunks.find((other) => other.fileName === fileName));
     });
+    ordered.push(chunk.fileName);
   }
-  names.forEach((name) => {
-    add(chunks.find((chunk) => chunk.isDynamicEntry && chunk.name === name));
-  });
-  return [...found];
+  entries.forEach(add);
+  return ordered;
+}
+
+/**
+ * The files of chunks, and of all chunks they import, each after those that it imports.
+ * @param names of the components in the chunks
+ */
+export function chunksOf(chunks: BuiltChunks, names: readonly string[]): string[] {
+  return withImports(
+    chunks,
+    chunks.filter((chunk) => chunk.isDynamicEntry && names.includes(chunk.name)),
+  );
+}
+
+/** The files of the site's entry and of all chunks it imports, each after those that it imports. */
+export function entryChunks(chunks: BuiltChunks): string[] {
+  return withImports(
+    chunks,
+    chunks.filter((chunk) => chunk.isEntry),
+  );
 }

@@ -1,6 +1,6 @@
 import type { PrerenderedPage } from '../../src/app/prerender';
 import { AWAITING_SCRIPT } from '../../src/browser/takenOver';
-import { LATE_SCRIPT_ID } from '../../src/loader/lateScript';
+import { LATE_SCRIPT_ID } from '../../src/loader/pageScript';
 import { withoutFallbacks } from './withoutFallbacks';
 
 /** Titles, descriptions and links that React renders before the content, to move into the head. */
@@ -25,7 +25,7 @@ function firstPicturePreload(html: string): string {
   return `<link rel="preload" as="image" type="${type}" imagesrcset="${files}" imagesizes="${sizes}" fetchpriority="high">`;
 }
 
-/** The elements that load the script of every page. */
+/** The elements with which Vite loads and runs the script of every page. */
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
 /** What all pages are built with. */
@@ -38,32 +38,31 @@ export interface PageParts {
   loader: string;
 }
 
-/** One page: its prerendered HTML, and the script files it starts with. */
+/** One page's prerendered HTML. */
 export interface PageContent extends PrerenderedPage {
-  scripts: readonly string[];
   /** Whether the page is readable and usable for a while before its script is loaded. */
   startsLate: boolean;
 }
 
 /**
  * Inserts a prerendered page into Vite's index.html.
+ * @param scripts the files that the loader runs, in their order
  * @param page null for one that its script renders
  */
 export function pageHtml(
   { template, readFile, loader }: PageParts,
+  scripts: readonly string[],
   page: PageContent | null,
 ): string {
   const [, sheet] = STYLE_SHEET.exec(template) ?? [];
   const styles = `${sheet ? `<style>${readFile(sheet).trim()}</style>` : ''}${page ? withoutFallbacks(page.styles) : ''}`;
   const [own = ''] = HEAD_ELEMENTS.exec(page ? page.html : '') ?? [];
-  const preloads = (page?.scripts ?? [])
-    .filter((file) => !template.includes(`/${file}"`))
+  const preloads = scripts
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
-  const scripts = `${(template.match(SCRIPTS) ?? []).join('')}${preloads}`;
   const started = page?.startsLate
-    ? `<template id="${LATE_SCRIPT_ID}">${scripts}</template>`
-    : scripts;
+    ? `<template id="${LATE_SCRIPT_ID}">${preloads}</template>`
+    : preloads;
   const base = own.includes('<title>') ? template.replace(STATIC_HEAD, '') : template;
   return base
     .replace(STYLE_SHEET, '')

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { builtChunks } from '../site/builtChunks';
+import { productionRouter } from '../site/productionRouter';
 
 /**
  * Builds the page that contains only the libraries, the way the site is built.
@@ -13,6 +14,7 @@ export async function floorOfScript(): Promise<number> {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    resolve: { alias: [productionRouter] },
     build: {
       write: false,
       rolldownOptions: { input: fileURLToPath(new URL('floorPage.tsx', import.meta.url)) },

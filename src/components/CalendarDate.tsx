@@ -1,16 +1,20 @@
 import { locale } from '../../messages/shared/locale';
+import { madeOnce } from '../../machines/shared/madeOnce';
 import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
 
-const dayFormat = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** A calendar date, such as `Thu, 12 Mar 2026`. Renders nothing without a valid date. */
 export function CalendarDate({ date }: { date: LagosDate }) {
   if (!isLagosDate(date)) return null;
-  return <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>;
+  return <time dateTime={date}>{dayFormat().format(new Date(`${date}T00:00:00Z`))}</time>;
 }

@@ -1,4 +1,5 @@
 import { locale } from '../../messages/shared/locale';
+import { madeOnce } from '../../machines/shared/madeOnce';
 
 const parts = {
   weekday: 'short',
@@ -8,13 +9,18 @@ const parts = {
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
 } as const;
-const momentFormat = new Intl.DateTimeFormat(locale, parts);
-const timeFormat = new Intl.DateTimeFormat(locale, {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Lagos',
-});
-const momentOfYearFormat = new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric' });
+const momentFormat = madeOnce(() => new Intl.DateTimeFormat(locale, parts));
+const timeFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Africa/Lagos',
+    }),
+);
+const momentOfYearFormat = madeOnce(
+  () => new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric' }),
+);
 
 interface MomentProps {
   /** In UTC. */
@@ -28,5 +34,5 @@ interface MomentProps {
 /** A time in Lagos, such as `Thu, 12 Mar, 09:30`. */
 export function Timestamp({ at, withYear = false, onlyTime = false }: MomentProps) {
   const format = onlyTime ? timeFormat : withYear ? momentOfYearFormat : momentFormat;
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return <time dateTime={at}>{format().format(new Date(at))}</time>;
 }

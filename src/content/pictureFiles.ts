@@ -24,12 +24,12 @@ const mediaTypes = [
   { format: 'png', type: 'image/png' },
 ];
 
-const FILE_NAME = /([^/.]+)(?:\.(\d+))?\.(avif|webp|jpg|png)$/;
+const FILE_NAME = /^([^.]+)(?:\.(\d+))?\.(avif|webp|jpg|png)$/;
 
 /** Parses the file names of pictures. */
 export function pictureFilesOf(urls: Record<string, string>): PictureFile[] {
   return Object.entries(urls).flatMap(([path, url]) => {
-    const [, name, width, format] = FILE_NAME.exec(path) ?? [];
+    const [, name, width, format] = FILE_NAME.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
     return name && format ? [{ name, width: width ? Number(width) : null, format, url }] : [];
   });
 }

@@ -1,11 +1,11 @@
 import { onFirstInteraction } from '../browser/firstInteraction';
 import { onRest } from '../browser/pageRest';
 import { keepActions } from './keptActions';
-import { startLateScript } from './lateScript';
+import { runScript, startLateScript, startsLate } from './pageScript';
 
 /**
  * Runs in the head of every page (`scripts/site/pageHtml.ts`), before the first paint and long before React. Records
- * what the guest does until the script is loaded, and starts loading a public page's script once that no longer
+ * what the guest does until the script is loaded, and runs the script: that of a public page once loading it no longer
  * competes with the first picture.
  */
 const { dataset } = document.documentElement;
@@ -27,4 +27,8 @@ onFirstInteraction(() => {
   dataset.interacted = '';
 });
 keepActions(document);
-onRest(startLateScript);
+// A script needs the whole page, which is still being parsed here.
+document.addEventListener('DOMContentLoaded', () => {
+  if (startsLate()) onRest(startLateScript);
+  else void runScript();
+});

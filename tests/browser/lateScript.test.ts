@@ -156,8 +156,25 @@ test('only public pages wait with their script', async ({ request }) => {
   for (const path of [...pageFiles.map((one) => one.path), '/book', '/nowhere']) {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
     const [head = ''] = (await answer.text()).split('</head>');
-    if (!head.replace(/<template[^]*?<\/template>/, '').includes('<script type="module"'))
+    if (!head.replace(/<template[^]*?<\/template>/, '').includes('<link rel="modulepreload"'))
       late.push(path);
   }
   expect(late).toEqual(['/', '/aboutus', '/service', '/contact', '/privacy', '/terms', '/nowhere']);
+});
+
+test('a page names the files of its script so that each runs after those that it imports', async ({
+  request,
+}) => {
+  for (const { path } of pageFiles) {
+    const page = await request.get(path, { headers: { accept: 'text/html' } });
+    const named = (await page.text()).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g);
+    const files = Array.from(named, ([, file = '']) => file);
+    expect(files.length, path).toBeGreaterThan(3);
+    for (const [index, file] of files.entries()) {
+      const text = await (await request.get(file)).text();
+      const imported = text.matchAll(/(?:from|import)\s*"\.(\/[^"]+\.js)"/g);
+      for (const [, other = ''] of imported)
+        expect(files.slice(0, index), `${path}: ${file}`).toContain(`/assets${other}`);
+    }
+  }
 });
