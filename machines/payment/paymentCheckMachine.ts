@@ -75,7 +75,7 @@ export const paymentCheckMachine = setup({
   },
   guards: {
     ...sessionLossGuards,
-    'the payment is not final': (_, answer: PaymentVerification) => isPending(answer),
+    'the payment is not final': (_, response: PaymentVerification) => isPending(response),
     'it was asked often enough': ({ context }) => context.checks >= MAX_PAYMENT_CHECKS,
     'a code is to be dialled': ({ context }) => context.underWay?.by === 'ussd',
     'a transfer may be under way': ({ context }) =>
@@ -93,9 +93,9 @@ export const paymentCheckMachine = setup({
       underWay: (_, { underWay }: PaymentVerification): PaymentUnderWay | null => underWay ?? null,
     }),
     'take the answer': assign({
-      outcome: (_, answer: Received<PaymentVerification>): PaymentCheckOutcome => ({
+      outcome: (_, response: Received<PaymentVerification>): PaymentCheckOutcome => ({
         kind: 'final',
-        verification: answer,
+        verification: response,
       }),
     }),
     'need a login': assign({

@@ -63,7 +63,7 @@ function isWithTree(entry: [string, unknown]): entry is [string, Tree] {
 
 function responsesOf(tree: Tree): Tree {
   const answers = Object.entries(branch(tree, 'responses')).map(
-    ([status, answer]) => [status, isTree(answer) ? contentOf(answer) : undefined] as const,
+    ([status, response]) => [status, isTree(response) ? contentOf(response) : undefined] as const,
   );
   return Object.fromEntries(answers.filter(([, content]) => content !== undefined));
 }

@@ -6,8 +6,8 @@
 export async function together<const T extends readonly Promise<unknown>[]>(
   statements: T,
 ): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> {
-  for (const answer of await Promise.allSettled(statements)) {
-    if (answer.status === 'rejected') throw answer.reason;
+  for (const response of await Promise.allSettled(statements)) {
+    if (response.status === 'rejected') throw response.reason;
   }
   return Promise.all(statements);
 }

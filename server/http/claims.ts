@@ -130,11 +130,11 @@ export async function claimAfter(
 export async function saveResponse(
   database: Database,
   { startedAt, ...request }: Claim,
-  answer: { status: number; body?: unknown },
+  response: { status: number; body?: unknown },
 ): Promise<void> {
   await database
     .update(idempotentAnswer)
-    .set({ statusCode: answer.status, body: answer.body ?? null })
+    .set({ statusCode: response.status, body: response.body ?? null })
     .where(isClaimOf(request, startedAt))
     .execute();
 }

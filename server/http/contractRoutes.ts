@@ -29,17 +29,17 @@ interface Answer {
   file?: FileResponse;
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
-  if (answer.file !== undefined) {
-    const { mediaType, name, bytes } = answer.file;
+function send(reply: FastifyReply, response: Answer): FastifyReply {
+  if (response.location !== undefined) return reply.redirect(response.location, response.status);
+  if (response.file !== undefined) {
+    const { mediaType, name, bytes } = response.file;
     return reply
-      .code(answer.status)
+      .code(response.status)
       .type(mediaType)
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(bytes);
   }
-  return reply.code(answer.status).send(answer.body);
+  return reply.code(response.status).send(response.body);
 }
 
 /** Only the operation's own route validates a request by the operation's rules. */
@@ -54,7 +54,7 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
   const handler: Handler<Id> = handlers[id];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isValidated(request, id)) throw new Error(`This is no request of ${id}.`);
-    const answer: Answer = await handler({
+    const response: Answer = await handler({
       path: request.params,
       query: request.query,
       body: request.body,
@@ -63,7 +63,7 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
       address: request.ip,
       rawBody: request.rawBody,
     });
-    return send(reply, answer);
+    return send(reply, response);
   };
 }
 

@@ -13,8 +13,8 @@ import {
 } from './claims';
 
 /** Whether a saved answer is a reply of the operation. Only its own are saved under its name. */
-function isReply<Id extends OperationId>(answer: unknown): answer is Reply<Id> {
-  return typeof answer === 'object' && answer !== null && 'status' in answer;
+function isReply<Id extends OperationId>(response: unknown): response is Reply<Id> {
+  return typeof response === 'object' && response !== null && 'status' in response;
 }
 
 /**

@@ -15,10 +15,10 @@ export async function listedPages(
 ): Promise<ProviderJson[]> {
   const all: ProviderJson[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const answer = await askFor(page);
-    const listed = listAt(answer, 'data');
+    const response = await askFor(page);
+    const listed = listAt(response, 'data');
     all.push(...listed);
-    const pages = Number(textAt(answer, ...pageCount) ?? 1);
+    const pages = Number(textAt(response, ...pageCount) ?? 1);
     if (listed.length === 0 || !(page < pages)) return all;
   }
   throw new ProviderError('unknown', 'A list of payments does not end');

@@ -22,7 +22,7 @@ export interface ProviderConnection {
   noteCall?: NoteCall;
 }
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number;
   json: ProviderJson;
 }
@@ -31,7 +31,7 @@ export type CallProvider = (
   method: 'GET' | 'POST',
   path: string,
   body?: Record<string, unknown>,
-) => Promise<ProviderAnswer>;
+) => Promise<ProviderResponse>;
 
 const DEFAULT_TIMEOUT = 15_000;
 const GET_TRIES = 3;
@@ -67,9 +67,9 @@ export function createCallProvider(
     const tries = method === 'GET' ? GET_TRIES : 1;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const answer = await readResponse(await fetch(`${baseUrl}${path}`, init));
+        const response = await readResponse(await fetch(`${baseUrl}${path}`, init));
         noteCall?.(provider, 'answered');
-        return answer;
+        return response;
       } catch (error) {
         const failure = providerErrorOf(error);
         noteCall?.(provider, failure.kind);
@@ -80,7 +80,7 @@ export function createCallProvider(
   };
 }
 
-async function readResponse(response: FetchAnswer): Promise<ProviderAnswer> {
+async function readResponse(response: FetchAnswer): Promise<ProviderResponse> {
   const text = await response.text();
   if (response.status === 429) {
     throw new ProviderError('busy', 'Rate limit reached', retryAfter(response.headers));

@@ -14,18 +14,18 @@ export function shareRecent<Answer>({
   clock,
   configuration,
 }: Pick<Context, 'clock' | 'configuration'>): ShareRecent<Answer> {
-  const asked = new Map<string, { at: number; answer: Promise<Answer> }>();
+  const asked = new Map<string, { at: number; response: Promise<Answer> }>();
   return (name, ask) => {
     const now = clock.now().getTime();
     const before = asked.get(name);
     if (before && Math.abs(now - before.at) < configuration.verificationInterval) {
-      return before.answer;
+      return before.response;
     }
-    const answer = ask();
+    const response = ask();
     asked.delete(name);
-    asked.set(name, { at: now, answer });
+    asked.set(name, { at: now, response });
     const [oldest] = asked.keys();
     if (asked.size > MOST_REMEMBERED && oldest !== undefined) asked.delete(oldest);
-    return answer;
+    return response;
   };
 }

@@ -15,8 +15,8 @@ export function provideDataExport(context: ApiContextValue) {
   return dataExportMachine.provide({
     actors: {
       downloadExport: fromPromise(async ({ signal }) => {
-        const answer = await readResponse(client.GET('/api/v1/auth/users/export', { signal }));
-        const text = JSON.stringify(answer, null, INDENT);
+        const response = await readResponse(client.GET('/api/v1/auth/users/export', { signal }));
+        const text = JSON.stringify(response, null, INDENT);
         const file = new Blob([text], { type: 'application/json' });
         downloadFile(file, `my-data-${lagosToday(now())}.json`);
       }),

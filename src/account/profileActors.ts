@@ -14,10 +14,10 @@ export function provideProfile(context: ApiContextValue) {
     actors: {
       saveProfile: fromPromise(
         async ({ input: body, signal }: { input: Profile; signal: AbortSignal }) => {
-          const answer = await readResponse(
+          const response = await readResponse(
             client.PATCH('/api/v1/auth/users/profile', { body, signal }),
           );
-          const user = parseUser(answer) ?? invalidResponse('id');
+          const user = parseUser(response) ?? invalidResponse('id');
           session.send({ type: 'profile.saved', user });
           const { firstName, lastName, phoneNumber } = user;
           return { profile: { firstName, lastName, phoneNumber } };

@@ -5,21 +5,21 @@ import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { valueAt } from './valueAt';
 import { requiredList, requiredNumber, requiredText } from './reading';
 
-function roomsLeftOf(answer: unknown): Availability['rooms'] {
-  const type = roomTypeNamed(requiredText(answer, 'roomType'));
-  return type ? [{ roomType: type.name, roomsLeft: requiredNumber(answer, 'roomsLeft') }] : [];
+function roomsLeftOf(response: unknown): Availability['rooms'] {
+  const type = roomTypeNamed(requiredText(response, 'roomType'));
+  return type ? [{ roomType: type.name, roomsLeft: requiredNumber(response, 'roomsLeft') }] : [];
 }
 
 /** The rooms left of each type that the site knows. @throws CallFailed if it can't be parsed */
-export function parseAvailability(answer: unknown): Pick<Availability, 'rooms'> {
-  return { rooms: requiredList(answer, 'rooms').flatMap(roomsLeftOf) };
+export function parseAvailability(response: unknown): Pick<Availability, 'rooms'> {
+  return { rooms: requiredList(response, 'rooms').flatMap(roomsLeftOf) };
 }
 
 /** The availability of a reservation's rooms on other dates. @throws CallFailed if it can't be parsed */
-export function parseRoomsOnDates(answer: unknown): RoomsOnDates {
-  const isTaken = valueAt(answer, 'whyNot') !== null;
+export function parseRoomsOnDates(response: unknown): RoomsOnDates {
+  const isTaken = valueAt(response, 'whyNot') !== null;
   return {
-    roomsLeft: roomsLeftIn(parseAvailability(answer)),
-    whyNot: isTaken ? requiredText(answer, 'whyNot') : null,
+    roomsLeft: roomsLeftIn(parseAvailability(response)),
+    whyNot: isTaken ? requiredText(response, 'whyNot') : null,
   };
 }

@@ -9,21 +9,21 @@ export const PLACEHOLDER_TOKEN = 'placeholder-token';
  * nothing.
  * @param email the address that was logged in with
  */
-export function parseLogin(answer: unknown, email: string): Session {
+export function parseLogin(response: unknown, email: string): Session {
   return {
     user: {
-      id: idAt(answer, 'user') ?? '1',
-      firstName: textAt(answer, 'user', 'firstName') ?? email.split('@', 1).join(''),
-      lastName: textAt(answer, 'user', 'lastName') ?? '',
-      email: textAt(answer, 'user', 'email') ?? email,
-      phoneNumber: textAt(answer, 'user', 'phoneNumber') ?? '',
+      id: idAt(response, 'user') ?? '1',
+      firstName: textAt(response, 'user', 'firstName') ?? email.split('@', 1).join(''),
+      lastName: textAt(response, 'user', 'lastName') ?? '',
+      email: textAt(response, 'user', 'email') ?? email,
+      phoneNumber: textAt(response, 'user', 'phoneNumber') ?? '',
     },
     token: {
       accessToken:
-        textAt(answer, 'token', 'accessToken') ??
-        textAt(answer, 'accessToken') ??
+        textAt(response, 'token', 'accessToken') ??
+        textAt(response, 'accessToken') ??
         PLACEHOLDER_TOKEN,
-      refreshToken: textAt(answer, 'token', 'refreshToken') ?? PLACEHOLDER_TOKEN,
+      refreshToken: textAt(response, 'token', 'refreshToken') ?? PLACEHOLDER_TOKEN,
     },
   };
 }

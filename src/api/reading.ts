@@ -23,63 +23,63 @@ export function tryParse<T>(read: () => T): T | undefined {
 }
 
 /** A text; empty if the response has none. */
-export function optionalText(answer: unknown, field: string): string {
-  return textAt(answer, field) ?? '';
+export function optionalText(response: unknown, field: string): string {
+  return textAt(response, field) ?? '';
 }
 
 /** A required text. @throws CallFailed if it is missing */
-export function requiredText(answer: unknown, field: string): string {
-  return textAt(answer, field) ?? invalidResponse(field);
+export function requiredText(response: unknown, field: string): string {
+  return textAt(response, field) ?? invalidResponse(field);
 }
 
 /** A required id: a text, or a number as some servers send. @throws CallFailed if it is missing */
-export function requiredId(answer: unknown): string {
-  return idAt(answer) ?? invalidResponse('id');
+export function requiredId(response: unknown): string {
+  return idAt(response) ?? invalidResponse('id');
 }
 
 /** A number, even if a server sends it as text; undefined otherwise. */
-export function numberAt(answer: unknown, field: string): number | undefined {
-  const value = valueAt(answer, field);
+export function numberAt(response: unknown, field: string): number | undefined {
+  const value = valueAt(response, field);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /** A required number that is not negative. @throws CallFailed otherwise */
-export function requiredNumber(answer: unknown, field: string): number {
-  const number = numberAt(answer, field);
+export function requiredNumber(response: unknown, field: string): number {
+  const number = numberAt(response, field);
   return number !== undefined && number >= 0 ? number : invalidResponse(field);
 }
 
 /** A required calendar date; a time of day after it is ignored. @throws CallFailed */
-export function requiredDate(answer: unknown, field: string): LagosDate {
-  const date = textAt(answer, field)?.slice(0, 10);
+export function requiredDate(response: unknown, field: string): LagosDate {
+  const date = textAt(response, field)?.slice(0, 10);
   return date !== undefined && isLagosDate(date) ? date : invalidResponse(field);
 }
 
 /** A UTC timestamp; undefined if it is missing or invalid. */
-export function timestampAt(answer: unknown, field: string): string | undefined {
-  const text = textAt(answer, field);
+export function timestampAt(response: unknown, field: string): string | undefined {
+  const text = textAt(response, field);
   return text !== undefined && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
 /** A required list. @throws CallFailed if it is missing */
-export function requiredList(answer: unknown, field: string): readonly unknown[] {
-  const value: unknown = valueAt(answer, field);
+export function requiredList(response: unknown, field: string): readonly unknown[] {
+  const value: unknown = valueAt(response, field);
   return Array.isArray(value) ? value : invalidResponse(field);
 }
 
 /** A list; empty if the response has none. */
-export function listAt(answer: unknown, field: string): readonly unknown[] {
-  const value: unknown = valueAt(answer, field);
+export function listAt(response: unknown, field: string): readonly unknown[] {
+  const value: unknown = valueAt(response, field);
   return Array.isArray(value) ? value : [];
 }
 
 /** One of the given words, if the response has one of them. */
 export function oneOfAt<const TWord extends string>(
-  answer: unknown,
+  response: unknown,
   field: string,
   words: readonly TWord[],
 ): TWord | undefined {
-  const said = valueAt(answer, field);
+  const said = valueAt(response, field);
   return words.find((word) => word === said);
 }

@@ -13,12 +13,12 @@ interface KnownSession {
  * Parses a refresh response. Guest and refresh token stay as they were if it omits them.
  * @throws CallFailed without an access token, or if the guest is unknown
  */
-export function parseRefreshedSession(answer: unknown, known: KnownSession): Session {
-  const accessToken = textAt(answer, 'token', 'accessToken') ?? textAt(answer, 'accessToken');
-  const user = parseUser(valueAt(answer, 'user')) ?? known.user;
+export function parseRefreshedSession(response: unknown, known: KnownSession): Session {
+  const accessToken = textAt(response, 'token', 'accessToken') ?? textAt(response, 'accessToken');
+  const user = parseUser(valueAt(response, 'user')) ?? known.user;
   if (accessToken === undefined || user === undefined) {
     throw new CallFailed({ kind: 'unexpected', message: 'The answer refreshes no session' });
   }
-  const refreshToken = textAt(answer, 'token', 'refreshToken') ?? known.refreshToken;
+  const refreshToken = textAt(response, 'token', 'refreshToken') ?? known.refreshToken;
   return { user, token: { accessToken, refreshToken } };
 }

@@ -29,44 +29,45 @@ import { cancelReasonAt, refundStatusAt, reservationStatusAt } from './reservati
 import { parseTimeline } from './timelineResponse';
 
 /** What a reservation and its receipt have in common. */
-function receiptFields(answer: unknown): Receipt {
+function receiptFields(response: unknown): Receipt {
   return {
-    id: requiredId(answer),
-    checkInDate: requiredDate(answer, 'checkInDate'),
-    checkOutDate: requiredDate(answer, 'checkOutDate'),
-    roomNumber: optionalText(answer, 'roomNumber'),
-    roomDetails: optionalText(answer, 'roomDetails'),
-    totalPrice: requiredNumber(answer, 'totalPrice'),
-    paymentStatus: reservationStatusAt(answer),
-    paymentRefrence: textAt(answer, 'paymentRefrence') ?? null,
-    refundStatus: refundStatusAt(answer),
+    id: requiredId(response),
+    checkInDate: requiredDate(response, 'checkInDate'),
+    checkOutDate: requiredDate(response, 'checkOutDate'),
+    roomNumber: optionalText(response, 'roomNumber'),
+    roomDetails: optionalText(response, 'roomDetails'),
+    totalPrice: requiredNumber(response, 'totalPrice'),
+    paymentStatus: reservationStatusAt(response),
+    paymentRefrence: textAt(response, 'paymentRefrence') ?? null,
+    refundStatus: refundStatusAt(response),
   };
 }
 
-function allocationIn(answer: unknown): RoomAllocation {
+function allocationIn(response: unknown): RoomAllocation {
   return {
-    numberOfRooms: requiredNumber(answer, 'numberOfRooms'),
-    roomType: roomTypeNamed(requiredText(answer, 'roomType'))?.name ?? invalidResponse('roomType'),
-    roomPrice: requiredNumber(answer, 'roomPrice'),
+    numberOfRooms: requiredNumber(response, 'numberOfRooms'),
+    roomType:
+      roomTypeNamed(requiredText(response, 'roomType'))?.name ?? invalidResponse('roomType'),
+    roomPrice: requiredNumber(response, 'roomPrice'),
   };
 }
 
 /** Until when a refund can be requested: null if the server says never, absent if it says nothing. */
-function refundDeadlineIn(answer: unknown): Pick<Reservation, 'refundableUntil'> {
-  const deadline = timestampAt(answer, 'refundableUntil');
+function refundDeadlineIn(response: unknown): Pick<Reservation, 'refundableUntil'> {
+  const deadline = timestampAt(response, 'refundableUntil');
   if (deadline !== undefined) return { refundableUntil: deadline };
-  return valueAt(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
+  return valueAt(response, 'refundableUntil') === null ? { refundableUntil: null } : {};
 }
 
 /** The amount of a refund; absent if the server doesn't say. */
-function refundAmountIn(answer: unknown): Pick<Reservation, 'refundAmount'> {
-  const refundAmount = numberAt(answer, 'refundAmount');
+function refundAmountIn(response: unknown): Pick<Reservation, 'refundAmount'> {
+  const refundAmount = numberAt(response, 'refundAmount');
   return refundAmount === undefined || refundAmount < 0 ? {} : { refundAmount };
 }
 
 /** The charges that the price includes; absent if the server doesn't say. */
-function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharges'> {
-  const charges: unknown = valueAt(answer, 'containedCharges');
+function containedChargesIn(response: unknown): Pick<Reservation, 'containedCharges'> {
+  const charges: unknown = valueAt(response, 'containedCharges');
   const vat = numberAt(charges, 'vat') ?? 0;
   const serviceCharge = numberAt(charges, 'serviceCharge') ?? 0;
   const isSaid = vat >= 0 && serviceCharge >= 0 && vat + serviceCharge > 0;
@@ -74,28 +75,28 @@ function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharge
 }
 
 /** Until when the rooms are held while staff reviews a payment; absent without a review. */
-function underReviewIn(answer: unknown): Pick<Reservation, 'underReviewUntil'> {
-  const underReviewUntil = timestampAt(answer, 'underReviewUntil');
+function underReviewIn(response: unknown): Pick<Reservation, 'underReviewUntil'> {
+  const underReviewUntil = timestampAt(response, 'underReviewUntil');
   return underReviewUntil === undefined ? {} : { underReviewUntil };
 }
 
 const knownPapers: readonly ReservationDocument[] = ['receipt', 'calendar'];
 
 /** A reservation's documents; absent if the server offers none. */
-function papersIn(answer: unknown): Pick<Reservation, 'papers'> {
-  const offered = listAt(answer, 'papers');
+function papersIn(response: unknown): Pick<Reservation, 'papers'> {
+  const offered = listAt(response, 'papers');
   const papers = knownPapers.filter((paper) => offered.includes(paper));
   return papers.length === 0 ? {} : { papers };
 }
 
 /** The reservation's group and unfinished payment; absent if the server doesn't say. */
-function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPayment' | 'underWay'> {
-  const group = oneOfAt(answer, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
-  const unfinishedPayment = oneOfAt(answer, 'unfinishedPayment', ['paystack', 'flutterwave']);
+function groupIn(response: unknown): Pick<Reservation, 'group' | 'unfinishedPayment' | 'underWay'> {
+  const group = oneOfAt(response, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
+  const unfinishedPayment = oneOfAt(response, 'unfinishedPayment', ['paystack', 'flutterwave']);
   return {
     ...(group !== undefined && { group }),
     ...(unfinishedPayment !== undefined && { unfinishedPayment }),
-    ...underWayIn(answer),
+    ...underWayIn(response),
   };
 }
 
@@ -104,30 +105,30 @@ function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPaymen
  * hold or refund means none.
  * @throws CallFailed if something the specification names is missing
  */
-export function parseReservation(answer: unknown): Reservation {
-  const common = receiptFields(answer);
-  const roomAllocations = listAt(answer, 'roomAllocations').map(allocationIn);
+export function parseReservation(response: unknown): Reservation {
+  const common = receiptFields(response);
+  const roomAllocations = listAt(response, 'roomAllocations').map(allocationIn);
   return {
     ...common,
     roomDetails: common.roomDetails || roomAllocations.map(({ roomType }) => roomType).join(', '),
-    name: optionalText(answer, 'name'),
-    emailAddress: optionalText(answer, 'emailAddress'),
-    phoneNumber: optionalText(answer, 'phoneNumber'),
-    nights: numberAt(answer, 'nights') ?? nightsBetween(common.checkInDate, common.checkOutDate),
-    noOfAdult: requiredNumber(answer, 'noOfAdult'),
-    noOfChildren: requiredNumber(answer, 'noOfChildren'),
-    specialRequest: textAt(answer, 'specialRequest') ?? NO_SPECIAL_REQUEST,
-    roomAmanities: listAt(answer, 'roomAmanities').filter((name) => typeof name === 'string'),
+    name: optionalText(response, 'name'),
+    emailAddress: optionalText(response, 'emailAddress'),
+    phoneNumber: optionalText(response, 'phoneNumber'),
+    nights: numberAt(response, 'nights') ?? nightsBetween(common.checkInDate, common.checkOutDate),
+    noOfAdult: requiredNumber(response, 'noOfAdult'),
+    noOfChildren: requiredNumber(response, 'noOfChildren'),
+    specialRequest: textAt(response, 'specialRequest') ?? NO_SPECIAL_REQUEST,
+    roomAmanities: listAt(response, 'roomAmanities').filter((name) => typeof name === 'string'),
     roomAllocations,
-    cancelReason: cancelReasonAt(answer),
-    holdExpiresAt: timestampAt(answer, 'holdExpiresAt') ?? null,
-    ...underReviewIn(answer),
-    ...containedChargesIn(answer),
-    ...refundDeadlineIn(answer),
-    ...refundAmountIn(answer),
-    ...papersIn(answer),
-    ...groupIn(answer),
-    ...parseTimeline(answer),
+    cancelReason: cancelReasonAt(response),
+    holdExpiresAt: timestampAt(response, 'holdExpiresAt') ?? null,
+    ...underReviewIn(response),
+    ...containedChargesIn(response),
+    ...refundDeadlineIn(response),
+    ...refundAmountIn(response),
+    ...papersIn(response),
+    ...groupIn(response),
+    ...parseTimeline(response),
   };
 }
 
@@ -135,23 +136,23 @@ export function parseReservation(answer: unknown): Reservation {
  * The reservation in a response about one.
  * @throws CallFailed `empty` if the response has none, `unexpected` if it can't be parsed
  */
-export function parseOneReservation(answer: unknown): Reservation {
-  const held = valueAt(answer, 'reservation') ?? null;
+export function parseOneReservation(response: unknown): Reservation {
+  const held = valueAt(response, 'reservation') ?? null;
   if (held === null) throw new CallFailed({ kind: 'empty' });
   return parseReservation(held);
 }
 
 /** The reservation for its owner, the receipt for others: a receipt has no party. */
-export function parseReservationOrReceipt(answer: unknown): Reservation | Receipt {
-  return numberAt(answer, 'noOfAdult') === undefined
-    ? receiptFields(answer)
-    : parseReservation(answer);
+export function parseReservationOrReceipt(response: unknown): Reservation | Receipt {
+  return numberAt(response, 'noOfAdult') === undefined
+    ? receiptFields(response)
+    : parseReservation(response);
 }
 
 /** A page of the history, the last one if it has no cursor. @throws CallFailed if a reservation can't be parsed */
-export function parseReservations(answer: unknown): ReservationList {
-  const reservations = requiredList(answer, 'reservations').map(parseReservation);
-  const nextCursor = textAt(answer, 'nextCursor');
+export function parseReservations(response: unknown): ReservationList {
+  const reservations = requiredList(response, 'reservations').map(parseReservation);
+  const nextCursor = textAt(response, 'nextCursor');
   return { reservations, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
@@ -162,9 +163,9 @@ export interface CreationResponse {
 }
 
 /** Parses a creation's response from either flow, fresh or saved. */
-export function parseCreation(answer: unknown): CreationResponse {
+export function parseCreation(response: unknown): CreationResponse {
   const created =
-    valueAt(answer, 'reservationData') ?? valueAt(answer, 'results', 0, 'newReservation');
+    valueAt(response, 'reservationData') ?? valueAt(response, 'results', 0, 'newReservation');
   return {
     reservationId: idAt(created),
     reservation: tryParse(() => parseReservation(created)),

@@ -31,8 +31,8 @@ const cancelWords: { readonly [reason in CancelReason]: reason } = {
  * asked to pay because of an unknown word.
  * @throws CallFailed if it is missing or unknown
  */
-export function reservationStatusAt(answer: unknown): PaymentStatus {
-  return paymentStatusAt(answer, Object.values(ownWords)) ?? unknownWord('paymentStatus', null);
+export function reservationStatusAt(response: unknown): PaymentStatus {
+  return paymentStatusAt(response, Object.values(ownWords)) ?? unknownWord('paymentStatus', null);
 }
 
 /**
@@ -40,34 +40,34 @@ export function reservationStatusAt(answer: unknown): PaymentStatus {
  * @throws CallFailed if it is unknown
  */
 export function paymentStatusAt<Word extends string>(
-  answer: unknown,
+  response: unknown,
   words: readonly Word[],
 ): Word | typeof ownWords.pending | null {
-  const said: unknown = valueAt(answer, 'paymentStatus');
+  const said: unknown = valueAt(response, 'paymentStatus');
   const isUnpaid = typeof said === 'string' && unpaid.test(said);
-  return isUnpaid ? ownWords.pending : wordAt(answer, 'paymentStatus', words);
+  return isUnpaid ? ownWords.pending : wordAt(response, 'paymentStatus', words);
 }
 
 /**
  * A reservation's refund status; null if no refund was requested, or the response doesn't say.
  * @throws CallFailed if it is unknown: the guest could be offered a refund twice
  */
-export const refundStatusAt = (answer: unknown): RefundStatus | null =>
-  wordAt(answer, 'refundStatus', Object.values(refundWords));
+export const refundStatusAt = (response: unknown): RefundStatus | null =>
+  wordAt(response, 'refundStatus', Object.values(refundWords));
 
 /**
  * Why a reservation is cancelled; null if it isn't, or the response doesn't say.
  * @throws CallFailed if it is unknown: the guest could be told a wrong reason
  */
-export const cancelReasonAt = (answer: unknown): CancelReason | null =>
-  wordAt(answer, 'cancelReason', Object.values(cancelWords));
+export const cancelReasonAt = (response: unknown): CancelReason | null =>
+  wordAt(response, 'cancelReason', Object.values(cancelWords));
 
 function wordAt<Word extends string>(
-  answer: unknown,
+  response: unknown,
   field: string,
   words: readonly Word[],
 ): Word | null {
-  const said: unknown = valueAt(answer, field) ?? null;
+  const said: unknown = valueAt(response, field) ?? null;
   if (said === null) return null;
   return words.find((word) => word === said) ?? unknownWord(field, said);
 }

@@ -34,24 +34,24 @@ function isKnown(what: string): what is TimelineEvent['what'] {
 }
 
 /** A payment's provider and channel; absent if the server doesn't say. */
-function howPaidIn(answer: unknown): Pick<TimelineEvent, 'provider' | 'channel'> {
-  const provider = oneOfAt(answer, 'provider', ['paystack', 'flutterwave']);
-  const channel = oneOfAt(answer, 'channel', paymentChannels);
+function howPaidIn(response: unknown): Pick<TimelineEvent, 'provider' | 'channel'> {
+  const provider = oneOfAt(response, 'provider', ['paystack', 'flutterwave']);
+  const channel = oneOfAt(response, 'channel', paymentChannels);
   return { ...(provider !== undefined && { provider }), ...(channel !== undefined && { channel }) };
 }
 
 /** Skips entries of kinds that a newer server has and this page doesn't know. */
-function timelineEventsOf(answer: unknown): TimelineEvent[] {
-  const at = timestampAt(answer, 'at');
-  const what = textAt(answer, 'what');
+function timelineEventsOf(response: unknown): TimelineEvent[] {
+  const at = timestampAt(response, 'at');
+  const what = textAt(response, 'what');
   if (at === undefined || what === undefined || !isKnown(what)) return [];
-  const amount = numberAt(answer, 'amount');
+  const amount = numberAt(response, 'amount');
   const isAmount = amount !== undefined && amount >= 0;
-  return [{ at, what, ...(isAmount && { amount }), ...howPaidIn(answer) }];
+  return [{ at, what, ...(isAmount && { amount }), ...howPaidIn(response) }];
 }
 
 /** A reservation's timeline; absent if the server sends none. */
-export function parseTimeline(answer: unknown): Pick<Reservation, 'timeline'> {
-  const timeline = listAt(answer, 'timeline').flatMap(timelineEventsOf);
+export function parseTimeline(response: unknown): Pick<Reservation, 'timeline'> {
+  const timeline = listAt(response, 'timeline').flatMap(timelineEventsOf);
   return timeline.length === 0 ? {} : { timeline };
 }

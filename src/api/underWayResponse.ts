@@ -4,8 +4,8 @@ import { oneOfAt, timestampAt } from './reading';
 import { valueAt } from './valueAt';
 
 /** A payment under way, if a response has one with the end of its hold. */
-export function underWayIn(answer: unknown): { underWay?: PaymentUnderWay } {
-  const told = valueAt(answer, 'underWay');
+export function underWayIn(response: unknown): { underWay?: PaymentUnderWay } {
+  const told = valueAt(response, 'underWay');
   const until = timestampAt(told, 'until');
   if (until === undefined) return {};
   const by = oneOfAt(told, 'by', paymentChannels);

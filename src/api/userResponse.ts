@@ -2,10 +2,10 @@ import type { User } from '../../machines/contract/wire';
 import { idAt, textAt } from './valueAt';
 
 /** The logged-in guest in a response or in storage: undefined without an id; other missing fields are empty. */
-export function parseUser(answer: unknown): User | undefined {
-  const id = idAt(answer);
+export function parseUser(response: unknown): User | undefined {
+  const id = idAt(response);
   if (id === undefined) return undefined;
-  const text = (field: string) => textAt(answer, field) ?? '';
+  const text = (field: string) => textAt(response, field) ?? '';
   return {
     id,
     firstName: text('firstName'),

@@ -20,18 +20,18 @@ const statuses: { readonly [status in VerifiedStatus]: status } = {
  * The result of verifying a payment. If the response has no status for it, the reservation's counts.
  * @throws CallFailed if both are missing, or one is unknown: neither stands in for a word that nobody understood
  */
-export function parseVerification(answer: unknown): PaymentVerification {
-  const held = valueAt(answer, 'reservation');
+export function parseVerification(response: unknown): PaymentVerification {
+  const held = valueAt(response, 'reservation');
   const reservation =
     held === undefined || held === null ? undefined : parseReservationOrReceipt(held);
-  const error = textAt(answer, 'error');
+  const error = textAt(response, 'error');
   return {
     paymentStatus:
-      paymentStatusAt(answer, Object.values(statuses)) ??
+      paymentStatusAt(response, Object.values(statuses)) ??
       reservation?.paymentStatus ??
       invalidResponse('reservation'),
     ...(reservation === undefined ? {} : { reservation }),
     ...(error === undefined ? {} : { error }),
-    ...underWayIn(answer),
+    ...underWayIn(response),
   };
 }

@@ -35,25 +35,25 @@ async function create(
       client.POST('/api/v1/reservation', { params, body: creation.request, signal }),
     );
   }
-  const answer = await readResponse(
+  const response = await readResponse(
     client.POST('/api/v1/hotel/reservation/register', {
       params,
       body: creation.request,
       signal,
     }),
   );
-  const reservation = valueAt(answer, 'results', 0, 'newReservation');
+  const reservation = valueAt(response, 'results', 0, 'newReservation');
   const fields = { reservationData: reservation, totalAmount: valueAt(reservation, 'totalPrice') };
-  return isRecord(answer) ? { ...answer, ...fields } : fields;
+  return isRecord(response) ? { ...response, ...fields } : fields;
 }
 
 /** Passes a new reservation on to the next screen, if the response has it and it awaits payment. */
 function handOn(
   { createdReservation, now }: ApiContextValue,
-  answer: unknown,
+  response: unknown,
   guest: string,
 ): void {
-  const reservation = tryParse(() => parseReservation(valueAt(answer, 'reservationData')));
+  const reservation = tryParse(() => parseReservation(valueAt(response, 'reservationData')));
   if (!reservation || !awaitsPayment(statusOf(reservation))) return;
   createdReservation.put({ reservation, receivedAt: now().toISOString() }, guest);
 }
@@ -98,13 +98,13 @@ export function provideBooking(context: ApiContextValue) {
               const guest = guestId(context);
               const isFirstTry = input.idempotencyKey === unsentKey;
               unsentKey = undefined;
-              const answer = await create(context, input, signal);
+              const response = await create(context, input, signal);
               // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
               const isStillHere =
                 guest !== undefined && guestId(context) === guest && !signal.aborted;
-              if (isStillHere) storage.lastReservationResponse.write(guest, answer);
-              if (isStillHere && isFirstTry) handOn(context, answer, guest);
-              return { reservationId: parseCreation(answer).reservationId ?? null };
+              if (isStillHere) storage.lastReservationResponse.write(guest, response);
+              if (isStillHere && isFirstTry) handOn(context, response, guest);
+              return { reservationId: parseCreation(response).reservationId ?? null };
             },
           ),
         },

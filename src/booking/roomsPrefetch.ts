@@ -20,7 +20,7 @@ export interface RoomsPrefetch {
 
 interface Asked {
   stay: StayDates;
-  answer: Promise<RoomsLeft>;
+  response: Promise<RoomsLeft>;
   /** When it was loaded or failed, in milliseconds; undefined until then. */
   receivedAt: number | undefined;
   asking: AbortController;
@@ -41,11 +41,16 @@ export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefet
 
   function begin(stay: StayDates): Asked {
     const asking = new AbortController();
-    const asked: Asked = { stay, answer: load(stay, asking.signal), receivedAt: undefined, asking };
+    const asked: Asked = {
+      stay,
+      response: load(stay, asking.signal),
+      receivedAt: undefined,
+      asking,
+    };
     const note = () => {
       asked.receivedAt = now().getTime();
     };
-    asked.answer.then(note, note);
+    asked.response.then(note, note);
     return asked;
   }
 
@@ -55,7 +60,7 @@ export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefet
         kept?.asking.abort();
         kept = begin(stay);
       }
-      await kept.answer;
+      await kept.response;
     },
     async take(stay, signal) {
       const found = kept;
@@ -66,7 +71,7 @@ export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefet
         return undefined;
       }
       signal.addEventListener('abort', () => found.asking.abort());
-      return found.answer.catch(() => undefined);
+      return found.response.catch(() => undefined);
     },
   };
 }

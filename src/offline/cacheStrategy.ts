@@ -15,7 +15,7 @@ const offlinePage = `<!doctype html><html lang="${locale}"><meta charset="utf-8"
 export interface CacheStore {
   open: (name: string) => Promise<{
     match: (key: string | Request) => Promise<Response | undefined>;
-    put: (key: string | Request, answer: Response) => Promise<void>;
+    put: (key: string | Request, response: Response) => Promise<void>;
   }>;
   /** Searches all caches. */
   match: (key: string | Request) => Promise<Response | undefined>;
@@ -47,17 +47,17 @@ export function cacheStrategyIn(
 ): CacheStrategy {
   let reading = 0;
 
-  async function keep(cacheName: string, key: string | Request, answer: Response): Promise<void> {
+  async function keep(cacheName: string, key: string | Request, response: Response): Promise<void> {
     const cache = await caches.open(cacheName);
-    await cache.put(key, answer);
+    await cache.put(key, response);
   }
 
   async function page(request: Request, fetched: Promise<Response>): Promise<Response> {
     const { pathname } = new URL(request.url);
     try {
-      const answer = await fetched;
-      if (answer.ok && !answer.redirected) await keep(version, pathname, answer.clone());
-      return answer;
+      const response = await fetched;
+      if (response.ok && !response.redirected) await keep(version, pathname, response.clone());
+      return response;
     } catch {
       const kept = await caches.match(pathname);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
@@ -68,26 +68,26 @@ export function cacheStrategyIn(
   async function file(request: Request): Promise<Response> {
     const kept = await caches.match(request);
     if (kept) return kept;
-    const answer = await send(request);
-    if (answer.ok) await keep(version, request, answer.clone());
-    return answer;
+    const response = await send(request);
+    if (response.ok) await keep(version, request, response.clone());
+    return response;
   }
 
-  async function keepOwn(request: Request, answer: Response, asked: number): Promise<void> {
+  async function keepOwn(request: Request, response: Response, asked: number): Promise<void> {
     const guest = guestOfToken(request.headers.get('authorization'));
-    if (!answer.ok || guest === undefined || asked !== reading) return;
-    const headers = new Headers(answer.headers);
+    if (!response.ok || guest === undefined || asked !== reading) return;
+    const headers = new Headers(response.headers);
     headers.set(OWNER, guest);
-    const body = await answer.clone().arrayBuffer();
+    const body = await response.clone().arrayBuffer();
     if (asked === reading) await keep(OWN_ANSWERS, request.url, new Response(body, { headers }));
   }
 
   async function own(request: Request): Promise<Response> {
     const asked = reading;
     try {
-      const answer = await send(request);
-      await keepOwn(request, answer, asked);
-      return answer;
+      const response = await send(request);
+      await keepOwn(request, response, asked);
+      return response;
     } catch (cause) {
       const cache = await caches.open(OWN_ANSWERS);
       const kept = await cache.match(request.url);

@@ -16,7 +16,7 @@ interface Lasting extends Event {
 interface Fetching extends Lasting {
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 }
 
 interface Messaged extends Lasting {
@@ -45,9 +45,9 @@ async function install(): Promise<void> {
   const cache = await self.caches.open(version);
   await Promise.all(
     KEPT_FILES.map(async (path) => {
-      const answer = await fetch(path, { headers: { accept: 'text/html, */*' } });
-      if (!answer.ok) throw new Error(`${path} cannot be kept: ${answer.status}`);
-      await cache.put(path, answer);
+      const response = await fetch(path, { headers: { accept: 'text/html, */*' } });
+      if (!response.ok) throw new Error(`${path} cannot be kept: ${response.status}`);
+      await cache.put(path, response);
     }),
   );
   // Pages come from the network, so a new version can take over at once without breaking open pages.

@@ -34,8 +34,8 @@ function send(
 /** Opens a checkout, saves the response and returns its URL. */
 async function openCheckout(context: ApiContextValue, opening: Opening): Promise<OpenedCheckout> {
   const guest = guestId(context);
-  const answer = await readResponse(send(context, opening));
-  return savedCheckout(context, opening.input.provider, guest, answer);
+  const response = await readResponse(send(context, opening));
+  return savedCheckout(context, opening.input.provider, guest, response);
 }
 
 /** A provider's checkout, connected to the hotel's server. */

@@ -11,15 +11,15 @@ export function savedCheckout(
   { storage }: Pick<ApiContextValue, 'storage'>,
   provider: PaymentProvider,
   guest: string | undefined,
-  answer: unknown,
+  response: unknown,
 ): OpenedCheckout {
   const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
   if (provider === 'paystack') {
-    if (guest) paystackPaymentResponse.write(guest, answer);
-    return { address: textAt(answer, 'authorization_url') ?? null };
+    if (guest) paystackPaymentResponse.write(guest, response);
+    return { address: textAt(response, 'authorization_url') ?? null };
   }
-  if (guest) flutterwavePaymentResponse.write(guest, answer);
-  return { address: textAt(answer, 'paymentLink') ?? null };
+  if (guest) flutterwavePaymentResponse.write(guest, response);
+  return { address: textAt(response, 'paymentLink') ?? null };
 }
 
 /** The header that identifies one try to open a checkout, so that a retry opens no second one. */

@@ -28,13 +28,13 @@ function textOf(reference: PaymentReference): string {
 function keepConfirmed(
   { storage, now }: ApiContextValue,
   guest: string | undefined,
-  answer: unknown,
+  response: unknown,
 ): Received<PaymentVerification> {
-  const verification = parseVerification(answer);
+  const verification = parseVerification(response);
   const { reservation } = verification;
   const isMoneyThere = isPaid(verification) || isRefunding(verification);
   const paid = isMoneyThere && reservation && 'roomAllocations' in reservation;
-  if (paid && guest) storage.confirmedReservation.write(guest, valueAt(answer, 'reservation'));
+  if (paid && guest) storage.confirmedReservation.write(guest, valueAt(response, 'reservation'));
   return { ...verification, receivedAt: now().toISOString() };
 }
 
@@ -46,7 +46,7 @@ export async function verifyAtProvider(
   const { client } = context;
   const guest = guestId(context);
   const text = textOf(reference);
-  const answer = await readResponse(
+  const response = await readResponse(
     reference.provider === 'paystack'
       ? client.GET('/api/v1/hotel/payment/paystack/verify', {
           params: { query: { reference: text } },
@@ -57,7 +57,7 @@ export async function verifyAtProvider(
           signal,
         }),
   );
-  return keepConfirmed(context, guest, answer);
+  return keepConfirmed(context, guest, response);
 }
 
 /**

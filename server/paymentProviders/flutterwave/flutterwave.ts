@@ -13,7 +13,11 @@ import {
 import type { PaymentChannel } from '../../../machines/shared/paymentChannel';
 import { koboOfNairaText } from '../providerAmounts';
 import { listedPages } from '../listedPages';
-import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
+import {
+  createCallProvider,
+  type ProviderResponse,
+  type ProviderConnection,
+} from '../providerHttp';
 import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
 
 /** How long a checkout may stay open at most. */
@@ -47,9 +51,9 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
   const isTest = secretKey.startsWith(TEST_KEY);
 
   async function findAt(path: string): Promise<ProviderPayment | null> {
-    const answer = await call('GET', path);
-    if (isUnknownTransaction(answer)) return null;
-    return paymentOf(valueAt(acceptedJson(answer), 'data'), isTest);
+    const response = await call('GET', path);
+    if (isUnknownTransaction(response)) return null;
+    return paymentOf(valueAt(acceptedJson(response), 'data'), isTest);
   }
 
   async function findSuccess(reference: string): Promise<ProviderPayment | null> {
@@ -65,7 +69,7 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
     name: 'flutterwave',
 
     async openCheckout(request) {
-      const answer = await call('POST', '/v3/payments', {
+      const response = await call('POST', '/v3/payments', {
         tx_ref: request.reference,
         amount: nairaFromKobo(request.amountKobo),
         currency: request.currency,
@@ -78,12 +82,12 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
           session_duration: Math.min(request.openMinutes, LONGEST_SESSION_MINUTES),
         },
       });
-      return { checkoutUrl: checkoutAddress(textAt(acceptedJson(answer), 'data', 'link')) };
+      return { checkoutUrl: checkoutAddress(textAt(acceptedJson(response), 'data', 'link')) };
     },
 
     async closeCheckout(checkoutUrl) {
-      const answer = await call('POST', '/v3/payments/link/disable', { link: checkoutUrl });
-      if (!isClosedAlready(answer)) acceptedJson(answer);
+      const response = await call('POST', '/v3/payments/link/disable', { link: checkoutUrl });
+      if (!isClosedAlready(response)) acceptedJson(response);
     },
 
     async findPayment(reference) {
@@ -112,16 +116,16 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
 
     async requestRefund({ transactionId, amountKobo, note }) {
       const path = `/v3/transactions/${encodeURIComponent(transactionId)}/refund`;
-      const answer = await call('POST', path, {
+      const response = await call('POST', path, {
         amount: nairaFromKobo(amountKobo),
         comments: note,
       });
-      return refundOf(valueAt(acceptedJson(answer), 'data'));
+      return refundOf(valueAt(acceptedJson(response), 'data'));
     },
 
     async findRefund(refundId) {
-      const answer = await call('GET', `/v3/refunds/${encodeURIComponent(refundId)}`);
-      return answer.status === 404 ? null : refundOf(valueAt(acceptedJson(answer), 'data'));
+      const response = await call('GET', `/v3/refunds/${encodeURIComponent(refundId)}`);
+      return response.status === 404 ? null : refundOf(valueAt(acceptedJson(response), 'data'));
     },
 
     async listRefunds(transactionId) {
@@ -151,17 +155,17 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
   };
 }
 
-function acceptedJson({ status, json }: ProviderAnswer): ProviderJson {
+function acceptedJson({ status, json }: ProviderResponse): ProviderJson {
   if (status >= 200 && status < 300 && valueAt(json, 'status') === 'success') return json;
   throw new ProviderError('refused', textAt(json, 'message') ?? `Flutterwave answered ${status}`);
 }
 
-function isClosedAlready({ json }: ProviderAnswer): boolean {
+function isClosedAlready({ json }: ProviderResponse): boolean {
   return textAt(json, 'message') === 'This payment link is currently inactive';
 }
 
 /** Also its answer for some seconds after a real payment. */
-function isUnknownTransaction({ status, json }: ProviderAnswer): boolean {
+function isUnknownTransaction({ status, json }: ProviderResponse): boolean {
   return (
     status === 404 ||
     (valueAt(json, 'status') === 'error' &&

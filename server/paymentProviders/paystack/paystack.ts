@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { checkoutAddress } from '../checkoutAddress';
 import { equalSecrets } from '../../shared/equalSecrets';
-import { acceptedJson, refundOf } from './paystackAnswers';
+import { acceptedJson, refundOf } from './paystackResponses';
 import { readPaystackWebhook } from './paystackWebhook';
 import { createRefundAccounts } from './refundAccounts';
 import type { PaystackProvider, ProviderPayment, ProviderRefund } from '../provider';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { koboOfKoboText } from '../providerAmounts';
 import { listedPages } from '../listedPages';
-import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
+import {
+  createCallProvider,
+  type ProviderResponse,
+  type ProviderConnection,
+} from '../providerHttp';
 import { textAt, valueAt, type ProviderJson } from '../providerJson';
 
 const LIVE_KEY = 'sk_live_';
@@ -39,9 +43,9 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
   }
 
   async function findAt(path: string): Promise<ProviderPayment | null> {
-    const answer = await call('GET', path);
-    if (isUnknownTransaction(answer)) return null;
-    const transaction = valueAt(acceptedJson(answer), 'data');
+    const response = await call('GET', path);
+    if (isUnknownTransaction(response)) return null;
+    const transaction = valueAt(acceptedJson(response), 'data');
     const payment = paymentOf(transaction, domain);
     const isReversed = textAt(transaction, 'status') === REVERSED;
     return isReversed && (await isSentBackByItself(payment))
@@ -59,7 +63,7 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
     name: 'paystack',
 
     async openCheckout({ reference, amountKobo, currency, email, name, returnUrl, channels }) {
-      const answer = await call('POST', '/transaction/initialize', {
+      const response = await call('POST', '/transaction/initialize', {
         reference,
         amount: amountKobo,
         currency,
@@ -72,7 +76,7 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
           custom_fields: [{ display_name: 'Guest', variable_name: 'guest', value: name }],
         },
       });
-      const accepted = acceptedJson(answer);
+      const accepted = acceptedJson(response);
       return { checkoutUrl: checkoutAddress(textAt(accepted, 'data', 'authorization_url')) };
     },
 
@@ -97,18 +101,18 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
     },
 
     async requestRefund({ transactionId, amountKobo, note }) {
-      const answer = await call('POST', '/refund', {
+      const response = await call('POST', '/refund', {
         transaction: transactionId,
         amount: amountKobo,
         currency: 'NGN',
         merchant_note: note,
       });
-      return refundOf(valueAt(acceptedJson(answer), 'data'));
+      return refundOf(valueAt(acceptedJson(response), 'data'));
     },
 
     async findRefund(refundId) {
-      const answer = await call('GET', `/refund/${encodeURIComponent(refundId)}`);
-      return answer.status === 404 ? null : refundOf(valueAt(acceptedJson(answer), 'data'));
+      const response = await call('GET', `/refund/${encodeURIComponent(refundId)}`);
+      return response.status === 404 ? null : refundOf(valueAt(acceptedJson(response), 'data'));
     },
 
     listRefunds,
@@ -129,7 +133,7 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
  * Recognised by code and message, because its HTTP status is 400 in some accounts and 404 in others. A request by id
  * has a separate message.
  */
-function isUnknownTransaction({ status, json }: ProviderAnswer): boolean {
+function isUnknownTransaction({ status, json }: ProviderResponse): boolean {
   return (
     (status === 400 || status === 404) &&
     (textAt(json, 'code') === 'transaction_not_found' ||

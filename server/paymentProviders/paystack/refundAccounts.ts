@@ -1,7 +1,7 @@
 import { ProviderError, type Bank, type PaystackProvider } from '../provider';
-import type { CallProvider, ProviderAnswer } from '../providerHttp';
+import type { CallProvider, ProviderResponse } from '../providerHttp';
 import { listAt, textAt, valueAt, type ProviderJson } from '../providerJson';
-import { acceptedJson, refundOf } from './paystackAnswers';
+import { acceptedJson, refundOf } from './paystackResponses';
 
 type RefundAccounts = Pick<
   PaystackProvider,
@@ -12,8 +12,8 @@ type RefundAccounts = Pick<
 export function createRefundAccounts(call: CallProvider): RefundAccounts {
   return {
     async listBanks() {
-      const answer = await call('GET', '/bank?country=nigeria&currency=NGN');
-      const banks = listAt(acceptedJson(answer), 'data').flatMap(bankOf);
+      const response = await call('GET', '/bank?country=nigeria&currency=NGN');
+      const banks = listAt(acceptedJson(response), 'data').flatMap(bankOf);
       if (banks.length === 0) throw new ProviderError('unknown', 'The answer holds no bank');
       const byCode = new Map(banks.map((bank) => [bank.code, bank]));
       return [...byCode.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -21,26 +21,26 @@ export function createRefundAccounts(call: CallProvider): RefundAccounts {
 
     async findHolder({ bank, accountNumber }) {
       const query = new URLSearchParams({ account_number: accountNumber, bank_code: bank.code });
-      const answer = await call('GET', `/bank/resolve?${query}`);
-      if (isUnknownAccount(answer)) return null;
-      return textAt(acceptedJson(answer), 'data', 'account_name');
+      const response = await call('GET', `/bank/resolve?${query}`);
+      if (isUnknownAccount(response)) return null;
+      return textAt(acceptedJson(response), 'data', 'account_name');
     },
 
     async findSender(reference) {
-      const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
-      return textAt(acceptedJson(answer), 'data', 'authorization', 'sender_name');
+      const response = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+      return textAt(acceptedJson(response), 'data', 'authorization', 'sender_name');
     },
 
     async sendRefundTo(refundId, { bank, accountNumber }) {
       const path = `/refund/retry_with_customer_details/${encodeURIComponent(refundId)}`;
-      const answer = await call('POST', path, {
+      const response = await call('POST', path, {
         refund_account_details: {
           currency: 'NGN',
           account_number: accountNumber,
           bank_id: bank.id,
         },
       });
-      return refundOf(valueAt(acceptedJson(answer), 'data'));
+      return refundOf(valueAt(acceptedJson(response), 'data'));
     },
   };
 }
@@ -55,6 +55,6 @@ function bankOf(bank: ProviderJson): Bank[] {
 }
 
 /** A number that the bank does not have is answered like one that is no number of an account at all. */
-function isUnknownAccount({ status, json }: ProviderAnswer): boolean {
+function isUnknownAccount({ status, json }: ProviderResponse): boolean {
   return (status === 400 || status === 422) && valueAt(json, 'status') === false;
 }

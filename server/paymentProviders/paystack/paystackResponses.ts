@@ -1,11 +1,11 @@
 import { ProviderError, type ProviderRefund } from '../provider';
 import { koboOfKoboText } from '../providerAmounts';
-import type { ProviderAnswer } from '../providerHttp';
+import type { ProviderResponse } from '../providerHttp';
 import { textAt, valueAt, type ProviderJson } from '../providerJson';
 import { refundIdIn } from '../refundNote';
 
 /** The body of an answer that says yes. The HTTP status alone does not: `status` inside has to be true. */
-export function acceptedJson({ status, json }: ProviderAnswer): ProviderJson {
+export function acceptedJson({ status, json }: ProviderResponse): ProviderJson {
   if (status >= 200 && status < 300 && valueAt(json, 'status') === true) return json;
   throw new ProviderError('refused', textAt(json, 'message') ?? `Paystack answered ${status}`);
 }
