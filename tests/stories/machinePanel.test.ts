@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { PANEL } from '../../tools/inspector/panel/protocol';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
-import { expect, test } from '../browser/support/test';
-import { openManager } from './support/storybook';
+import { expect } from '../browser/support/test';
+import { test } from './support/openStorybook';
 
 function partsOf(page: Page) {
   const panel = page.getByRole('tabpanel', { name: 'Machine' });
@@ -17,13 +16,13 @@ function partsOf(page: Page) {
   };
 }
 
-// Each opens the whole of Storybook, which takes a core for seconds: three at once would wait for each other.
+// One after the other, in the same page.
 test.describe.configure({ mode: 'default' });
 
 const choosing = 'screens-room-selection--choosing';
 
-test('lets an event happen from the panel, and shows where it leads', async ({ page }) => {
-  await openManager(page, choosing, PANEL);
+test('lets an event happen from the panel, and shows where it leads', async ({ page, show }) => {
+  await show(choosing);
   const { panel, screen, state, accepted, machines, history } = partsOf(page);
   const rooms = screen.getByLabel('Deluxe Room', { exact: true });
   await expect(state).toContainText('open.choice.choosing');
@@ -40,8 +39,8 @@ test('lets an event happen from the panel, and shows where it leads', async ({ p
   await expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
 });
 
-test('sends a payload as it was written, and none that is no JSON', async ({ page }) => {
-  await openManager(page, choosing, PANEL);
+test('sends a payload as it was written, and none that is no JSON', async ({ page, show }) => {
+  await show(choosing);
   const { panel, screen } = partsOf(page);
   const rooms = screen.getByLabel('Deluxe Room', { exact: true });
   const removing = panel.getByRole('form', { name: 'room.removed' });
@@ -56,8 +55,8 @@ test('sends a payload as it was written, and none that is no JSON', async ({ pag
   await expect(rooms).toHaveText('1');
 });
 
-test('lets a call answer from the panel', async ({ page }) => {
-  await openManager(page, 'screens-payment-result--verifying', PANEL);
+test('lets a call answer from the panel', async ({ page, show }) => {
+  await show('screens-payment-result--verifying');
   const { screen, state, accepted, machines } = partsOf(page);
   await expect(state).toHaveText('verifying.first');
   await accepted
@@ -70,8 +69,9 @@ test('lets a call answer from the panel', async ({ page }) => {
 
 test('drives the screen beside a statechart, whose mark goes along, until another story shows', async ({
   page,
+  show,
 }) => {
-  await openManager(page, 'statecharts--booking-details', PANEL);
+  await show('statecharts--booking-details');
   const { panel, screen, state, accepted } = partsOf(page);
   const box = (path: string) => screen.locator(`rect[data-state="bookingDetails.${path}"]`);
   const dialog = screen.frameLocator('iframe').getByRole('alertdialog');
@@ -89,12 +89,12 @@ test('drives the screen beside a statechart, whose mark goes along, until anothe
   await expect(panel).toHaveText('No machine runs here.');
 });
 
-test('shows no password and no code, and can be used by everybody', async ({ page }) => {
-  await openManager(page, 'screens-log-in--wrong-password', PANEL);
+test('shows no password and no code, and can be used by everybody', async ({ page, show }) => {
+  await show('screens-log-in--wrong-password');
   const { panel, accepted, machines, history } = partsOf(page);
   await expect(panel.getByLabel('Context')).toContainText('"password": "(hidden)"');
 
-  await openManager(page, 'screens-log-in--verifying-after-registration', PANEL);
+  await show('screens-log-in--verifying-after-registration');
   await machines.getByRole('button', { name: 'accountVerification' }).press('Enter');
   await accepted.getByRole('button', { name: 'digit.typed' }).press('Enter');
   await expect(history).toContainText('digit.typed → entering');
@@ -104,8 +104,8 @@ test('shows no password and no code, and can be used by everybody', async ({ pag
   expect(violations).toEqual([]);
 });
 
-test('shows an earlier moment, and sets the machine back to it', async ({ page }) => {
-  await openManager(page, choosing, PANEL);
+test('shows an earlier moment, and sets the machine back to it', async ({ page, show }) => {
+  await show(choosing);
   const { panel, screen, state, accepted, history } = partsOf(page);
   const rooms = screen.getByLabel('Deluxe Room', { exact: true });
   await accepted.getByRole('button', { name: 'room.removed' }).press('Enter');

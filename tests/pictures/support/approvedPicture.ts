@@ -9,8 +9,13 @@ import { type StoryEntry } from '../../../tools/atlas/picturedStory';
  */
 const pageWindow = { width: guestsWindow.width, height: 2000 };
 
-/** Whether a focus ring shows depends on what was pressed in earlier stories. */
-const withoutFocusRing = ':focus-visible { outline: none !important; }';
+/**
+ * Runs in the page: takes the focus away. Where it is, and how it shows, depends on what was pressed in earlier stories
+ * and on how quickly the page came.
+ */
+function takeFocusAway(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
 
 /** The window in which a story is pictured. */
 export function windowOf(story: StoryEntry) {
@@ -38,7 +43,8 @@ async function showPlainPhotographs(): Promise<void> {
 
 async function takePicture(page: Page, story: StoryEntry): Promise<Buffer> {
   await stillPage(page, story);
-  return page.screenshot({ type: 'webp', animations: 'disabled', style: withoutFocusRing });
+  await page.evaluate(takeFocusAway);
+  return page.screenshot({ type: 'webp', animations: 'disabled' });
 }
 
 /** Makes a picture of the story that the page shows, in a window like most guests' or in the one that it is about. */

@@ -81,6 +81,16 @@ export async function openManager(page: Page, storyId: string, panel: string): P
   await page.goto(`${ORIGIN}/?path=/story/${storyId}&addonPanel=${panel}`);
 }
 
+/** Shows another story in the open Storybook, as a link from story to story does. */
+export async function selectStory(page: Page, storyId: string): Promise<void> {
+  await page
+    .frameLocator('#storybook-preview-iframe')
+    .locator(':root')
+    .evaluate((_, id) => {
+      window.__STORYBOOK_ADDONS_CHANNEL__.emit('selectStory', { storyId: id });
+    }, storyId);
+}
+
 /**
  * Opens the built Storybook's empty canvas.
  * @param globals the toolbar's settings that differ from the defaults
