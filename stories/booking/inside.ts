@@ -7,7 +7,7 @@ import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { momentOf, screen, type Scene } from '../support/screen';
 import { standingStill } from '../support/stage';
-import { timestampAt, type StoryPath } from '../support/storyPath';
+import { momentAt, type StoryPath } from '../support/storyPath';
 
 /** In which state of the booking each machine inside it is at work. */
 const places = new Map<TestModel, { to: string; id: string }>([
@@ -26,10 +26,10 @@ export function sceneInside(
   const place = places.get(model);
   if (!place) throw new Error(`The booking has no ${model.id} inside`);
   const around = () => {
-    const facts = { flow: bookingFlow, path: url, ...factsIn(timestampAt(model, way).snapshot) };
+    const facts = { flow: bookingFlow, path: url, ...factsIn(momentAt(model, way).snapshot) };
     return standingStill(
       bookingModel.machine,
-      knowing(timestampAt(bookingModel, { to: place.to }).snapshot, facts),
+      knowing(momentAt(bookingModel, { to: place.to }).snapshot, facts),
       { [place.id]: momentOf(model, way) },
     );
   };

@@ -7,12 +7,12 @@ import { accountVerificationModel as model } from '../../models/login/accountVer
 import { momentOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
 import { refusing } from '../support/steps';
-import { timestampAt, type Step, type StoryPath } from '../support/storyPath';
+import { momentAt, type Step, type StoryPath } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Account verification' });
 
 const waitingFor = (way: StoryPath) => {
-  const { snapshot } = timestampAt(authFormModel, { to: 'journey.register.verifying' });
+  const { snapshot } = momentAt(authFormModel, { to: 'journey.register.verifying' });
   return standingStill(authFormModel.machine, snapshot, {
     accountVerification: momentOf(model, way),
   });

@@ -1,7 +1,7 @@
 import type { TestModel } from '../../tools/model/testModel';
 import { momentOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
-import { timestampAt, type StoryPath } from '../support/storyPath';
+import { momentAt, type StoryPath } from '../support/storyPath';
 
 /** Where a machine is at work: a page, its machine and a state of that. */
 interface Place {
@@ -18,7 +18,7 @@ export function inside(
   ...says: readonly string[]
 ) {
   const around = () => {
-    const { snapshot } = timestampAt(page, { to: at });
+    const { snapshot } = momentAt(page, { to: at });
     return standingStill(page.machine, snapshot, { [model.id]: momentOf(model, way) });
   };
   return screen({ model, url, way, says, beside: () => new Map([[page.id, around()]]) });

@@ -7,7 +7,7 @@ import { sessionModel } from '../../models/session/sessionModel';
 import { isIn, type TestModel } from '../../tools/model/testModel';
 import { Stage, standingStill } from './stage';
 import { staged } from './staged';
-import { timestampAt, type StoryPath } from './storyPath';
+import { momentAt, type StoryPath } from './storyPath';
 
 // A failure names what is missing instead of printing the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) });
@@ -59,7 +59,7 @@ export interface Scene {
 
 /** A moment of a model's machine to start from. */
 export function momentOf(model: TestModel, way: StoryPath): Snapshot<unknown> {
-  return standingStill(model.machine, timestampAt(model, way).snapshot);
+  return standingStill(model.machine, momentAt(model, way).snapshot);
 }
 
 function sessionOf(visitor: boolean): Snapshot<unknown> {
@@ -78,7 +78,7 @@ export function opened(scene: Opening): Stage {
   if (!moments.has('session')) moments.set('session', sessionOf(visitor));
   const begins = live ? scene.start : way;
   if (model && begins) {
-    const { snapshot } = timestampAt(model, begins);
+    const { snapshot } = momentAt(model, begins);
     moments.set(model.id, standingStill(model.machine, snapshot, scene.inside?.()));
   }
   const { bookingFlow = 'confirm' } = scene;

@@ -65,7 +65,7 @@ function shortest(model: TestModel, begun: readonly Moment[], to: StatePath): Mo
  * The moment to which a way leads, walked on the machine itself.
  * @throws when a step is impossible, or the way does not end in the state
  */
-export function timestampAt(model: TestModel, { to, start, by }: StoryPath): Moment {
+export function momentAt(model: TestModel, { to, start, by }: StoryPath): Moment {
   const begun = startsOf(model, start).map(([words, input]): Moment => ({
     snapshot: initialTransition(model.machine, input)[0],
     told: [words],
