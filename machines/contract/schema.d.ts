@@ -1441,7 +1441,7 @@ export interface components {
         PaymentStatus: "pending" | "paid" | "cancelled" | "refunded";
         /**
          * @description `requested` while a refund is on its way, `failed` when the provider could not make it and the hotel's staff looks
-         *     into it; null when none was asked for, and once the reservation is `refunded`.
+         *     into it, or its guest is asked for a bank account (`refundAccount`); null when none was asked for, and once the reservation is `refunded`.
          * @enum {string|null}
          */
         RefundStatus: "requested" | "failed" | null;
@@ -1496,6 +1496,14 @@ export interface components {
             /** @description Our reference of the payment that made it paid; null before. */
             paymentRefrence: string | null;
             refundStatus: components["schemas"]["RefundStatus"];
+            /**
+             * @description How money stands that goes back, whether for the whole reservation or not, and needs a bank account of the guest, because
+             *     Paystack could not return it to the one it came from: `needed` until one is given (`giveRefundAccount`), `underReview` while
+             *     staff looks into one that is in another name, `given` while the money is on its way to it. Absent where no refund is about an
+             *     account, or nobody says.
+             * @enum {string}
+             */
+            refundAccount?: "needed" | "underReview" | "given";
             /**
              * @description Why it is cancelled, `expired` (not paid in time) or `byGuest`; null when it is not.
              * @enum {string|null}
@@ -1558,14 +1566,16 @@ export interface components {
             /**
              * @description `reserved`, `modified`, `cancelled` by the guest; `expired`: not paid in time; `paid`, `paidLate`: after it had expired, with its rooms
              *     still free; `roomChanged` by staff; `underReview`, `reviewed`: staff looks into a payment, and has done so; `refundRequested` by the
-             *     guest, `refundGiven` by staff, `refundDelayed`, `refundResumed`, `refunded`: the money that ends the reservation. The
-             *     others are money that goes back and leaves it as it is: a payment that came too late (`returningLate`), after the guest had
-             *     cancelled (`returningCancelled`) or modified it (`returningSuperseded`), a second time (`returningDuplicate`), one that staff
-             *     looked into and could not use (`returningUnfit`), what exceeds the price (`returningExcess`), a goodwill (`returningGoodwill`), any of
-             *     which is `returned` once it is paid out.
+             *     guest, `refundGiven` by staff, `refundDelayed`, `refundResumed`, `refunded`: the money that ends the reservation;
+             *     `refundNeedsAccount`: the guest was asked for a bank account for money that goes back, `refundAccountGiven`,
+             *     `refundAccountUnderReview`: it is in another name, and staff looks into it. The others are money that goes back and
+             *     leaves it as it is: a payment that came too late (`returningLate`), after the guest had cancelled
+             *     (`returningCancelled`) or modified it (`returningSuperseded`), a second time (`returningDuplicate`), one that staff
+             *     looked into and could not use (`returningUnfit`), what exceeds the price (`returningExcess`), a goodwill
+             *     (`returningGoodwill`), any of which is `returned` once it is paid out.
              * @enum {string}
              */
-            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
+            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refundNeedsAccount" | "refundAccountGiven" | "refundAccountUnderReview" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
             /** @description Naira. What was paid or goes back, or the price from then on; absent where it is about no money. */
             amount?: number;
             /**

@@ -17,7 +17,7 @@ import {
   isUnderReview,
   verificationFailedMessages,
 } from './paymentStatus';
-import { refundMessages } from '../reservation/policy';
+import { refundMessageOf, refundMessages } from '../reservation/policy';
 import { awaitsPayment, statusOf } from '../reservation/reservationStatus';
 import type { StateMeta } from '../shared/screen';
 
@@ -118,7 +118,9 @@ export const paymentResultSetup = setup({
     say: assign({ words: (_, { words }: { words: string }) => words }),
     'say why it was not made': assign({ words: (_, checked: CheckedPayment) => notMade(checked) }),
     'say how the refund stands': assign({
-      words: ({ context }) => refundMessages[context.reservation?.refundStatus ?? 'requested'],
+      words: ({ context: { reservation } }) =>
+        (reservation === null ? undefined : refundMessageOf(reservation)) ??
+        refundMessages.requested,
     }),
     'say what is under review': assign({
       words: (_, checked: CheckedPayment) =>

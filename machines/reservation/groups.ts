@@ -2,7 +2,7 @@ import type { Reservation } from '../contract/wire';
 import { lagosToday, type LagosDate } from '../shared/stay';
 import * as reservationListMessages from '../../messages/reservation/list';
 import { allows, isExpired, statusOf, type StatusFields } from './reservationStatus';
-import { refundMessages, permissionFactsOf } from './policy';
+import { permissionFactsOf, refundAccountMessages, refundMessageOf } from './policy';
 
 /** The groups of the list, in the order in which they are shown. */
 export const reservationGroups = ['unpaid', 'upcoming', 'past', 'cancelled'] as const;
@@ -47,9 +47,10 @@ export function groupReservations(
     .filter((told) => told.reservations.length > 0);
 }
 
-/** Why a reservation has ended, if its status alone doesn't tell; otherwise undefined. */
-export function endReasonOf(reservation: Reservation): string | undefined {
-  const { refundStatus } = reservation;
+/** What a bank account is needed for, or why a reservation has ended, if its status alone doesn't tell. */
+export function standingMessageOf(reservation: Reservation): string | undefined {
+  const { refundAccount } = reservation;
+  if (refundAccount !== undefined) return refundAccountMessages[refundAccount];
   if (isExpired(statusOf(reservation))) return reservationListMessages.notPaidInTime;
-  return refundStatus === null ? undefined : refundMessages[refundStatus];
+  return refundMessageOf(reservation);
 }

@@ -16,6 +16,9 @@ import {
 /** Whether the guest may do something with a reservation, and if not, why. */
 export type Permission = { allowed: true } | { allowed: false; why: string };
 
+/** How a refund stands that needs, or was given, a bank account of the guest. */
+export type RefundAccountState = NonNullable<Reservation['refundAccount']>;
+
 /** What the guest's permissions depend on. */
 export interface PermissionFacts extends StatusFields {
   /** Whether it asked for rooms. Without rooms there is nothing to pay or change. */
@@ -24,6 +27,8 @@ export interface PermissionFacts extends StatusFields {
   isUnderReview: boolean;
   /** Until when a paid reservation can be refunded; null if it can't, absent if the server didn't say. */
   refundableUntil?: Date | null;
+  /** How a refund stands that needs a bank account; absent if none does, or the server didn't say. */
+  refundAccount?: RefundAccountState;
 }
 
 const granted: Permission = { allowed: true };
@@ -31,9 +36,10 @@ const refused = (why: string): Permission => ({ allowed: false, why });
 
 /** What the permissions of a reservation from the API depend on. */
 export function permissionFactsOf(reservation: Reservation): PermissionFacts {
-  const { refundableUntil } = reservation;
+  const { refundableUntil, refundAccount } = reservation;
   return {
     ...statusOf(reservation),
+    ...(refundAccount !== undefined && { refundAccount }),
     // A server may store an amount to pay without its rooms.
     hasRooms: reservation.roomAllocations.length > 0 || reservation.totalPrice > 0,
     isUnderReview: reservation.underReviewUntil !== undefined,
@@ -62,6 +68,24 @@ export const refundMessages: Readonly<Record<RefundStatus, string>> = {
   failed: messages.refundUnderReview,
 };
 
+/** The message for money that goes back and needs, or was given, a bank account. */
+export const refundAccountMessages: Readonly<Record<RefundAccountState, string>> = {
+  needed: messages.refundNeedsAccount,
+  underReview: messages.refundAccountUnderReview,
+  given: messages.refundAccountGiven,
+};
+
+/** The message for a refund that ends the reservation and has not been made yet; undefined without one. */
+export function refundMessageOf({
+  refundStatus,
+  refundAccount,
+}: Pick<PermissionFacts, 'refundStatus' | 'refundAccount'>): string | undefined {
+  if (refundStatus === null) return undefined;
+  return refundAccount === undefined
+    ? refundMessages[refundStatus]
+    : refundAccountMessages[refundAccount];
+}
+
 /** What a refund on request returns: the price less earlier goodwill refunds. */
 export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
   return goodwill.reduce((left, given) => left - given, price);
@@ -85,7 +109,8 @@ export function modifyPermission(facts: PermissionFacts): Permission {
 /** Whether the guest may request a refund: once, until the deadline. If that is unknown, the server decides. */
 export function refundPermission(facts: PermissionFacts, now: Date): Permission {
   if (awaitsPayment(facts)) return refused(messages.notPaidYet);
-  if (facts.refundStatus !== null) return refused(refundMessages[facts.refundStatus]);
+  const underWay = refundMessageOf(facts);
+  if (underWay !== undefined) return refused(underWay);
   if (!allows(facts, { type: 'refund.requested' })) {
     return refused(endMessageOf(facts) ?? messages.notPaidYet);
   }
@@ -119,6 +144,8 @@ export interface AvailableActions {
   modify: boolean;
   cancel: boolean;
   refund: boolean;
+  /** How money stands that needs a bank account; undefined where none does. */
+  account: RefundAccountState | undefined;
   /** Why an action that the guest may look for is not available. */
   whyNot: string | undefined;
 }
@@ -129,11 +156,14 @@ export function availableActions(reservation: Reservation, now: Date): Available
   const modifying = modifyPermission(facts);
   const refunding = refundPermission(facts, now);
   const lookedFor = isPaid(facts) ? refunding : modifying;
+  const isSaidOfAccount = facts.refundStatus !== null && facts.refundAccount !== undefined;
   return {
     pay: payPermission(facts).allowed,
     modify: modifying.allowed,
     cancel: cancelPermission(facts).allowed,
     refund: refunding.allowed,
-    whyNot: endMessageOf(facts) ?? (lookedFor.allowed ? undefined : lookedFor.why),
+    account: facts.refundAccount,
+    whyNot:
+      endMessageOf(facts) ?? (lookedFor.allowed || isSaidOfAccount ? undefined : lookedFor.why),
   };
 }

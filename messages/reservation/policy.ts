@@ -14,4 +14,10 @@ export const notPaidYet = 'Only a paid reservation can be refunded.';
 export const refundRequested =
   'A refund has been requested. We will tell you by email when it is made.';
 export const refundUnderReview = 'The refund could not be made yet. Our staff is looking into it.';
+export const refundNeedsAccount =
+  'Paystack could not return your money to the account it came from. Please give us another bank account of yours.';
+export const refundAccountUnderReview =
+  'The bank account that you gave for your money is in another name than the one that sent it. Our staff is looking into it and will write to you.';
+export const refundAccountGiven =
+  'Your money is on its way to the bank account that was given for it. We will tell you by email when it is sent.';
 export const refundTooLate = 'A refund can be requested until the check-in day begins.';

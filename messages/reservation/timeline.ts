@@ -16,6 +16,11 @@ export const refundRequested = 'You requested a refund. Your rooms were free aga
 export const refundGiven = 'We began to return your money. Your rooms were free again.';
 export const refundDelayed =
   'The payment provider could not return the money yet. Our staff began to look into it; you do not have to do anything.';
+export const refundNeedsAccount =
+  'Paystack could not return the money to the account it came from. We asked you for another bank account of yours.';
+export const refundAccountGiven = 'A bank account was given for the money to go to.';
+export const refundAccountUnderReview =
+  'The bank account is in another name than the one that sent the money, so nothing was sent. Our staff began to look into it.';
 export const refundResumed = 'The payment provider took on the refund again.';
 export const refunded = 'The payment provider sent the money back to you.';
 export const returningLate =

@@ -13,6 +13,8 @@ type RefundTag =
   | 'claimed'
   /** The provider has not reported its final result. */
   | 'underWay'
+  /** The provider has it, and has not paid it out. */
+  | 'atProvider'
   /** It is stuck at the provider until somebody acts. */
   | 'stuck'
   /** Its amount is with the guest or on its way there. */
@@ -30,8 +32,8 @@ type RefundTag =
 const tags: Readonly<Record<RefundRowStatus, readonly RefundTag[]>> = {
   requested: ['toBeSent', 'unsent', 'underWay', 'returns'],
   sending: ['toBeSent', 'claimed', 'underWay', 'returns'],
-  sent: ['underWay', 'returns'],
-  needs_attention: ['underWay', 'stuck', 'returns'],
+  sent: ['underWay', 'atProvider', 'returns'],
+  needs_attention: ['underWay', 'atProvider', 'stuck', 'returns'],
   settled: ['paidOut', 'returns', 'ended'],
   failed: ['toBeSent', 'unsent', 'failed', 'ended'],
   replaced: ['replaced', 'ended'],

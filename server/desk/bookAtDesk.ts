@@ -96,7 +96,10 @@ export async function bookAtDesk(
   await enqueueEmail(
     tx,
     context,
-    deskReceiptEmail({ row: paid, allocations: lines, roomNumbers, isUnderReview: false }, booking),
+    deskReceiptEmail(
+      { row: paid, allocations: lines, roomNumbers, isUnderReview: false, accountRefunds: [] },
+      booking,
+    ),
   );
   return { row: paid, roomNumbers };
 }

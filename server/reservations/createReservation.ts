@@ -153,6 +153,8 @@ export async function createReservation(
   );
   const held = length === 'short' ? await shortenHold(tx, context, row, lines, said.id) : row;
   await context.jobs.schedule(emailJob(said.id));
-  const found = { row: held, allocations: lines, roomNumbers, isUnderReview: false };
-  return toApiReservation(context, found);
+  return toApiReservation(context, {
+    ...{ row: held, allocations: lines, roomNumbers },
+    ...{ isUnderReview: false, accountRefunds: [] },
+  });
 }

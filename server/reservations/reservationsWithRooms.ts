@@ -5,6 +5,7 @@ import { allocation, reservation, roomNight } from '../database/schema';
 import { inRoomOrder } from '../rooms/roomOrder';
 import type { Given } from '../rooms/unpaidRooms';
 import { isUuid } from '../shared/uuid';
+import { refundsAtProvider, type LookedIntoRefund } from './accountRefunds';
 import { openCasesAbout } from './underReview';
 import type { AllocationRow, ReservationRow } from './queries';
 
@@ -18,6 +19,8 @@ export interface ReservationWithRooms {
   roomNumbers: string[];
   /** Whether staff is reviewing a payment for it. */
   isUnderReview: boolean;
+  /** Its refunds that are with their provider, the oldest first. */
+  accountRefunds: LookedIntoRefund[];
 }
 
 /** Reservations with everything a guest is shown, in one statement. */
@@ -43,17 +46,20 @@ export function reservationsWithRooms(database: Database) {
     .where(eq(roomNight.reservationId, reservation.id))
     .as('held');
   const looked = openCasesAbout(database, reservation.id);
+  const atProvider = refundsAtProvider(database, reservation.id);
   return database
     .select({
       row: reservation,
       allocations: asked.lines,
       roomNumbers: held.numbers,
       isUnderReview: looked.isUnderReview,
+      accountRefunds: atProvider.accountRefunds,
     })
     .from(reservation)
     .crossJoinLateral(asked)
     .crossJoinLateral(held)
-    .crossJoinLateral(looked);
+    .crossJoinLateral(looked)
+    .crossJoinLateral(atProvider);
 }
 
 /**

@@ -25,7 +25,12 @@ import {
   invalidResponse,
   oneOfAt,
 } from './reading';
-import { cancelReasonAt, refundStatusAt, reservationStatusAt } from './reservationStatusAt';
+import {
+  cancelReasonAt,
+  refundAccountAt,
+  refundStatusAt,
+  reservationStatusAt,
+} from './reservationStatusAt';
 import { parseTimeline } from './timelineResponse';
 
 /** What a reservation and its receipt have in common. */
@@ -50,6 +55,12 @@ function allocationIn(response: unknown): RoomAllocation {
       roomTypeNamed(requiredText(response, 'roomType'))?.name ?? invalidResponse('roomType'),
     roomPrice: requiredNumber(response, 'roomPrice'),
   };
+}
+
+/** How a refund stands that needs a bank account; absent if none does. @throws CallFailed for an unknown word */
+function refundAccountIn(response: unknown): Pick<Reservation, 'refundAccount'> {
+  const refundAccount = refundAccountAt(response);
+  return refundAccount === null ? {} : { refundAccount };
 }
 
 /** Until when a refund can be requested: null if the server says never, absent if it says nothing. */
@@ -122,6 +133,7 @@ export function parseReservation(response: unknown): Reservation {
     roomAllocations,
     cancelReason: cancelReasonAt(response),
     holdExpiresAt: timestampAt(response, 'holdExpiresAt') ?? null,
+    ...refundAccountIn(response),
     ...underReviewIn(response),
     ...containedChargesIn(response),
     ...refundDeadlineIn(response),

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../machines/contract/wire';
+import type { RefundAccountState } from '../../machines/reservation/policy';
 import type { CancelReason, RefundStatus } from '../../machines/reservation/reservationStatus';
 import { invalidResponse } from './reading';
 import { valueAt } from './valueAt';
@@ -18,6 +19,13 @@ const unpaid = /^(?:pending|unpaid)$/i;
 const refundWords: { readonly [status in RefundStatus]: status } = {
   requested: 'requested',
   failed: 'failed',
+};
+
+/** Our words for how a refund stands that needs an account. A new one does not compile until it is added. */
+const accountWords: { readonly [state in RefundAccountState]: state } = {
+  needed: 'needed',
+  underReview: 'underReview',
+  given: 'given',
 };
 
 /** Our words for cancel reasons. A new one does not compile until it is added. */
@@ -54,6 +62,13 @@ export function paymentStatusAt<Word extends string>(
  */
 export const refundStatusAt = (response: unknown): RefundStatus | null =>
   wordAt(response, 'refundStatus', Object.values(refundWords));
+
+/**
+ * How a refund stands that needs a bank account; null if none does, or the response doesn't say.
+ * @throws CallFailed if it is unknown: the guest could be told that there is nothing to do
+ */
+export const refundAccountAt = (response: unknown): RefundAccountState | null =>
+  wordAt(response, 'refundAccount', Object.values(accountWords));
 
 /**
  * Why a reservation is cancelled; null if it isn't, or the response doesn't say.

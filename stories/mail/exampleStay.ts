@@ -48,7 +48,13 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     numberOfRooms,
     nightlyKobo,
   }));
-  return { row, allocations, roomNumbers: ['201', '202', '301'], isUnderReview: false };
+  return {
+    row,
+    allocations,
+    roomNumbers: ['201', '202', '301'],
+    isUnderReview: false,
+    accountRefunds: [],
+  };
 }
 
 /** The payment of that stay. */

@@ -109,6 +109,31 @@ export const RefundRequested = meta.story(
 export const RefundUnderReview = meta.story(
   standing({ ...paid, refundStatus: 'failed' }, policyMessages.refundUnderReview),
 );
+export const RefundNeedsAccount = meta.story(
+  standing(
+    { ...paid, refundStatus: 'failed', refundAccount: 'needed' },
+    policyMessages.refundNeedsAccount,
+  ),
+);
+export const RefundAccountUnderReview = meta.story(
+  standing(
+    { ...paid, refundStatus: 'failed', refundAccount: 'underReview' },
+    policyMessages.refundAccountUnderReview,
+  ),
+);
+export const RefundAccountGiven = meta.story(
+  standing(
+    { ...paid, refundStatus: 'requested', refundAccount: 'given' },
+    policyMessages.refundAccountGiven,
+  ),
+);
+export const PaymentAfterCancellingNeedsAccount = meta.story(
+  standing(
+    { ...cancelled, refundAccount: 'needed' },
+    policyMessages.refundNeedsAccount,
+    policyMessages.cancelled,
+  ),
+);
 export const TooLateForARefund = meta.story(
   standing(
     { ...paid, refundableUntil: '2026-03-09T23:00:00.000Z' },

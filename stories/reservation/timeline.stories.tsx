@@ -55,4 +55,12 @@ export const Refunded = meta.story(
     told.refunded,
   ),
 );
+export const ToAnotherAccount = meta.story(
+  story(
+    stories.toAnotherAccount,
+    told.refundNeedsAccount,
+    told.refundAccountUnderReview,
+    told.refundAccountGiven,
+  ),
+);
 export const EndedByStaff = meta.story(story(stories.endedByStaff, told.refundGiven));

@@ -18,8 +18,6 @@ export const howToGive =
 
 export const neverByEmail = 'Please do not send us the number by email.';
 
-export const giveAccount = 'Give a Bank Account';
-
 export function onItsWaySubject(id: string): string {
   return `${yourRefund(id)} goes to your bank account`;
 }

@@ -1,6 +1,7 @@
 /** A bank account for a refund. */
 
 export const title = 'Your Refund';
+export const giveAccount = 'Give a Bank Account';
 export const loading = 'Finding out how your refund stands...';
 export const form = 'Bank account';
 export const whichAccount = 'Where Shall the Money Go?';

@@ -11,6 +11,8 @@ export const modifyReservation = 'Modify Reservation';
 export const cancelReservation = 'Cancel Reservation';
 export const cancelling = 'Cancelling...';
 export const requestRefund = 'Request Refund';
+export const giveOtherAccount = 'Give Another Account';
+export const seeWhereItGoes = 'See Where It Goes';
 export const otherStay = 'Other dates, guests or rooms';
 
 export const possibleUntil = 'Possible until';

@@ -1,4 +1,5 @@
 import * as accountMessages from '../../../messages/payment/emails/refundAccount';
+import { giveAccount } from '../../../messages/payment/pages/refundAccount';
 import { payoutTime } from '../../../messages/reservation/changePreview';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { refundAccountPath } from '../../../machines/shared/paths';
@@ -21,7 +22,7 @@ const refundNeedsAccount = emailKind(
       accountMessages.neverByEmail,
     ],
     action: {
-      label: accountMessages.giveAccount,
+      label: giveAccount,
       url: configuration.publicUrl + refundAccountPath(reservation),
     },
   }),

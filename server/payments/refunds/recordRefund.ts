@@ -8,6 +8,7 @@ import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
 import type { UnwrittenEmail } from '../../email/emailKind';
 import type { Context } from '../../context';
+import { canGoToAccount } from '../../reservations/accountRefunds';
 import { applyEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt } from '../attempts';
@@ -21,9 +22,8 @@ import { endWhenAllIsBack } from './endWhenAllIsBack';
 import type { RefundCause, RefundRow } from './openRefund';
 import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
 import type { RefundResult } from './refundResult';
-import { lastAccountOf } from './toAccount/accountEvents';
+import { lastAccountOf, noteAccountNeeded } from './toAccount/accountEvents';
 import { ANSWERED_WITHIN } from './toAccount/answeredWithin';
-import { canGoToAccount } from './toAccount/refundInNeed';
 import { emailJob } from '../../email/jobs';
 
 /** Causes of refunds that end the reservation. */
@@ -169,17 +169,24 @@ async function needAttention(
   providerRefundId: string,
 ): Promise<FollowUpJob[]> {
   const { tx, context, reservation, refund } = locked;
+  const { amountKobo } = refund;
+  const attempt = await lockAttempt(tx, refund.attemptId);
+  const takesAccount = attempt !== null && canGoToAccount(attempt);
   const asksAgain = refund.accountGivenAt !== null;
   const stuck = { status: 'needs_attention', providerRefundId, accountGivenAt: null } as const;
-  const told = await stop(locked, 'refund_needs_attention', stuck, null, async () => {
-    const attempt = await lockAttempt(tx, refund.attemptId);
-    return attempt && canGoToAccount(attempt)
-      ? refundNeedsAccountEmail(reservation, refund.amountKobo)
-      : refundFailedEmail(reservation, refund.amountKobo);
-  });
+  const told = await stop(locked, 'refund_needs_attention', stuck, null, () =>
+    takesAccount
+      ? refundNeedsAccountEmail(reservation, amountKobo)
+      : refundFailedEmail(reservation, amountKobo),
+  );
+  const isAsked = takesAccount && (told.length > 0 || asksAgain);
+  if (isAsked) {
+    const place = { reservationId: reservation.id, refundId: refund.id, at: context.clock.now() };
+    await noteAccountNeeded(tx, place, amountKobo);
+  }
   if (nextCheckOf(context, refund) === null) await review(locked, 'refund_overdue');
-  if (told.length > 0 || !asksAgain) return told;
-  return write(locked, refundNeedsAccountEmail(reservation, refund.amountKobo));
+  if (told.length > 0 || !isAsked) return told;
+  return write(locked, refundNeedsAccountEmail(reservation, amountKobo));
 }
 
 /** An account was taken: nobody has to give one any more, and its guest is told which, in case it was somebody else. */
@@ -199,7 +206,7 @@ async function stop(
   kind: ReviewKind,
   changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
   message: string | null = null,
-  letter = () => Promise.resolve(refundFailedEmail(locked.reservation, locked.refund.amountKobo)),
+  letter = () => refundFailedEmail(locked.reservation, locked.refund.amountKobo),
 ): Promise<FollowUpJob[]> {
   const { context, refund } = locked;
   const nextCheckAt = refundIs(changes, 'stuck') ? nextCheckOf(context, refund) : null;
@@ -207,7 +214,7 @@ async function stop(
   const isNew = await review(locked, kind, message);
   await tell(locked, { type: 'refund.failed' });
   if (!isNew || refundIs(refund, 'stuck')) return [];
-  return write(locked, await letter());
+  return write(locked, letter());
 }
 
 /** Updates the reservation. Only a refund that ends it, requested by the guest or made by staff, concerns it. */

@@ -3,11 +3,13 @@ import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { refundIs } from '../../database/refundStatus';
+import { OTHER_NAME } from '../accountRefunds';
 import type { ReservationRow } from '../queries';
 import type { TimelineFacts } from './timelineFacts';
 
 type What = TimelineEvent['what'];
 type Event = TimelineFacts['events'][number];
+type Case = TimelineFacts['cases'][number];
 type RefundCause = TimelineFacts['refunds'][number]['cause'];
 
 /** What the guest is told about a refund that leaves the reservation as it is; null for one that ends it. */
@@ -58,6 +60,11 @@ function priceAfter(row: ReservationRow, later: readonly Event[]): Kobo {
   return (next && koboIn(next, 'totalKoboBefore')) ?? row.totalKobo;
 }
 
+/** Whether a refund has failed because it needs an account, for which its guest was asked at once. */
+function isAskedNext({ detail }: Event, next: Event | undefined): boolean {
+  return next?.kind === 'refund.accountNeeded' && next.detail.refundId === detail.refundId;
+}
+
 function ofEvent(
   row: ReservationRow,
   { events, refunds }: TimelineFacts,
@@ -88,7 +95,11 @@ function ofEvent(
       return [happening(at, what, paid ?? ending?.amountKobo)];
     }
     case 'refund.failed':
-      return [happening(at, 'refundDelayed', paid)];
+      return isAskedNext(event, events[index + 1]) ? [] : [happening(at, 'refundDelayed', paid)];
+    case 'refund.accountNeeded':
+      return [happening(at, 'refundNeedsAccount', paid)];
+    case 'refund.accountGiven':
+      return [happening(at, 'refundAccountGiven')];
     case 'refund.retried':
       return [happening(at, 'refundResumed', paid)];
     case 'refund.settled':
@@ -110,10 +121,41 @@ function ofRefund(refund: TimelineFacts['refunds'][number]) {
   return settledAt === null ? sent : [...sent, happening(settledAt, 'returned', amountKobo)];
 }
 
+/** What was written down about an account for the refund of a case. */
+function accountEventsOf({ events }: TimelineFacts, { refundId }: Case): Event[] {
+  return events.filter(
+    ({ kind, detail }) => kind.startsWith('refund.account') && detail.refundId === refundId,
+  );
+}
+
+/** Whether the refund of a case waited for its guest when the case was opened. */
+function awaitedAccount(facts: TimelineFacts, told: Case): boolean {
+  const opened = Date.parse(told.at);
+  const before = accountEventsOf(facts, told).filter(({ at }) => Date.parse(at) <= opened);
+  return before.at(-1)?.kind === 'refund.accountNeeded';
+}
+
+/** Whether what its guest reads of a case is that an account is needed, which is an entry of its own. */
+function isAboutAccount(facts: TimelineFacts, told: Case): boolean {
+  switch (told.kind) {
+    case 'refund_needs_attention':
+      // The guest is asked just after the case is opened.
+      return accountEventsOf(facts, told).length > 0;
+    case 'refund_overdue':
+      return awaitedAccount(facts, told);
+    default:
+      return false;
+  }
+}
+
 /** Trouble with the refund that ends a reservation is among its events, unless it only takes too long. */
-function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): TimelineEvent[] {
+function ofCase(facts: TimelineFacts, told: Case): TimelineEvent[] {
+  const { at, kind, cause, closedAt } = told;
   if (cause !== null) {
-    const isEvent = isEnding(cause) && kind !== 'refund_overdue';
+    if (kind === OTHER_NAME) return [happening(at, 'refundAccountUnderReview')];
+    if (isAboutAccount(facts, told)) return [];
+    // While it waits for an account the refund has failed already, which is no event again.
+    const isEvent = isEnding(cause) && kind !== 'refund_overdue' && !awaitedAccount(facts, told);
     return isEvent ? [] : [happening(at, 'refundDelayed')];
   }
   const opened = happening(at, 'underReview');
@@ -128,7 +170,7 @@ export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date)
     ...facts.events.flatMap((event, index) => ofEvent(row, facts, event, index)),
     ...(isHoldExpired(row, now) ? [expired(row)] : []),
     ...facts.refunds.flatMap(ofRefund),
-    ...facts.cases.flatMap(ofCase),
+    ...facts.cases.flatMap((told) => ofCase(facts, told)),
   ];
   // Sorting keeps the order of what happened at the same moment.
   return happenings.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

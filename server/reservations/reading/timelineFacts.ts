@@ -22,9 +22,10 @@ export interface TimelineFacts {
     at: string;
     settledAt: string | null;
   })[];
-  /** Staff's cases; `cause` is the cause of the refund that one is about, null if it is about a payment. */
+  /** Staff's cases; `refundId` and `cause` are of the refund that one is about, null if it is about a payment. */
   cases: readonly {
     kind: string;
+    refundId: string | null;
     cause: Refund['cause'] | null;
     at: string;
     closedAt: string | null;
@@ -64,6 +65,7 @@ function factsOfReservations(database: Database) {
       cases: sql<TimelineFacts['cases']>`coalesce(json_agg(json_build_object(
         'at', ${review.openedAt},
         'kind', ${review.kind},
+        'refundId', ${review.refundId},
         'cause', ${refund.cause},
         'closedAt', ${review.closedAt}
       ) order by ${review.openedAt}, ${review.id}), '[]'::json)`.as('cases'),

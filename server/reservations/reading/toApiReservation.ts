@@ -3,6 +3,7 @@ import { nairaFromKobo } from '../../../machines/shared/money';
 import { percentOf } from '../../../machines/shared/price';
 import { awaitsPayment, holdsRooms } from '../../../machines/reservation/reservationStatus';
 import type { Context } from '../../context';
+import { refundAccountOf } from '../accountRefunds';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
@@ -19,7 +20,7 @@ function papersOf({ paymentReference }: ReservationRow, stands: boolean): Reserv
 /** A reservation as its owner sees it now. Money in naira. */
 export function toApiReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
-  { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
+  { row, allocations, roomNumbers, isUnderReview, accountRefunds }: ReservationWithRooms,
 ): Reservation {
   const facts = permissionFactsNow(context, row, {
     hasRooms: allocations.length > 0,
@@ -29,6 +30,7 @@ export function toApiReservation(
   const isHolding = holdsRooms(facts);
   const isToBePaid = awaitsPayment(facts);
   const { lines, nights } = priceOfStay({ row, allocations });
+  const refundAccount = refundAccountOf(accountRefunds);
   return {
     id: row.id,
     name: row.name,
@@ -57,6 +59,7 @@ export function toApiReservation(
     paymentStatus: status,
     paymentRefrence: row.paymentReference,
     refundStatus,
+    ...(refundAccount !== null && { refundAccount }),
     cancelReason,
     holdExpiresAt: isToBePaid ? row.holdExpiresAt.toISOString() : null,
     ...(isToBePaid && isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),

@@ -4,7 +4,7 @@ import * as words from '../../../messages/reservation/pages/list';
 import * as terms from '../../../messages/reservation/pages/terms';
 import { checkIn, checkOut } from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
-import { endReasonOf } from '../../../machines/reservation/groups';
+import { standingMessageOf } from '../../../machines/reservation/groups';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
 import { Card } from '../../components/Card';
@@ -23,7 +23,7 @@ const Title = styled.h3`
   ${titleType}
 `;
 
-const Ending = styled.p`
+const Standing = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
@@ -36,7 +36,7 @@ interface ReservationCardProps {
 /** A short view of one of the guest's reservations. */
 export function ReservationCard({ reservation, children }: ReservationCardProps) {
   const { id, paymentStatus, checkInDate, checkOutDate, totalPrice } = reservation;
-  const ending = endReasonOf(reservation);
+  const standing = standingMessageOf(reservation);
   return (
     <Card as="li">
       <Stack>
@@ -44,7 +44,7 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
           <Title>{shortId(id)}</Title>
           <StatusBadge status={paymentStatus} />
         </Cluster>
-        {ending !== undefined && <Ending>{ending}</Ending>}
+        {standing !== undefined && <Standing>{standing}</Standing>}
         <StaySummary
           rows={[
             { term: checkIn, detail: <CalendarDate date={checkInDate} /> },

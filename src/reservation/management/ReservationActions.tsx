@@ -13,6 +13,7 @@ import { HoldCountdown } from '../HoldCountdown';
 import { RoomsKept } from '../RoomsKept';
 import { type ManagementProps, useMoment } from './moment';
 import { PaidReservationChange } from './PaidReservationChange';
+import { RefundAccountNotice } from './RefundAccountNotice';
 
 /** Buttons for what the reservation allows, and a sentence for what it doesn't. */
 export function ReservationActions({
@@ -26,6 +27,9 @@ export function ReservationActions({
   return (
     <Stack $gap="s">
       {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
+      {offers.account !== undefined && (
+        <RefundAccountNotice reservationId={reservation.id} account={offers.account} />
+      )}
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
       <RoomsKept reservation={reservation} />
       <PaidReservationChange reservation={reservation} />

@@ -44,6 +44,10 @@ beforeAll(async () => {
   await database.execute(sql`
     insert into review (id, attempt_id, kind, detail, opened_at, closed_at)
       select gen_random_uuid(), id, 'dispute', '{}', created_at, created_at from payment_attempt`);
+  await database.execute(sql`
+    insert into refund (id, attempt_id, amount_kobo, cause, reason, status, provider_refund_id, requested_at, updated_at)
+      select gen_random_uuid(), id, 1000, 'goodwill', '', 'settled', id::text, created_at, created_at
+      from payment_attempt`);
   await database.execute(sql`analyze`);
 });
 

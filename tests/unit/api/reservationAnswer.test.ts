@@ -14,6 +14,7 @@ import { stories } from '../../../models/fixtures/exampleStories';
 const added = [
   'nights',
   'refundStatus',
+  'refundAccount',
   'cancelReason',
   'holdExpiresAt',
   'refundableUntil',
@@ -52,6 +53,12 @@ function without(field: string): Record<string, unknown> {
 describe('A reservation that a server answers', () => {
   it('is taken over whole when it is whole', () => {
     expect(parseReservation(paidReservation)).toEqual(paidReservation);
+  });
+
+  it('says how its refund stands where it is about a bank account', () => {
+    const stuck = exampleReservation({ refundAccount: 'underReview' });
+    expect(parseReservation(stuck)).toEqual(stuck);
+    expect(parseReservation({ ...stuck, refundAccount: null })).toEqual(exampleReservation());
   });
 
   it.each(Object.entries(stories))('keeps its story: %s', (_, reservation) => {
@@ -109,6 +116,7 @@ describe('A reservation that a server answers', () => {
   it.each([
     ['refundStatus', 'awaiting-details'],
     ['cancelReason', 'byHotel'],
+    ['refundAccount', 'declined'],
   ])(
     'is none with a %s of %j, which would otherwise look as if nobody had said it',
     (field, word) => {

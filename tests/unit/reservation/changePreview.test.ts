@@ -61,7 +61,11 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
   const facts = { events: [], refunds, cases: [] };
   const answer: unknown = JSON.parse(
     JSON.stringify(
-      presentToManage(context, { row, allocations, roomNumbers: [], isUnderReview: false }, facts),
+      presentToManage(
+        context,
+        { row, allocations, roomNumbers: [], isUnderReview: false, accountRefunds: [] },
+        facts,
+      ),
     ),
   );
   const permissionFactsAt = (now: Date) =>

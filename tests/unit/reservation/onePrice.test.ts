@@ -56,11 +56,8 @@ function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const checkOutDate = addDays('2026-03-12', nights);
   const row = newRow(context, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
   const allocations = linesOf(row, asked);
-  return {
-    context,
-    row,
-    found: { row, allocations, roomNumbers: [], isUnderReview: false },
-  };
+  const nothingElse = { roomNumbers: [], isUnderReview: false, accountRefunds: [] };
+  return { context, row, found: { row, allocations, ...nothingElse } };
 }
 
 it('A stay has one price: on the screen, in the charge, in letters, in the receipt and in the desk’s table', () => {

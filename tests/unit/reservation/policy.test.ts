@@ -87,6 +87,10 @@ describe('what a guest may do with a reservation', () => {
       },
     ],
     [
+      'Paystack could not return your money to the account it came from. Please give us another bank account of yours.',
+      { refundStatus: 'failed', refundAccount: 'needed', refundableUntil: null },
+    ],
+    [
       'A refund can be requested until the check-in day begins.',
       {
         refundableUntil: '2026-03-10T09:00:00.000Z',

@@ -2,9 +2,19 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { reservationEvent } from '../../../database/schema';
 import type { BankAccount } from '../../../paymentProviders/provider';
+import type { Kobo } from '../../../../machines/shared/money';
 
-/** Somebody has given an account for a refund. */
+/** The guest was asked for an account for a refund. */
+const NEEDED = 'refund.accountNeeded';
+/** Somebody has given one. */
 const GIVEN = 'refund.accountGiven';
+
+/** Of which refund something is written down, and when. */
+interface PlaceOfEvent {
+  reservationId: string;
+  refundId: string;
+  at: Date;
+}
 
 /** What is kept of an account. */
 export interface KeptAccount {
@@ -20,10 +30,21 @@ export function keptOf({ bank, accountNumber }: BankAccount): KeptAccount {
 /** Who gives an account: the guest, or the member of staff of that name, with the reason. */
 export type Giver = 'guest' | { by: string; why: string };
 
+/** Writes down that the guest was asked for an account. Right after `refund.failed`, if that is written too. */
+export async function noteAccountNeeded(
+  tx: Database,
+  { reservationId, refundId, at }: PlaceOfEvent,
+  amountKobo: Kobo,
+): Promise<void> {
+  await tx
+    .insert(reservationEvent)
+    .values({ reservationId, at, kind: NEEDED, detail: { refundId, amountKobo } });
+}
+
 /** Writes down which account a refund is to go to, by whom and when. */
 export async function noteAccount(
   tx: Database,
-  { reservationId, refundId, at }: { reservationId: string; refundId: string; at: Date },
+  { reservationId, refundId, at }: PlaceOfEvent,
   account: BankAccount,
   giver: Giver,
 ): Promise<void> {

@@ -6,6 +6,7 @@ import { ownerWithPassword } from '../../../accounts/passwords/ownerWithPassword
 import { validationError } from '../../../contract/apiError';
 import type { Bank } from '../../../paymentProviders/provider';
 import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
+import { needsAccount, OTHER_NAME } from '../../../reservations/accountRefunds';
 import { lockForGuest } from '../../../reservations/lockForGuest';
 import type { PaymentsContext } from '../../context';
 import { enqueueAll } from '../../enqueueAll';
@@ -15,7 +16,7 @@ import type { ShareRecent } from '../../shareRecent';
 import type { RefundOfAttempt } from '../refunds';
 import { keptOf, lastAccountOf } from './accountEvents';
 import { isLikeName } from './likeName';
-import { isAccountUnderReview, needsAccount, OTHER_NAME, refundInNeed } from './refundInNeed';
+import { isAccountUnderReview, refundInNeed } from './refundInNeed';
 import { ask, resolveAccount, type ResolvedAccount } from './resolveAccount';
 import { sendToAccount } from './sendToAccount';
 

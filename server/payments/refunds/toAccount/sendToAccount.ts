@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as accountMessages from '../../../../messages/payment/refundAccount';
 import { refund } from '../../../database/schema';
 import { ProviderError, type BankAccount } from '../../../paymentProviders/provider';
+import { needsAccount } from '../../../reservations/accountRefunds';
 import { lockReservation } from '../../../reservations/queries';
 import { lockAttempt } from '../../attempts';
 import type { PaymentsContext } from '../../context';
@@ -12,7 +13,6 @@ import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
 import type { FollowUpJob } from '../../jobs';
 import { noteAccount, type Giver } from './accountEvents';
 import { ANSWERED_WITHIN } from './answeredWithin';
-import { needsAccount } from './refundInNeed';
 
 /** What it takes to send one: a command of staff has no jobs, and the sweep does its work. */
 export type SendingContext = Omit<PaymentsContext, 'jobs'>;

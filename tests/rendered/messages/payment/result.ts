@@ -167,6 +167,20 @@ export const paymentCallback: WordTable = {
       ],
     },
     {
+      when: 'the refund needs a bank account',
+      bring: returning(() =>
+        answer('get', verify, 200, {
+          paymentStatus: 'paid',
+          reservation: { ...paidReservation, refundStatus: 'failed', refundAccount: 'needed' },
+        }),
+      ),
+      says: [
+        alert(
+          'Paystack could not return your money to the account it came from. Please give us another bank account of yours.',
+        ),
+      ],
+    },
+    {
       when: 'the reservation was over when the money came',
       bring: returning(() => answer('get', verify, 200, { paymentStatus: 'cancelled' })),
       says: [

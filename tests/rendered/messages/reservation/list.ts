@@ -129,6 +129,26 @@ export const myReservations: WordTable = {
       after: () => expect(screen.queryByText('Continue Payment')).toBeNull(),
     },
     {
+      when: 'money that goes back needs a bank account',
+      bring: listing([
+        {
+          ...exampleReservation({ id: 'cccc0000-0000-4000-8000-000000000004' }),
+          paymentStatus: 'cancelled',
+          cancelReason: 'expired',
+          refundAccount: 'needed',
+        },
+        { ...paid, refundStatus: 'failed', refundAccount: 'underReview' },
+      ]),
+      says: [
+        text(
+          'Paystack could not return your money to the account it came from. Please give us another bank account of yours.',
+        ),
+        text(
+          'The bank account that you gave for your money is in another name than the one that sent it. Our staff is looking into it and will write to you.',
+        ),
+      ],
+    },
+    {
       when: 'there are more than are told at once',
       bring: () =>
         open(() => answer('get', history, 200, { reservations: [paid], nextCursor: 'behind' })),

@@ -1,3 +1,4 @@
+import { accountNeeded } from './accountNeeded';
 import { cancelling } from './cancelling';
 import { details } from './details';
 import { holding } from './hold';
@@ -13,6 +14,7 @@ export const management: WordTable = {
   screen: 'details of a reservation',
   situations: [
     ...details,
+    ...accountNeeded,
     ...holding,
     ...timeline,
     ...fetching,

@@ -66,6 +66,13 @@ export const timeline: Situation[] = [
     'The payment provider sent the money back to you.',
   ),
   told(
+    'the money went to another account',
+    stories.toAnotherAccount,
+    'Paystack could not return the money to the account it came from. We asked you for another bank account of yours.',
+    'The bank account is in another name than the one that sent the money, so nothing was sent. Our staff began to look into it.',
+    'A bank account was given for the money to go to.',
+  ),
+  told(
     'staff ended it',
     stories.endedByStaff,
     'We began to return your money. Your rooms were free again.',

@@ -2,55 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refund, reservationEvent } from '../../../../server/database/schema';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
-import { casesOf, held, openStay, refundsOf, stayTotal } from '../openStay';
-import { askForRefund } from '../paidStay';
-import { openPaymentWorld, verify } from '../paymentWorld';
-import { askForAccount, sendTransfer } from '../transfers';
+import { casesOf, held, openStay, refundsOf } from '../openStay';
+import { openPaymentWorld } from '../paymentWorld';
+import { needsAttention, own, stuckRefunds } from './stuckRefunds';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
+const { stuckRefund, standing, holderOf, give } = stuckRefunds(world);
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const email = 'adaobi@example.com';
-const password = 'Lagoon#42';
-/** Guaranty Trust Bank: its code, which is not its id. */
-const bankCode = '058';
-/** In the name of Ngozi Chioma Eze. */
-const own = '0001234567';
-const needsAttention = '1012204935';
 const needed = (id: string) => `Your refund for reservation ${id.slice(0, 8)} needs a bank account`;
 const goes = (id: string) =>
   `Your refund for reservation ${id.slice(0, 8)} goes to your bank account`;
-
-/** A stay paid by a transfer of Ngozi Eze, which Paystack can't refund to where it came from. */
-async function stuckRefund(sender = 'NGOZI EZE') {
-  const stay = await openStay(world);
-  const account = await askForAccount(world, stay);
-  await sendTransfer(world, account, stayTotal, { name: sender, accountNumber: needsAttention });
-  await verify(world, stay.reference);
-  await askForRefund(world, stay.guest, stay.id);
-  await world.pass(5 * MINUTE);
-  world.asked.length = 0;
-  return stay;
-}
-
-type Stay = Awaited<ReturnType<typeof stuckRefund>>;
-
-const path = ({ id }: Pick<Stay, 'id'>) => `/api/v1/hotel/payment/refund/account/${id}`;
-const standing = (stay: Stay) => world.request('GET', path(stay), { token: stay.guest.token });
-const holderOf = (stay: Stay, typed: Record<string, string> = {}) =>
-  world.request('POST', `${path(stay)}/holder`, {
-    token: stay.guest.token,
-    body: { bankCode, accountNumber: own, password, ...typed },
-  });
-const give = (stay: Stay, typed: Record<string, string> = {}) =>
-  world.request('POST', path(stay), {
-    token: stay.guest.token,
-    body: { bankCode, accountNumber: own, password, holder: 'NGOZI CHIOMA EZE', ...typed },
-  });
 const sentTo = () =>
   world.sandbox.books().paystack.refunds.flatMap(({ account }) => (account ? [account] : []));
 const retries = () => world.asked.filter((call) => call.includes('retry_with_customer_details'));

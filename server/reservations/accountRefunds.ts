@@ -1,0 +1,98 @@
+import { and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { RefundAccountState } from '../../machines/reservation/policy';
+import { channelNamed } from '../../machines/shared/paymentChannel';
+import type { Database } from '../database/database';
+import { refundIs, refundStatusesWith } from '../database/refundStatus';
+import { paymentAttempt, refund, review } from '../database/schema';
+
+type Refund = typeof refund.$inferSelect;
+type Attempt = typeof paymentAttempt.$inferSelect;
+
+/** The kind of the case about an account in another name than the sender's. */
+export const OTHER_NAME = 'refund_account_other_name';
+
+/** Whether a refund is with its provider, which alone can need an account for it. */
+export const isAtProvider = and(
+  inArray(refund.status, refundStatusesWith('atProvider')),
+  isNotNull(refund.providerRefundId),
+);
+
+/**
+ * Whether a refund of this payment can go to an account that somebody gives: Paystack takes one, and of a transfer alone is it
+ * known in whose name the money came.
+ */
+export function canGoToAccount({ provider, channel }: Pick<Attempt, 'provider' | 'channel'>) {
+  return provider === 'paystack' && channelNamed(channel) === 'bank_transfer';
+}
+
+/** A refund and its payment, as far as an account for it is concerned. */
+export interface AccountRefund
+  extends Pick<Refund, 'status' | 'providerRefundId'>, Pick<Attempt, 'provider' | 'channel'> {
+  /** When it was given one; as text where it comes as JSON. */
+  accountGivenAt: Date | string | null;
+}
+
+/** Whether the provider waits for an account for it. */
+export function needsAccount(waiting: Omit<AccountRefund, 'provider' | 'channel'>): boolean {
+  const { accountGivenAt, providerRefundId } = waiting;
+  return refundIs(waiting, 'stuck') && accountGivenAt === null && providerRefundId !== null;
+}
+
+/**
+ * The refund that waits for an account, else one that was given one and is under way; null where none is.
+ * @param refunds a reservation's refunds that are with their provider, the oldest first
+ */
+export function refundAboutAccount<Found extends AccountRefund>(
+  refunds: readonly Found[],
+): Found | null {
+  const possible = refunds.filter(canGoToAccount);
+  return (
+    possible.find(needsAccount) ??
+    possible.find(({ accountGivenAt }) => accountGivenAt !== null) ??
+    null
+  );
+}
+
+/** A refund beside whether staff looks into an account that was given for it. */
+export interface LookedIntoRefund extends AccountRefund {
+  isLookedInto: boolean;
+}
+
+/** How a reservation's refund stands that is about an account; null where none is. */
+export function refundAccountOf(refunds: readonly LookedIntoRefund[]): RefundAccountState | null {
+  const found = refundAboutAccount(refunds);
+  if (found === null) return null;
+  if (!needsAccount(found)) return 'given';
+  return found.isLookedInto ? 'underReview' : 'needed';
+}
+
+/** A reservation's refunds that are with their provider, the oldest first, as a subquery. */
+export function refundsAtProvider(database: Database, reservationId: AnyPgColumn) {
+  const lookedInto = database
+    .select({ id: review.id })
+    .from(review)
+    .where(
+      and(
+        eq(review.attemptId, refund.attemptId),
+        eq(review.refundId, refund.id),
+        eq(review.kind, OTHER_NAME),
+        isNull(review.closedAt),
+      ),
+    );
+  return database
+    .select({
+      accountRefunds: sql<LookedIntoRefund[]>`coalesce(json_agg(json_build_object(
+        'status', ${refund.status},
+        'providerRefundId', ${refund.providerRefundId},
+        'accountGivenAt', ${refund.accountGivenAt},
+        'provider', ${paymentAttempt.provider},
+        'channel', ${paymentAttempt.channel},
+        'isLookedInto', ${exists(lookedInto)}
+      ) order by ${refund.requestedAt}, ${refund.id}), '[]'::json)`.as('account_refunds'),
+    })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(and(eq(paymentAttempt.reservationId, reservationId), isAtProvider))
+    .as('at_provider');
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { change, openStay, stayTotal } from '../payments/openStay';
+import { openPaymentWorld, verify } from '../payments/paymentWorld';
+import { needsAttention, stuckRefunds } from '../payments/refunds/stuckRefunds';
+import { askForAccount, sendTransfer } from '../payments/transfers';
+import type { TestGuest } from '../support/house';
+import { textAt, valueAt } from '../support/reading';
+import { shown } from './stays';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+const { stuckRefund, give } = stuckRefunds(world);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Told {
+  guest: TestGuest;
+  id: string;
+}
+
+/** What its guest is told of an account: on the reservation's page, and in the list. */
+async function toldTo({ guest, id }: Told) {
+  const page = await shown(world, guest, id);
+  const { token } = guest;
+  const history = '/api/v1/hotel/reservations/history';
+  const [asMade, byStay] = await Promise.all(
+    [history, `${history}?order=stay`].map((path) => world.request('GET', path, { token })),
+  );
+  const story = valueAt(page, 'reservation.timeline');
+  if (!Array.isArray(story)) throw new Error('Its guest is told no story.');
+  const words: readonly unknown[] = story;
+  return {
+    states: [
+      valueAt(page, 'reservation.refundAccount'),
+      valueAt(asMade?.body, 'reservations.0.refundAccount'),
+      valueAt(byStay?.body, 'reservations.0.refundAccount'),
+    ],
+    words: words.map((one) => textAt(one, 'what')),
+  };
+}
+
+const everywhere = (state: string | undefined) => [state, state, state];
+const refunding = ['reserved', 'paid', 'refundRequested'];
+
+describe('The guest of a refund that needs a bank account', () => {
+  test('reads that one is needed, and not that there is nothing to do', async () => {
+    const stay = await stuckRefund();
+    expect(await toldTo(stay)).toEqual({
+      states: everywhere('needed'),
+      words: [...refunding, 'refundNeedsAccount'],
+    });
+  });
+
+  test('reads that one was given, and in the end of none', async () => {
+    const stay = await stuckRefund();
+    await give(stay);
+    expect(await toldTo(stay)).toEqual({
+      states: everywhere('given'),
+      words: [...refunding, 'refundNeedsAccount', 'refundAccountGiven', 'refundResumed'],
+    });
+    await world.pass(HOUR);
+    const { states, words } = await toldTo(stay);
+    expect(states).toEqual(everywhere(undefined));
+    expect(words.at(-1)).toBe('refunded');
+  });
+
+  test('reads that staff looks into one in another name', async () => {
+    const stay = await stuckRefund('CHINEDU OBI');
+    await give(stay);
+    expect(await toldTo(stay)).toEqual({
+      states: everywhere('underReview'),
+      words: [...refunding, 'refundNeedsAccount', 'refundAccountUnderReview'],
+    });
+  });
+
+  test('reads each time that it is asked again', async () => {
+    const stay = await stuckRefund();
+    await give(stay, { accountNumber: needsAttention, holder: 'NGOZI EZE' });
+    await world.pass(HOUR);
+    const { states, words } = await toldTo(stay);
+    expect(states).toEqual(everywhere('needed'));
+    const told = ['refundNeedsAccount', 'refundAccountGiven', 'refundResumed'];
+    expect(words).toEqual([...refunding, ...told, 'refundNeedsAccount']);
+  });
+
+  test('is not told after a month that staff does what only the guest can', async () => {
+    const stay = await stuckRefund();
+    world.clock.advance(30 * DAY);
+    await world.pass(7 * HOUR);
+    expect(await toldTo(stay)).toEqual({
+      states: everywhere('needed'),
+      words: [...refunding, 'refundNeedsAccount'],
+    });
+  });
+
+  test('reads it too of money that came after the reservation was cancelled', async () => {
+    const stay = await openStay(world);
+    const account = await askForAccount(world, stay);
+    await change(world, stay, 'cancel');
+    const from = { name: 'NGOZI EZE', accountNumber: needsAttention };
+    await sendTransfer(world, account, stayTotal, from);
+    await verify(world, stay.reference);
+    await world.pass(5 * MINUTE);
+    expect(await toldTo(stay)).toEqual({
+      states: everywhere('needed'),
+      words: ['reserved', 'cancelled', 'returningCancelled', 'refundNeedsAccount'],
+    });
+  });
+});
