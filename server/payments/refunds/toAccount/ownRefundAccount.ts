@@ -7,7 +7,8 @@ import { validationError } from '../../../contract/apiError';
 import type { Bank } from '../../../paymentProviders/provider';
 import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
 import { needsAccount, OTHER_NAME } from '../../../reservations/accountRefunds';
-import { lockForGuest } from '../../../reservations/lockForGuest';
+import { reservationNotFound } from '../../../reservations/errors';
+import { findOfGuestWithRooms } from '../../../reservations/reservationsWithRooms';
 import type { PaymentsContext } from '../../context';
 import { enqueueAll } from '../../enqueueAll';
 import { accountNotNeeded, refundRefused } from '../../errors';
@@ -41,10 +42,9 @@ async function refundOfGuest(
   { database }: Pick<PaymentsContext, 'database'>,
   { accountId, id }: OwnReservation,
 ): Promise<RefundOfAttempt | null> {
-  return database.transaction(async (tx) => {
-    const { id: reservationId } = await lockForGuest(tx, accountId, id);
-    return refundInNeed(tx, reservationId);
-  });
+  const found = await findOfGuestWithRooms(database, accountId, id);
+  if (!found) throw reservationNotFound();
+  return refundInNeed(database, found.row.id);
 }
 
 function banksOf(context: PaymentsContext, share: AskBanks): Promise<Bank[]> {
@@ -78,7 +78,7 @@ export async function ownRefundAccount(
   };
 }
 
-function demandFilledIn(typed: Typed): void {
+function requireFilledIn(typed: Typed): void {
   const errors = refundAccountErrors(typed);
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
@@ -90,7 +90,7 @@ async function resolved(
   typed: Typed,
   share: AskBanks,
 ): Promise<ResolvedAccount & { found: RefundOfAttempt }> {
-  demandFilledIn(typed);
+  requireFilledIn(typed);
   const found = await refundOfGuest(context, whose);
   await ownerWithPassword(context, whose, typed.password, whose.address);
   if (!found || !needsAccount(found.refund)) throw accountNotNeeded();

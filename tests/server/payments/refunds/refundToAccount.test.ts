@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refund, reservationEvent } from '../../../../server/database/schema';
+import { lockReservation } from '../../../../server/reservations/queries';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
 import { casesOf, held, openStay, refundsOf } from '../openStay';
@@ -181,6 +182,14 @@ describe('The account for a refund', () => {
       banks: [],
     });
     expect((await holderOf(stay)).status).toBe(409);
+  });
+});
+
+test('How a refund stands is read while something is at work on its reservation', async () => {
+  const stay = await stuckRefund();
+  await world.context.database.transaction(async (tx) => {
+    await lockReservation(tx, stay.id);
+    expect((await standing(stay)).body).toMatchObject({ state: 'needed' });
   });
 });
 
