@@ -33,6 +33,7 @@ export type ReservationModification = Schemas['ReservationModification'];
 export type RefundRequest = Schemas['RefundRequest'];
 export type RefundAccount = Schemas['RefundAccount'];
 export type Bank = Schemas['Bank'];
+export type KeptBankAccount = Schemas['KeptBankAccount'];
 export type BankAccountQuestion = Schemas['BankAccountQuestion'];
 export type RefundAccountGift = Schemas['RefundAccountGift'];
 export type AccountHolder = Schemas['AccountHolder'];

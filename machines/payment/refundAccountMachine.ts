@@ -1,10 +1,5 @@
 import { assign, setup } from 'xstate';
-import type {
-  AccountHolder,
-  BankAccountQuestion,
-  RefundAccount,
-  RefundAccountGift,
-} from '../contract/wire';
+import type { AccountHolder, Bank, BankAccountQuestion, RefundAccountGift } from '../contract/wire';
 import { cause, command, commandDelays, commandGuards, type Done } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
@@ -17,6 +12,7 @@ import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
 import { refundAccountErrors, type RefundAccountErrors } from './refundAccountForm';
+import { requireAccountWanted, type RefundStanding } from './refundStanding';
 
 export interface RefundAccountInput {
   reservationId: string;
@@ -24,7 +20,7 @@ export interface RefundAccountInput {
 
 export interface RefundAccountContext extends RefundAccountInput {
   /** How the refund stands, by the last answer. */
-  standing: RefundAccount | null;
+  standing: RefundStanding | null;
   /** What the guest enters. It is kept nowhere else. */
   form: BankAccountQuestion;
   errors: RefundAccountErrors;
@@ -56,13 +52,33 @@ export interface AccountToGive extends RefundAccountInput {
   gift: RefundAccountGift;
 }
 
-/** The account whose holder the guest was shown. @throws Error when none was */
-function giftIn({ reservationId, form, holder }: RefundAccountContext): AccountToGive {
-  if (holder === null) throw new Error('Nobody has seen whose account it is');
-  return { reservationId, gift: { ...form, holder } };
+/** An account that was entered, as the guest is shown it before anything is sent there. */
+export interface ShownAccount {
+  holder: string;
+  bank: Bank;
+  accountNumber: string;
 }
 
-const told = ({ event }: Done<RefundAccount>) => ({ standing: event.output });
+/** In whose name the account is that was entered. @throws Error until the bank has said it */
+function requireHolder({ holder }: RefundAccountContext): string {
+  if (holder === null) throw new Error('Nobody has seen whose account it is');
+  return holder;
+}
+
+/** The account whose holder the guest is shown. @throws Error if none is, or its bank is unknown */
+export function requireShownAccount(context: RefundAccountContext): ShownAccount {
+  const { bankCode, accountNumber } = context.form;
+  const bank = requireAccountWanted(context).banks.find(({ code }) => code === bankCode);
+  if (bank === undefined) throw new Error(`There is no bank ${bankCode}`);
+  return { holder: requireHolder(context), bank, accountNumber };
+}
+
+function giftIn(context: RefundAccountContext): AccountToGive {
+  const { reservationId, form } = context;
+  return { reservationId, gift: { ...form, holder: requireHolder(context) } };
+}
+
+const told = ({ event }: Done<RefundStanding>) => ({ standing: event.output });
 
 /** Where an answer about the refund leads. */
 const standingLeads = [
@@ -101,24 +117,24 @@ export const refundAccountMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    loadStanding: notProvided<RefundAccount, RefundAccountInput>('loadStanding'),
+    loadStanding: notProvided<RefundStanding, RefundAccountInput>('loadStanding'),
     findHolder: notProvided<AccountHolder, HolderQuestion>('findHolder'),
-    giveAccount: notProvided<RefundAccount, AccountToGive>('giveAccount'),
+    giveAccount: notProvided<RefundStanding, AccountToGive>('giveAccount'),
   },
   guards: {
     ...commandGuards,
     'everything is filled in': ({ context }) => isValid(refundAccountErrors(context.form)),
     'the password is wrong': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'password_wrong'),
-    'an account is needed': (_, { standing }: { standing: RefundAccount }) =>
+    'an account is needed': (_, { standing }: { standing: RefundStanding }) =>
       standing.state === 'needed',
-    'staff looks into an account': (_, { standing }: { standing: RefundAccount }) =>
+    'staff looks into an account': (_, { standing }: { standing: RefundStanding }) =>
       standing.state === 'underReview',
-    'an account was given': (_, { standing }: { standing: RefundAccount }) =>
+    'an account was given': (_, { standing }: { standing: RefundStanding }) =>
       standing.state === 'given',
   },
   actions: {
-    'remember how it stands': assign((_, { standing }: { standing: RefundAccount }) => ({
+    'remember how it stands': assign((_, { standing }: { standing: RefundStanding }) => ({
       ...nothingEntered,
       standing,
     })),

@@ -3,6 +3,8 @@ import {
   type RefundAccountContext,
 } from '../../machines/payment/refundAccountMachine';
 import type { BankAccountQuestion, RefundAccount } from '../../machines/contract/wire';
+import type { RefundStanding } from '../../machines/payment/refundStanding';
+import { koboFromNaira } from '../../machines/shared/money';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
@@ -22,23 +24,29 @@ const banks = [
   { code: '058', name: 'Guaranty Trust Bank' },
 ];
 
-/** How a refund can stand that needed an account. */
+const account = { bank: 'Guaranty Trust Bank', lastDigits: '6789' };
+
+/** The answers of a server about a refund that needed an account. */
 export const refundStandings = {
   needed: { state: 'needed', amount: 15_000, account: null, banks },
   underReview: { state: 'underReview', amount: 15_000, account: null, banks },
   given: {
     state: 'given',
     amount: 15_000,
-    account: { bank: 'Guaranty Trust Bank', lastDigits: '6789' },
+    account,
     banks: [],
   },
   notNeeded: { state: 'notNeeded', amount: null, account: null, banks: [] },
 } as const satisfies Record<RefundAccount['state'], unknown>;
 
-const standing = (state: RefundAccount['state']): RefundAccount => ({
-  ...refundStandings[state],
-  banks: [...refundStandings[state].banks],
-});
+/** The same as the machine knows them. */
+const amount = koboFromNaira(15_000);
+const standings: Readonly<Record<RefundAccount['state'], RefundStanding>> = {
+  needed: { state: 'needed', amount, banks },
+  underReview: { state: 'underReview', amount, banks },
+  given: { state: 'given', amount, account },
+  notNeeded: { state: 'notNeeded' },
+};
 
 /** What the guest enters, and in whose name it is. */
 export const enteredAccount: BankAccountQuestion = {
@@ -97,7 +105,7 @@ const enters = (field: keyof BankAccountQuestion) => ({
 });
 
 const tells = (state: RefundAccount['state'], target: string) => ({
-  event: answers('loadStanding', standing(state)),
+  event: answers('loadStanding', standings[state]),
   leads: { [loading]: target },
   changes: ({ after }: Change) => ({
     'it is known how the refund stands': after.standing?.state === state,
@@ -197,21 +205,21 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       leads: { [confirming]: entering, [underReview]: entering },
     },
     'the refund goes to it': {
-      event: answers('giveAccount', standing('given')),
+      event: answers('giveAccount', standings.given),
       leads: { [giving]: given },
       changes: ({ after }) => ({ 'nothing is left of what was entered': isEmpty(after) }),
     },
     'it is in another name': {
-      event: answers('giveAccount', standing('underReview')),
+      event: answers('giveAccount', standings.underReview),
       leads: { [giving]: underReview },
       changes: ({ after }) => ({ 'nothing is left of what was entered': isEmpty(after) }),
     },
     'the provider asks for another one at once': {
-      event: answers('giveAccount', standing('needed')),
+      event: answers('giveAccount', standings.needed),
       leads: { [giving]: entering },
     },
     'the refund was made meanwhile': {
-      event: answers('giveAccount', standing('notNeeded')),
+      event: answers('giveAccount', standings.notNeeded),
       leads: { [giving]: notNeeded },
     },
     'the password was changed meanwhile': {
@@ -271,7 +279,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       'it shows whose it is': context.holder === accountHolder,
     }),
     [given]: ({ context }) => ({
-      'it shows which account': context.standing?.account !== null,
+      'it shows which account': context.standing?.state === 'given',
       'no error shows': context.error === null,
       'no password is left': isEmpty(context),
     }),

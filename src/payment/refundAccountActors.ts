@@ -7,7 +7,7 @@ import {
 } from '../../machines/payment/refundAccountMachine';
 import { readResponse } from '../api/client';
 import { requiredText } from '../api/reading';
-import { parseRefundAccount } from '../api/refundAccountResponse';
+import { parseRefundStanding } from '../api/refundAccountResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { sessionLossWith } from '../context/navigationActors';
 
@@ -24,7 +24,7 @@ export function provideRefundAccount(context: ApiContextValue) {
             params: about(input),
             signal,
           });
-          return parseRefundAccount(await readResponse(call));
+          return parseRefundStanding(await readResponse(call));
         },
       ),
       findHolder: fromPromise(
@@ -44,7 +44,7 @@ export function provideRefundAccount(context: ApiContextValue) {
             body: input.gift,
             signal,
           });
-          return parseRefundAccount(await readResponse(call));
+          return parseRefundStanding(await readResponse(call));
         },
       ),
       ...sessionLossWith(context),

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import * as words from '../../../messages/payment/pages/refundAccount';
 import { tryAgain } from '../../../messages/shared/pages/links';
-import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
+import { requireShownAccount } from '../../../machines/payment/refundAccountMachine';
+import {
+  requireAccountGiven,
+  requireAccountWanted,
+} from '../../../machines/payment/refundStanding';
+import { formatNaira } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -18,24 +23,18 @@ import { useScreen } from '../../context/useScreen';
 import { provideRefundAccount } from '../refundAccountActors';
 import { RefundAccountForm, type RefundAccountProps } from './RefundAccountForm';
 
-function amountOf({ snapshot }: RefundAccountProps): string {
-  const amount = snapshot.context.standing?.amount ?? null;
-  return amount === null ? '' : formatNaira(koboFromNaira(amount));
-}
-
 /** Whose account it is, before anything is sent to it. */
 function Confirming({ snapshot, send }: RefundAccountProps) {
-  const { standing, form, holder } = snapshot.context;
-  const bank = standing?.banks.find(({ code }) => code === form.bankCode);
+  const { holder, bank, accountNumber } = requireShownAccount(snapshot.context);
   const busy = snapshot.hasTag('busy');
   return (
     <Stack $gap="l">
       <h2>{words.isItYours}</h2>
       <StaySummary
         rows={[
-          { term: words.holder, detail: holder ?? '', total: true },
-          { term: words.bank, detail: bank?.name ?? '' },
-          { term: words.accountNumber, detail: form.accountNumber },
+          { term: words.holder, detail: holder, total: true },
+          { term: words.bank, detail: bank.name },
+          { term: words.accountNumber, detail: accountNumber },
         ]}
       />
       <Cluster>
@@ -58,13 +57,13 @@ function Confirming({ snapshot, send }: RefundAccountProps) {
   );
 }
 
-function Given({ snapshot, send }: RefundAccountProps) {
-  const account = snapshot.context.standing?.account ?? null;
-  const amount = amountOf({ snapshot, send });
+function Given({ snapshot }: Pick<RefundAccountProps, 'snapshot'>) {
+  const { amount, account } = requireAccountGiven(snapshot.context);
+  const which = words.endingIn(account.bank, account.lastDigits);
   return (
     <Stack>
       <h2>{words.onItsWay}</h2>
-      {account && <p>{words.goesTo(amount, words.endingIn(account.bank, account.lastDigits))}</p>}
+      <p>{words.goesTo(formatNaira(amount), which)}</p>
     </Stack>
   );
 }
@@ -93,10 +92,10 @@ function NotNeeded() {
 }
 
 function Entering(props: RefundAccountProps) {
-  const amount = amountOf(props);
+  const { amount } = requireAccountWanted(props.snapshot.context);
   return (
     <Stack $gap="l">
-      {amount !== '' && <p>{words.couldNotReturn(amount)}</p>}
+      <p>{words.couldNotReturn(formatNaira(amount))}</p>
       <RefundAccountForm {...props} />
     </Stack>
   );

@@ -4,6 +4,7 @@ import type {
   refundAccountMachine,
 } from '../../../machines/payment/refundAccountMachine';
 import type { BankAccountQuestion } from '../../../machines/contract/wire';
+import { requireAccountWanted } from '../../../machines/payment/refundStanding';
 import * as words from '../../../messages/payment/pages/refundAccount';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -20,7 +21,8 @@ export interface RefundAccountProps {
 
 /** Which account it is, and the password of who says so. */
 export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
-  const { standing, form, errors, error } = snapshot.context;
+  const { form, errors, error } = snapshot.context;
+  const { banks } = requireAccountWanted(snapshot.context);
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   const busy = snapshot.hasTag('busy');
   const controlled = (name: keyof BankAccountQuestion) => ({
@@ -30,7 +32,6 @@ export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       send({ type: 'field.edited', field: name, value }),
   });
-  const banks = standing?.banks ?? [];
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
       <Stack $gap="l">

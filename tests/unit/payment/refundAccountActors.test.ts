@@ -45,7 +45,11 @@ describe('The account for a refund', () => {
     await enter();
     expect((await comesTo('confirming')).context).toMatchObject({ holder: holder.holder });
     actor.send({ type: 'account.confirmed' });
-    expect((await comesTo('given')).context.standing).toEqual(given);
+    expect((await comesTo('given')).context.standing).toEqual({
+      state: 'given',
+      amount: 600_000,
+      account: given.account,
+    });
     expect(calls.map(({ what, body }) => [what, body])).toEqual([
       [read, undefined],
       [ask, account],

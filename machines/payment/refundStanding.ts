@@ -1,0 +1,50 @@
+import type { Bank, KeptBankAccount, RefundAccount } from '../contract/wire';
+import type { Kobo } from '../shared/money';
+
+/** A refund for which the guest can give an account. */
+export interface AccountWanted {
+  /** `underReview`: staff looks into one that was given, and another one is still taken. */
+  state: 'needed' | 'underReview';
+  amount: Kobo;
+  /** The banks to choose from. */
+  banks: readonly Bank[];
+}
+
+/** A refund that is on its way to an account. */
+export interface AccountGiven {
+  state: 'given';
+  amount: Kobo;
+  account: KeptBankAccount;
+}
+
+/** How a refund stands that needed an account, with what belongs to each state. */
+export type RefundStanding = AccountWanted | AccountGiven | { state: 'notNeeded' };
+
+/** Every state of the contract, by whether an account can be given. A new one does not compile until it is added. */
+const isWantedIn: Readonly<Record<RefundAccount['state'], boolean>> = {
+  needed: true,
+  underReview: true,
+  given: false,
+  notNeeded: false,
+};
+
+function isWanted(standing: RefundStanding): standing is AccountWanted {
+  return isWantedIn[standing.state];
+}
+
+interface Known {
+  /** Null until the first answer. */
+  standing: RefundStanding | null;
+}
+
+/** The refund for which the guest gives an account. @throws Error if none can be given */
+export function requireAccountWanted({ standing }: Known): AccountWanted {
+  if (standing === null || !isWanted(standing)) throw new Error('No account can be given');
+  return standing;
+}
+
+/** The refund that is on its way to an account. @throws Error if none was given */
+export function requireAccountGiven({ standing }: Known): AccountGiven {
+  if (standing?.state !== 'given') throw new Error('No account was given');
+  return standing;
+}
