@@ -1,0 +1,114 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import {
+  refundAccountMachine,
+  requireShownAccount,
+} from '../../../machines/payment/refundAccountMachine';
+import {
+  requireAccountGiven,
+  requireAccountWanted,
+  type RefundStanding,
+} from '../../../machines/payment/refundStanding';
+import { CallFailed } from '../../../machines/shared/failure';
+import { refundStandings } from '../../../models/payment/refundAccountModel';
+import { parseRefundStanding } from '../../../src/api/refundAccountResponse';
+
+const amount = 1_500_000;
+const banks = [
+  { code: '044', name: 'Access Bank' },
+  { code: '058', name: 'Guaranty Trust Bank' },
+];
+const account = { bank: 'Guaranty Trust Bank', lastDigits: '6789' };
+const wanted: RefundStanding = { state: 'needed', amount, banks };
+const given: RefundStanding = { state: 'given', amount, account };
+const notNeeded: RefundStanding = { state: 'notNeeded' };
+
+describe('The answer about an account for a refund', () => {
+  it.each([
+    [refundStandings.needed, wanted],
+    [refundStandings.underReview, { ...wanted, state: 'underReview' }],
+    [refundStandings.given, given],
+    [refundStandings.notNeeded, notNeeded],
+  ])('has what belongs to its state, with the amount in kobo: %j', (answer, standing) => {
+    expect(parseRefundStanding(answer)).toEqual(standing);
+  });
+
+  it.each([
+    ['a state that nobody knows', { ...refundStandings.needed, state: 'expired' }],
+    ['no state', { ...refundStandings.needed, state: undefined }],
+    ['no amount that is needed', { ...refundStandings.needed, amount: null }],
+    ['no amount that was given', { ...refundStandings.given, amount: null }],
+    ['no banks', { ...refundStandings.needed, banks: undefined }],
+    ['no bank to choose', { ...refundStandings.underReview, banks: [] }],
+    ['a bank without a code', { ...refundStandings.needed, banks: [{ name: 'Access Bank' }] }],
+    ['a bank without a name', { ...refundStandings.needed, banks: [{ code: '044' }] }],
+    ['no account that was given', { ...refundStandings.given, account: null }],
+    ['an account without digits', { ...refundStandings.given, account: { bank: 'Access Bank' } }],
+    ['an account without a bank', { ...refundStandings.given, account: { lastDigits: '6789' } }],
+  ])('can’t be read with %s', (_, answer) => {
+    expect(() => parseRefundStanding(answer)).toThrow(CallFailed);
+  });
+});
+
+describe('A refund that needs an account', () => {
+  it.each([null, given, notNeeded])('takes none while it stands as %j', (standing) => {
+    expect(() => requireAccountWanted({ standing })).toThrow('No account can be given');
+  });
+
+  it('takes one, and another one while staff looks into it', () => {
+    expect(requireAccountWanted({ standing: wanted })).toBe(wanted);
+    const looked = { ...wanted, state: 'underReview' } as const;
+    expect(requireAccountWanted({ standing: looked })).toBe(looked);
+  });
+
+  it.each([null, wanted, notNeeded])('goes to none while it stands as %j', (standing) => {
+    expect(() => requireAccountGiven({ standing })).toThrow('No account was given');
+  });
+
+  it('goes to the one that was given', () => {
+    expect(requireAccountGiven({ standing: given }).account).toEqual(account);
+  });
+});
+
+describe('The account that a guest is shown', () => {
+  const entered = { bankCode: '058', accountNumber: '0123456789', password: 'Lagoon#42' };
+
+  async function asking(holder: Promise<{ holder: string }>) {
+    const screen = createActor(
+      refundAccountMachine.provide({
+        actors: {
+          loadStanding: fromPromise(() => Promise.resolve(wanted)),
+          findHolder: fromPromise(() => holder),
+        },
+      }),
+      { input: { reservationId: 'r-1' } },
+    ).start();
+    await waitFor(screen, (snapshot) => snapshot.hasTag('form'));
+    for (const field of ['bankCode', 'accountNumber', 'password'] as const) {
+      screen.send({ type: 'field.edited', field, value: entered[field] });
+    }
+    return screen;
+  }
+
+  it('is the one that was entered, with the name of its bank and its holder', async () => {
+    const screen = await asking(Promise.resolve({ holder: 'ADAOBI OKEKE' }));
+    screen.send({ type: 'form.submitted' });
+    const { context } = await waitFor(screen, (snapshot) =>
+      snapshot.matches({ journey: 'confirming' }),
+    );
+    expect(requireShownAccount(context)).toEqual({
+      holder: 'ADAOBI OKEKE',
+      bank: banks[1],
+      accountNumber: '0123456789',
+    });
+  });
+
+  it('is none before the bank has named a holder, or of a bank that is not listed', async () => {
+    const screen = await asking(new Promise(() => 0));
+    const { context } = screen.getSnapshot();
+    expect(() => requireShownAccount(context)).toThrow('Nobody has seen whose account it is');
+    screen.send({ type: 'field.edited', field: 'bankCode', value: '999' });
+    const other = { ...screen.getSnapshot().context, holder: 'ADAOBI OKEKE' };
+    expect(() => requireShownAccount(other)).toThrow('There is no bank 999');
+  });
+});
