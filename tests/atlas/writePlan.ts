@@ -3,7 +3,7 @@ import { modelNamed, models } from '../../models/all';
 import { planAlong, planInto, planToCover, type TestPlan } from '../../tools/atlas/plan/testPlan';
 import { coverings, toursOf } from '../../tools/model/tours';
 import { asCsv, asMarkdown } from '../../tools/atlas/plan/writtenPlan';
-import { replayedPaths, parseLogin } from '../../tools/model/replay/asked';
+import { replayedPaths, readRecordedSession } from '../../tools/model/replay/replayedPaths';
 import type { Plan } from '../../tools/model/level';
 import type { TestModel } from '../../tools/model/testModel';
 
@@ -50,7 +50,7 @@ export function writePlan(args: string[]): void {
 
   /** The paths of a recorded journey, machine by machine, and why some of them have no words. */
   function writeRecorded(file: string): void {
-    const session = parseLogin(file);
+    const session = readRecordedSession(file);
     const machines = new Set(session.walks.map(({ machine }) => machine));
     for (const id of machines) {
       if (positionals.length > 0 && !positionals.includes(id)) continue;

@@ -1,7 +1,7 @@
 import { levels } from './levels';
 import { modelNamed } from '../../models/all';
 import { realTestOf } from './real/walks';
-import { replayedPaths, parseLogin } from '../../tools/model/replay/asked';
+import { replayedPaths, readRecordedSession } from '../../tools/model/replay/replayedPaths';
 import { retold } from '../../tools/model/replay/retold';
 import { walkAgain } from '../../tools/model/replay/walkAgain';
 import { asWords, stepsOf } from '../../tools/model/replay/written';
@@ -35,7 +35,7 @@ function machinesIn({ walks }: RecordedSession, chosen: readonly string[]): stri
  * @returns whether everything went as recorded
  */
 export function replayAlone({ file, machines }: Replay): boolean {
-  const session = parseLogin(file);
+  const session = readRecordedSession(file);
   const chosen = machinesIn(session, machines);
   const wrong = session.walks
     .filter(({ machine, steps }) => chosen.includes(machine) && steps.length > 0)
@@ -57,7 +57,7 @@ export function replayAlone({ file, machines }: Replay): boolean {
  * the level can't take why. Undefined when it can take none.
  */
 export function runOf({ file, machines, level }: Replay): ReplayRun | undefined {
-  const session = parseLogin(file);
+  const session = readRecordedSession(file);
   const asked = levels.find(({ number }) => number === level);
   if (!asked) throw new Error(`--level takes ${levels.map(({ number }) => number).join(', ')}`);
   const taken = machinesIn(session, machines).filter((id) => {

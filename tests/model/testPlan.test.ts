@@ -20,13 +20,17 @@ function passedOn(model: TestModel, paths: readonly Path[]) {
   const pairs = new Set<string>();
   const recording = recordingOf(copyOf(model.machine));
   for (const { start, steps } of paths) {
-    let [moment] = initialTransition(recording.machine, model.starts.get(start)?.input);
-    innermostIn(moment.value).forEach((state) => states.add(state));
+    let [snapshot] = initialTransition(recording.machine, model.starts.get(start)?.input);
+    innermostIn(snapshot.value).forEach((state) => states.add(state));
     let last: string | undefined;
     for (const { words } of steps) {
-      [moment] = transition(recording.machine, moment, model.events.get(words) ?? { type: words });
-      innermostIn(moment.value).forEach((state) => states.add(state));
-      for (const name of recording.stepsTo.get(moment) ?? []) {
+      [snapshot] = transition(
+        recording.machine,
+        snapshot,
+        model.events.get(words) ?? { type: words },
+      );
+      innermostIn(snapshot.value).forEach((state) => states.add(state));
+      for (const name of recording.stepsTo.get(snapshot) ?? []) {
         if (last !== undefined) pairs.add(pairName(last, name));
         last = name;
       }

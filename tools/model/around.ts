@@ -22,7 +22,7 @@ export function whatHappensAround(
 /** A few snapshots of each state. */
 export function momentsOfEach(
   vertices: readonly Vertex[],
-  stateOf: (moment: AnyMachineSnapshot) => string,
+  stateOf: (snapshot: AnyMachineSnapshot) => string,
 ): AnyMachineSnapshot[] {
   const counts = new Map<string, number>();
   return vertices.flatMap(({ snapshot }) => {

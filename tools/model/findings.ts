@@ -131,11 +131,14 @@ function* aroundFindings(
 ): Generator<Finding, void> {
   const around = whatHappensAround(model, machine);
   if (around.size === 0) return;
-  for (const moment of momentsOfEach(vertices, stateOf)) {
+  for (const snapshot of momentsOfEach(vertices, stateOf)) {
     for (const [told, event] of around) {
-      if (!moment.can(event)) continue;
-      for (const { about, words } of stateFindings(model, transition(machine, moment, event)[0])) {
-        yield { about, words: `${words} (in ${stateOf(moment)}, “${told}”)` };
+      if (!snapshot.can(event)) continue;
+      for (const { about, words } of stateFindings(
+        model,
+        transition(machine, snapshot, event)[0],
+      )) {
+        yield { about, words: `${words} (in ${stateOf(snapshot)}, “${told}”)` };
       }
     }
   }

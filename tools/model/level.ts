@@ -11,7 +11,7 @@ export interface Omission {
   /** Only in this state; everywhere by default. */
   in?: StatePath;
   /** Only in these snapshots; in all by default. */
-  when?: (moment: AnyMachineSnapshot) => boolean;
+  when?: (snapshot: AnyMachineSnapshot) => boolean;
   why: string;
 }
 

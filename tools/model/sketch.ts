@@ -18,7 +18,7 @@ export interface SketchOptions {
   /** Payloads by event type: each is a case. */
   payloads?: Readonly<Record<string, readonly object[]>>;
   /** Distinguishes snapshots in the same state; the whole context by default. */
-  project?: (moment: AnyMachineSnapshot) => unknown;
+  project?: (snapshot: AnyMachineSnapshot) => unknown;
 }
 
 const CALLED = /^xstate\.(?:done|error)\.actor\.(?<actorId>.+)$/;
@@ -78,6 +78,6 @@ export function sketchOf(
     changes: () => ({}),
     statesWithClaims: lasting,
     claims: () => ({}),
-    project: (moment) => JSON.stringify([moment.value, historyOf(moment), project(moment)]),
+    project: (snapshot) => JSON.stringify([snapshot.value, historyOf(snapshot), project(snapshot)]),
   };
 }

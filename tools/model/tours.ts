@@ -27,7 +27,7 @@ export interface Beginning {
 
 /** A tour's current position. */
 interface Place {
-  moment: AnyMachineSnapshot;
+  snapshot: AnyMachineSnapshot;
   /** The last transition that led there. */
   last: string | undefined;
 }
@@ -70,15 +70,15 @@ function wayToMissing(
   from: Place,
   isMissing: (last: string | undefined, move: Move) => boolean,
 ): Move[] | undefined {
-  const keyOf = ({ moment, last = '' }: Place) => `${model.project(moment)} ${last}`;
+  const keyOf = ({ snapshot, last = '' }: Place) => `${model.project(snapshot)} ${last}`;
   const seen = new Set([keyOf(from)]);
   let ways: { place: Place; way: Move[] }[] = [{ place: from, way: [] }];
   while (ways.length > 0) {
     const further: typeof ways = [];
     for (const { place, way } of ways) {
-      for (const move of moves.get(model.project(place.moment)) ?? []) {
+      for (const move of moves.get(model.project(place.snapshot)) ?? []) {
         if (isMissing(place.last, move)) return [...way, move];
-        const next = { moment: move.after, last: move.taken.at(-1) ?? place.last };
+        const next = { snapshot: move.after, last: move.taken.at(-1) ?? place.last };
         const key = keyOf(next);
         if (!seen.has(key)) further.push({ place: next, way: [...way, move] });
         seen.add(key);
@@ -108,12 +108,12 @@ export function toursOf(model: TestModel, covering: Covering, longest = Infinity
     passedIn(undefined, begun).forEach((name) => passed.add(name));
     for (let isFirst = true; ; isFirst = false) {
       const steps: Move[] = [];
-      let place: Place = { moment: first, last: taken.at(-1) };
+      let place: Place = { snapshot: first, last: taken.at(-1) };
       let way = wayToMissing(model, beginning, place, isMissing);
       while (way !== undefined && (steps.length === 0 || steps.length + way.length <= longest)) {
         for (const move of way) {
           passedIn(place.last, move).forEach((name) => passed.add(name));
-          place = { moment: move.after, last: move.taken.at(-1) ?? place.last };
+          place = { snapshot: move.after, last: move.taken.at(-1) ?? place.last };
           steps.push(move);
         }
         way = wayToMissing(model, beginning, place, isMissing);
@@ -127,8 +127,8 @@ export function toursOf(model: TestModel, covering: Covering, longest = Infinity
 
 /** The shortest path into a state by its dotted path; undefined if there is none. */
 export function shortestInto(model: TestModel, state: string): Path | undefined {
-  const reaches = (moment: AnyMachineSnapshot) =>
-    innermostIn(moment.value).some((inner) => inner === state || inner.startsWith(`${state}.`));
+  const reaches = (snapshot: AnyMachineSnapshot) =>
+    innermostIn(snapshot.value).some((inner) => inner === state || inner.startsWith(`${state}.`));
   return shortestTo(model, beginningsOf(model), reaches);
 }
 
@@ -136,12 +136,12 @@ export function shortestInto(model: TestModel, state: string): Path | undefined 
 export function shortestTo(
   model: TestModel,
   beginnings: readonly Beginning[],
-  reaches: (moment: AnyMachineSnapshot) => boolean,
+  reaches: (snapshot: AnyMachineSnapshot) => boolean,
 ): Path | undefined {
   const ways = beginnings.flatMap((beginning): Path[] => {
     const { start, first, taken } = beginning;
     if (reaches(first)) return [{ start, first, steps: [] }];
-    const place = { moment: first, last: taken.at(-1) };
+    const place = { snapshot: first, last: taken.at(-1) };
     const way = wayToMissing(model, beginning, place, (_, { after }) => reaches(after));
     return way === undefined ? [] : [{ start, first, steps: way }];
   });

@@ -25,8 +25,8 @@ interface Crossing {
 export function notedPassages({ project }: TestModel, { walked, stepsTo }: Recording): Passages {
   const pairs = new Set<string>();
   const crossings = new Map<string, Crossing>();
-  const crossingOf = (moment: AnyMachineSnapshot) => {
-    const key = project(moment);
+  const crossingOf = (snapshot: AnyMachineSnapshot) => {
+    const key = project(snapshot);
     const crossing = crossings.get(key) ?? { into: new Set(), outOf: new Set() };
     crossings.set(key, crossing);
     return crossing;

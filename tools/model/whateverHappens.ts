@@ -36,7 +36,7 @@ export function callsIn(snapshot: AnyMachineSnapshot): string[] {
  */
 export function whateverHappens(
   model: TestModel,
-  holds: (moment: AnyMachineSnapshot) => void,
+  holds: (snapshot: AnyMachineSnapshot) => void,
   folder?: URL,
 ): void {
   for (const { snapshot } of momentsIn(model)) holds(snapshot);

@@ -1,7 +1,7 @@
 import { processing } from '../../../messages/shared/pages/waiting';
 import { close } from '../../../messages/shared/pages/links';
 import { Button } from '../../components/Button';
-import { type ManagementProps, useMoment } from './moment';
+import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
 
 interface FormButtonsProps extends ManagementProps {
   /** The id of the form that the second button submits. */
@@ -11,7 +11,7 @@ interface FormButtonsProps extends ManagementProps {
 
 /** A dialog form's buttons: close and submit. */
 export function FormButtons({ actor, formId, submitLabel }: FormButtonsProps) {
-  const snapshot = useMoment(actor);
+  const snapshot = useManagementSnapshot(actor);
   return (
     <>
       <Button

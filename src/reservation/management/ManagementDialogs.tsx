@@ -7,11 +7,11 @@ import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { ChangePreview } from './ChangePreview';
 import { ModifyDialog } from './ModifyDialog';
-import { type ManagementProps, useMoment } from './moment';
+import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
 import { RefundDialog } from './RefundDialog';
 
 function CancelQuestion({ actor }: ManagementProps) {
-  const snapshot = useMoment(actor);
+  const snapshot = useManagementSnapshot(actor);
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <AlertDialog
@@ -35,7 +35,7 @@ function CancelQuestion({ actor }: ManagementProps) {
 }
 
 function RefundQuestion({ actor }: ManagementProps) {
-  const snapshot = useMoment(actor);
+  const snapshot = useManagementSnapshot(actor);
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <AlertDialog
@@ -61,7 +61,7 @@ const nothing = () => null;
 
 /** Everything over the reservation details: forms, questions and alerts. */
 export function ManagementDialogs({ actor }: ManagementProps) {
-  const snapshot = useMoment(actor);
+  const snapshot = useManagementSnapshot(actor);
   const modifying = () => <ModifyDialog actor={actor} />;
   const refunding = () => <RefundDialog actor={actor} />;
   return (

@@ -8,12 +8,12 @@ import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
 import { ChangePreview } from './ChangePreview';
 import { FormButtons } from './FormButtons';
 import { ModifyFields } from './ModifyFields';
-import { type ManagementProps, useMoment } from './moment';
+import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
 
 function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
   const { now } = useApiContext();
-  const moment = useMoment(actor);
-  const covered = moment.hasTag('alert');
+  const snapshot = useManagementSnapshot(actor);
+  const covered = snapshot.hasTag('alert');
   // Re-renders when errors appear, so that the focus can move to the first.
   useSelector(actor, ({ context }) => context.errors);
   const { formRef, handleSubmit } = useFirstErrorFocus(
@@ -24,7 +24,7 @@ function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
     <form id={id} ref={formRef} onSubmit={handleSubmit} noValidate>
       <Stack $gap="l">
         <ModifyFields actor={actor} />
-        <ChangePreview reservation={moment.context.reservation} wanted="modifying" />
+        <ChangePreview reservation={snapshot.context.reservation} wanted="modifying" />
       </Stack>
     </form>
   );
@@ -32,7 +32,7 @@ function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
 
 /** Changes dates, number of guests and special request. */
 export function ModifyDialog({ actor }: ManagementProps) {
-  const closable = useMoment(actor).can({ type: 'dialog.closed' });
+  const closable = useManagementSnapshot(actor).can({ type: 'dialog.closed' });
   const formId = useId();
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useApiContext } from '../../context/apiContext';
 import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../../booking/PartyFields';
 import { StayFields } from '../../booking/StayFields';
-import type { ManagementActor, ManagementProps } from './moment';
+import type { ManagementActor, ManagementProps } from './managementSnapshot';
 import { NewDatesPreview } from './NewDatesPreview';
 
 /** A field's value and error. Its component renders only when they change. */

@@ -14,7 +14,7 @@ import { useApiContext } from '../../context/apiContext';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { StaySummary, type SummaryRow } from '../../components/StaySummary';
-import type { ManagementProps } from './moment';
+import type { ManagementProps } from './managementSnapshot';
 import { OtherDates } from './OtherDates';
 
 function differenceRows(difference: PriceDifference | null): SummaryRow[] {

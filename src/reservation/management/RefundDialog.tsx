@@ -6,7 +6,7 @@ import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
 import { ChangePreview } from './ChangePreview';
 import { FormButtons } from './FormButtons';
-import { type ManagementProps, useMoment } from './moment';
+import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
 
 /** The reason; it renders only when it changes. */
 function Reason({ actor }: ManagementProps) {
@@ -26,7 +26,7 @@ function Reason({ actor }: ManagementProps) {
 
 /** Asks for the reason of a refund request. */
 export function RefundDialog({ actor }: ManagementProps) {
-  const snapshot = useMoment(actor);
+  const snapshot = useManagementSnapshot(actor);
   const closable = snapshot.can({ type: 'dialog.closed' });
   const formId = useId();
   return (

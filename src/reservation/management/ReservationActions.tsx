@@ -11,7 +11,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { Stack } from '../../components/Stack';
 import { HoldCountdown } from '../HoldCountdown';
 import { RoomsKept } from '../RoomsKept';
-import { type ManagementProps, useMoment } from './moment';
+import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
 import { PaidReservationChange } from './PaidReservationChange';
 import { RefundAccountNotice } from './RefundAccountNotice';
 
@@ -21,7 +21,7 @@ export function ReservationActions({
   actor,
 }: ManagementProps & { reservation: Reservation }) {
   const { now } = useApiContext();
-  const snapshot = useMoment(actor);
+  const snapshot = useManagementSnapshot(actor);
   const offers = availableActions(reservation, now());
   const heldUntil = holdExpiryOf(reservation);
   return (

@@ -21,13 +21,13 @@ import { AsideLayout } from '../../components/AsideLayout';
 import { Documents } from '../Documents';
 import { detailRows } from '../reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
-import { type ManagementProps, useMoment } from './moment';
+import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
 import { ReservationActions } from './ReservationActions';
 import { ReservationTimeline } from './ReservationTimeline';
 
 /** The reservation's status, its actions, and the dialogs over both. */
 function Standing({ actor }: ManagementProps) {
-  const snapshot = useMoment(actor);
+  const snapshot = useManagementSnapshot(actor);
   const { reservation, error, done } = snapshot.context;
   const notices = (
     <>

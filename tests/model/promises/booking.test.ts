@@ -7,8 +7,8 @@ import { whateverHappens } from '../support/byChance';
 
 describe('a booking', () => {
   it('can be abandoned at any moment, and is taken up again as it was', () => {
-    whateverHappens(bookingModel, (moment) => {
-      expect(bookingModel.claims('*', moment), stateOf(moment)).toEqual({
+    whateverHappens(bookingModel, (snapshot) => {
+      expect(bookingModel.claims('*', snapshot), stateOf(snapshot)).toEqual({
         'it can be abandoned and taken up again as it is': true,
       });
     });

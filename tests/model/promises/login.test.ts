@@ -56,11 +56,11 @@ describe('a login that is needed', () => {
   };
 
   /** Every pending call is refused with a 401. */
-  function refusals(moment: AnyMachineSnapshot): AnyMachineSnapshot[] {
-    return callsIn(moment)
+  function refusals(snapshot: AnyMachineSnapshot): AnyMachineSnapshot[] {
+    return callsIn(snapshot)
       .filter((id) => serverCalls.has(id))
       .flatMap((id) =>
-        [sessionExpired, notLoggedIn].map((why) => after(moment, refusedWith(id, why))),
+        [sessionExpired, notLoggedIn].map((why) => after(snapshot, refusedWith(id, why))),
       );
   }
 
@@ -68,13 +68,13 @@ describe('a login that is needed', () => {
     'asks for it, whichever call of $id is refused with 401, and keeps what was entered',
     (model) => {
       expect(momentsIn(model).flatMap(({ snapshot }) => refusals(snapshot))).not.toEqual([]);
-      whateverHappens(model, (moment) => {
-        for (const lost of refusals(moment)) {
-          expect(isIn(lost, 'sessionLost'), stateOf(moment)).toBe(true);
+      whateverHappens(model, (snapshot) => {
+        for (const lost of refusals(snapshot)) {
+          expect(isIn(lost, 'sessionLost'), stateOf(snapshot)).toBe(true);
           expect(callsIn(lost).some((id) => asking.test(id))).toBe(true);
           for (const field of entered) {
             const kept: unknown = Reflect.get(lost.context, field);
-            expect(kept, field).toEqual(Reflect.get(moment.context, field));
+            expect(kept, field).toEqual(Reflect.get(snapshot.context, field));
           }
         }
       });
@@ -85,12 +85,15 @@ describe('a login that is needed', () => {
     expect(
       momentsIn(reservationCreationModel).flatMap(({ snapshot }) => refusals(snapshot)),
     ).not.toEqual([]);
-    whateverHappens(reservationCreationModel, (moment) => {
-      const mayExist = isIn(moment, 'repeating');
-      for (const lost of refusals(moment)) {
-        const key: unknown = Reflect.get(moment.context, 'idempotencyKey');
+    whateverHappens(reservationCreationModel, (snapshot) => {
+      const mayExist = isIn(snapshot, 'repeating');
+      for (const lost of refusals(snapshot)) {
+        const key: unknown = Reflect.get(snapshot.context, 'idempotencyKey');
         const idempotencyKey = mayExist ? key : null;
-        expect(lost.output, stateOf(moment)).toMatchObject({ kind: 'loginNeeded', idempotencyKey });
+        expect(lost.output, stateOf(snapshot)).toMatchObject({
+          kind: 'loginNeeded',
+          idempotencyKey,
+        });
       }
     });
   });
@@ -118,12 +121,12 @@ describe('a login that is needed', () => {
   it('leads from every moment of a session over an alert to the login form, with the way back', () => {
     const expired = { type: 'session.expired', returnPath: '/my-reservations/r-1' };
     expect(momentsIn(sessionModel).some(({ snapshot }) => snapshot.can(expired))).toBe(true);
-    whateverHappens(sessionModel, (moment) => {
-      if (!moment.can(expired)) return;
-      const alerted = after(moment, expired);
-      expect(alerted.hasTag('alert'), stateOf(moment)).toBe(true);
+    whateverHappens(sessionModel, (snapshot) => {
+      if (!snapshot.can(expired)) return;
+      const alerted = after(snapshot, expired);
+      expect(alerted.hasTag('alert'), stateOf(snapshot)).toBe(true);
       const going = after(alerted, { type: 'alert.acknowledged' });
-      expect(isIn(going, 'navigatingToLogin'), stateOf(moment)).toBe(true);
+      expect(isIn(going, 'navigatingToLogin'), stateOf(snapshot)).toBe(true);
       expect(going.context).toMatchObject({ returnPath: expired.returnPath });
       expect(going.hasTag('loggedIn')).toBe(false);
       expect(callsIn(going)).toContain('navigateToLogin');
@@ -137,9 +140,9 @@ describe('a login that is needed', () => {
     };
     const loggedIn = { type: 'login.succeeded', session };
     expect(momentsIn(sessionModel).some(({ snapshot }) => snapshot.can(loggedIn))).toBe(true);
-    whateverHappens(sessionModel, (moment) => {
-      if (!moment.can(loggedIn)) return;
-      expect(callsIn(after(moment, loggedIn)), stateOf(moment)).toContain('returnAfterLogin');
+    whateverHappens(sessionModel, (snapshot) => {
+      if (!snapshot.can(loggedIn)) return;
+      expect(callsIn(after(snapshot, loggedIn)), stateOf(snapshot)).toContain('returnAfterLogin');
     });
   });
 

@@ -18,9 +18,9 @@ const starting =
 /** The events that would start a payment, in any machine. */
 const beginnings = ['payment.chosen', 'payment.requested', 'method.chosen', 'booking.continued'];
 
-function begins(moment: AnyMachineSnapshot): string[] {
+function begins(snapshot: AnyMachineSnapshot): string[] {
   return beginnings.filter((type) =>
-    moment.can({
+    snapshot.can({
       type,
       provider: 'paystack',
       method: 'paystack',
@@ -30,19 +30,19 @@ function begins(moment: AnyMachineSnapshot): string[] {
 }
 
 /** While a reservation is being created or a payment started, no other can be started. */
-function onlyOneIsInFlight(moment: AnyMachineSnapshot): void {
-  const calls = callsIn(moment).filter((call) => !call.startsWith('watch'));
+function onlyOneIsInFlight(snapshot: AnyMachineSnapshot): void {
+  const calls = callsIn(snapshot).filter((call) => !call.startsWith('watch'));
   if (!calls.some((call) => starting.test(call))) return;
-  expect(calls, stateOf(moment)).toHaveLength(1);
-  expect(begins(moment), stateOf(moment)).toEqual([]);
+  expect(calls, stateOf(snapshot)).toHaveLength(1);
+  expect(begins(snapshot), stateOf(snapshot)).toEqual([]);
 }
 
 const undecided = ['verifying', 'underReview'];
 
 /** Until the provider's answer is final, the guest can’t pay again. */
-function nobodyPaysTwice(moment: AnyMachineSnapshot): void {
-  if (!undecided.some((state) => state in moment.machine.states && isIn(moment, state))) return;
-  expect(begins(moment), stateOf(moment)).toEqual([]);
+function nobodyPaysTwice(snapshot: AnyMachineSnapshot): void {
+  if (!undecided.some((state) => state in snapshot.machine.states && isIn(snapshot, state))) return;
+  expect(begins(snapshot), stateOf(snapshot)).toEqual([]);
 }
 
 describe('a payment', () => {
@@ -66,23 +66,23 @@ describe('a payment', () => {
 /** A page on a guest's path from the form to the receipt, and the machine behind it. */
 interface Page {
   model: TestModel;
-  moment: AnyMachineSnapshot;
+  snapshot: AnyMachineSnapshot;
 }
 
 function opens(model: TestModel, start: string): Page {
   const begin = model.starts.get(start);
   if (!begin) throw new Error(`${model.id} knows no start “${start}”`);
-  return { model, moment: initialTransition(model.machine, begin.input)[0] };
+  return { model, snapshot: initialTransition(model.machine, begin.input)[0] };
 }
 
 /** The page after some more steps, given by their words. */
-function later({ model, moment }: Page, ...steps: readonly string[]): Page {
+function later({ model, snapshot }: Page, ...steps: readonly string[]): Page {
   const reached = steps.reduce((before, words) => {
     const event = model.events.get(words);
     if (!event || !before.can(event)) throw new Error(`“${words}” can’t happen`);
     return after(before, event);
-  }, moment);
-  return { model, moment: reached };
+  }, snapshot);
+  return { model, snapshot: reached };
 }
 
 /** The page on which a random walk begins. */
@@ -99,17 +99,17 @@ const beginningPages = [
 ];
 
 /** The page to which a machine has sent the guest: on this site, or back from the provider's. */
-function nextPage({ model, moment }: Page): Page | undefined {
-  if (model === bookingModel && isIn(moment, 'created')) {
-    const flow: unknown = Reflect.get(moment.context, 'flow');
+function nextPage({ model, snapshot }: Page): Page | undefined {
+  if (model === bookingModel && isIn(snapshot, 'created')) {
+    const flow: unknown = Reflect.get(snapshot.context, 'flow');
     return flow === 'confirm'
       ? opens(confirmationModel, 'opens the confirmation of a reservation')
       : opens(paymentChoiceModel, 'opens the payment page');
   }
-  if (model === confirmationModel && isIn(moment, 'unpaid.starting')) {
+  if (model === confirmationModel && isIn(snapshot, 'unpaid.starting')) {
     return opens(confirmationModel, 'comes back from Paystack');
   }
-  if (model === paymentChoiceModel && isIn(moment, 'startingPaystack')) {
+  if (model === paymentChoiceModel && isIn(snapshot, 'startingPaystack')) {
     return opens(paymentResultModel, 'comes back from Paystack');
   }
   return undefined;
@@ -122,15 +122,15 @@ describe('a guest on the way from the form to the receipt', () => {
       fc.property(choices, fc.constantFrom(...beginningPages), (numbers, begin) => {
         let page = begin();
         for (const number of numbers) {
-          const { model, moment } = page;
+          const { model, snapshot } = page;
           const next = number % 2 === 0 ? nextPage(page) : undefined;
-          const possible = Array.from(model.events.values()).filter((event) => moment.can(event));
+          const possible = Array.from(model.events.values()).filter((event) => snapshot.can(event));
           const event = possible[Math.floor(number / 2) % possible.length];
           if (next) page = next;
-          else if (event) page = { model, moment: after(moment, event) };
+          else if (event) page = { model, snapshot: after(snapshot, event) };
           reached.add(page.model.id);
-          onlyOneIsInFlight(page.moment);
-          nobodyPaysTwice(page.moment);
+          onlyOneIsInFlight(page.snapshot);
+          nobodyPaysTwice(page.snapshot);
         }
       }),
       chanceParameters(2000),

@@ -21,15 +21,15 @@ function isOver({ status }: { status: string }): boolean {
 const leading = /^(open|go|returnAfterLogin|redirectToProvider|checkout)/;
 
 /** Whether the guest gets on from here: by a link, to another page, or because of what finally happens. */
-function hasWayOut(model: TestModel, moment: AnyMachineSnapshot): boolean {
-  const byLink = Array.from(model.leftByLink.keys()).some((state) => isIn(moment, state));
-  if (byLink || isOver(moment) || callsIn(moment).some((id) => leading.test(id))) return true;
-  const seen = new Set([model.project(moment)]);
-  const search = [moment];
+function hasWayOut(model: TestModel, snapshot: AnyMachineSnapshot): boolean {
+  const byLink = Array.from(model.leftByLink.keys()).some((state) => isIn(snapshot, state));
+  if (byLink || isOver(snapshot) || callsIn(snapshot).some((id) => leading.test(id))) return true;
+  const seen = new Set([model.project(snapshot)]);
+  const search = [snapshot];
   for (const here of search) {
     for (const [words, event] of model.events) {
       const next = model.tries(words, here) && here.can(event) ? after(here, event) : here;
-      if (stateOf(next) !== stateOf(moment)) return true;
+      if (stateOf(next) !== stateOf(snapshot)) return true;
       const known = model.project(next);
       if (!seen.has(known) && seen.size < LONGEST_SEARCH) {
         seen.add(known);
@@ -46,7 +46,7 @@ const onThePages = models.map((model) => without(model, renderedOmissions[model.
 describe('nothing that happens', () => {
   it.each(onThePages)('leads into a dead end ($id)', (model) => {
     whereverChanceLeads(model, WALKS_BY_CHANCE, ({ words, snapshots }) => {
-      const stuck = snapshots.filter((moment) => !hasWayOut(model, moment));
+      const stuck = snapshots.filter((snapshot) => !hasWayOut(model, snapshot));
       expect(stuck.map(stateOf), words.join(' → ')).toEqual([]);
     });
   });

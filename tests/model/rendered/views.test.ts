@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { models } from '../../../models/all';
-import { pathsAsked } from '../../../tools/model/replay/asked';
+import { pathsAsked } from '../../../tools/model/replay/replayedPaths';
 import { reachOf, storyOf, unknownOmissions } from '../../../tools/model/level';
 import { visibleStates } from '../../../tools/statechart/nodes';
 import { renderedLevel } from './level';

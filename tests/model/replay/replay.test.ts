@@ -4,7 +4,7 @@ import type { Journal } from '../../../tools/inspector/journal';
 import { sessionOf, walkOf } from '../../../tools/inspector/session';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { renderedOmissions } from '../rendered/omissions';
-import { replayedPaths } from '../../../tools/model/replay/asked';
+import { replayedPaths } from '../../../tools/model/replay/replayedPaths';
 import { CODE, recordedOtp, watchedIn } from './recordedActor';
 import { recordedSessionIn, type RecordedWalk } from '../../../tools/model/replay/recorded';
 import { retold } from '../../../tools/model/replay/retold';

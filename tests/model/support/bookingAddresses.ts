@@ -23,8 +23,8 @@ const screens = [
   'created.announcing',
 ];
 
-const isAt = (path: string) => (moment: AnyMachineSnapshot) => {
-  const here: unknown = Reflect.get(moment.context, 'path');
+const isAt = (path: string) => (snapshot: AnyMachineSnapshot) => {
+  const here: unknown = Reflect.get(snapshot.context, 'path');
   return here === path;
 };
 
@@ -58,7 +58,7 @@ export const bookingAddressOmissions: readonly Omission[] = [
   {
     words: 'the reservation form is open already',
     in: 'navigatingBackToForm',
-    when: (moment) => !isAt('/reservation')(moment),
+    when: (snapshot) => !isAt('/reservation')(snapshot),
     why: 'the form’s address is told first, and ends the way to it',
   },
 ];

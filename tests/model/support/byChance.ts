@@ -21,7 +21,7 @@ export function whereverChanceLeads(
 /** Checks that something holds in every snapshot of a machine, and in those that random walks reach. */
 export function whateverHappens(
   model: TestModel,
-  holds: (moment: AnyMachineSnapshot) => void,
+  holds: (snapshot: AnyMachineSnapshot) => void,
 ): void {
   whateverDoes(model, holds, failures);
 }

@@ -27,10 +27,10 @@ export interface TestPlan {
 
 const sentencesOf = (claims: Claims) => Object.keys(claims);
 
-function claimsIn(model: TestModel, moment: AnyMachineSnapshot): string[] {
+function claimsIn(model: TestModel, snapshot: AnyMachineSnapshot): string[] {
   return model.statesWithClaims
-    .filter((state) => isIn(moment, state))
-    .flatMap((state) => sentencesOf(model.claims(state, moment)));
+    .filter((state) => isIn(snapshot, state))
+    .flatMap((state) => sentencesOf(model.claims(state, snapshot)));
 }
 
 function plannedPath(model: TestModel, { start, first, steps }: Path, title: string): PlannedPath {

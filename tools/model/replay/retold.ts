@@ -36,7 +36,7 @@ export interface Retelling {
 interface Telling {
   start: string;
   first: AnyMachineSnapshot;
-  moment: AnyMachineSnapshot;
+  snapshot: AnyMachineSnapshot;
   steps: readonly RetoldStep[];
   /** How different it is from the recording. */
   cost: number;
@@ -54,8 +54,8 @@ const WITHOUT_WORDS = 3;
 
 const namesOf = (states: readonly string[]) => states.toSorted().join(' and ');
 
-function isAt(moment: AnyMachineSnapshot, states: readonly string[]): boolean {
-  return namesOf(innermostIn(moment.value)) === namesOf(states);
+function isAt(snapshot: AnyMachineSnapshot, states: readonly string[]): boolean {
+  return namesOf(innermostIn(snapshot.value)) === namesOf(states);
 }
 
 /** An event as brief text, without a case. */
@@ -67,11 +67,11 @@ export function eventWords({ type, says }: Pick<RecordedStep, 'type' | 'says'>):
 /** The result of an event on the machine alone; undefined if it can't happen. */
 function afterEvent(
   { machine }: TestModel,
-  moment: AnyMachineSnapshot,
+  snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
 ): AnyMachineSnapshot | undefined {
   try {
-    return moment.can(event) ? transition(machine, moment, event)[0] : undefined;
+    return snapshot.can(event) ? transition(machine, snapshot, event)[0] : undefined;
   } catch {
     // A recording contains less than what happened, so the machine may miss something.
     return undefined;
@@ -81,7 +81,7 @@ function afterEvent(
 function onwards(telling: Telling, step: RetoldStep, cost: number): Telling {
   return {
     ...telling,
-    moment: step.after,
+    snapshot: step.after,
     steps: [...telling.steps, step],
     cost: telling.cost + cost,
   };
@@ -89,13 +89,13 @@ function onwards(telling: Telling, step: RetoldStep, cost: number): Telling {
 
 /** Continues a retelling by a case of the same type that leads to the same states. */
 function byCase(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
-  const { moment } = telling;
+  const { snapshot } = telling;
   return Array.from(model.events).flatMap(([words, event]) => {
-    if (event.type !== recorded.type || !model.tries(words, moment)) return [];
-    const after = afterEvent(model, moment, event);
+    if (event.type !== recorded.type || !model.tries(words, snapshot)) return [];
+    const after = afterEvent(model, snapshot, event);
     if (after === undefined || !isAt(after, recorded.states)) return [];
-    const isNews = model.project(after) !== model.project(moment);
-    const step = { words, event, isCase: true, isTaken: isNews, after: isNews ? after : moment };
+    const isNews = model.project(after) !== model.project(snapshot);
+    const step = { words, event, isCase: true, isTaken: isNews, after: isNews ? after : snapshot };
     return [
       onwards(
         telling,
@@ -117,12 +117,12 @@ export function isToldInside(type: string): boolean {
 /** The cost of omitting a step: less if the machine already remembers what a child reports. */
 function leavingOut(
   { surroundings }: TestModel,
-  { moment }: Telling,
+  { snapshot }: Telling,
   { type, says }: RecordedStep,
 ): number {
   if (!isToldInside(type)) return LEFT_OUT;
   const inside: unknown = Reflect.get(Object(Reflect.get(Object(says), 'snapshot')), 'context');
-  const context: unknown = moment.context;
+  const context: unknown = snapshot.context;
   if (typeof context !== 'object' || context === null) return LEFT_OUT;
   const known = Object.entries(context).filter(([name]) => name in Object(inside));
   return Math.min(
@@ -133,11 +133,11 @@ function leavingOut(
 
 /** Continues a retelling without a step that changed no state. */
 function withoutIt(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
-  if (!isAt(telling.moment, recorded.states)) return [];
+  if (!isAt(telling.snapshot, recorded.states)) return [];
   const event = eventAsRecorded(recorded.type, recorded.says, undefined);
   const told = { words: eventWords(recorded), event, isCase: false, isTaken: false };
   return [
-    onwards(telling, { ...told, after: telling.moment }, leavingOut(model, telling, recorded)),
+    onwards(telling, { ...told, after: telling.snapshot }, leavingOut(model, telling, recorded)),
   ];
 }
 
@@ -153,7 +153,7 @@ function asItWas(
     const event = eventAsRecorded(recorded.type, recorded.says, example);
     // A failure can't be written down completely; its cases stand for it.
     if ('error' in event || JSON.stringify(event).includes(HIDDEN)) return [];
-    const after = afterEvent(model, telling.moment, event);
+    const after = afterEvent(model, telling.snapshot, event);
     if (after === undefined || !isAt(after, recorded.states)) return [];
     const told = { words: eventWords(recorded), event, isCase: false, isTaken: true };
     return [onwards(telling, { ...told, after }, cost)];
@@ -162,7 +162,7 @@ function asItWas(
 
 /** Continues a retelling by a case, after the fewest unrecorded steps that make it possible. */
 function prepared(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
-  for (const moments of preparedMoments(model, telling.moment)) {
+  for (const moments of preparedMoments(model, telling.snapshot)) {
     const further = moments.flatMap((steps) => {
       const ready = steps.reduce((told, { words, event, after }) => {
         return onwards(told, { words, event, isCase: true, isTaken: true, after }, PREPARED);
@@ -184,7 +184,7 @@ function endsInWords({ steps }: Telling): boolean {
 function bestOf({ project }: TestModel, tellings: readonly Telling[]): Telling[] {
   const best = new Map<string, Telling>();
   for (const telling of tellings.toSorted((one, other) => one.cost - other.cost)) {
-    const key = `${telling.start} ${project(telling.moment)}`;
+    const key = `${telling.start} ${project(telling.snapshot)}`;
     if (!best.has(key)) best.set(key, telling);
   }
   return Array.from(best.values()).slice(0, TELLINGS);
@@ -198,7 +198,7 @@ function begun(
     const [first] = initialTransition(machine, input);
     if (!isAt(first, begins)) return [];
     const cost = unlikeness(input, recorded, secretFields);
-    return [{ start, first, moment: first, steps: [], cost }];
+    return [{ start, first, snapshot: first, steps: [], cost }];
   });
 }
 
@@ -208,7 +208,7 @@ function told(model: TestModel, walk: RecordedWalk, isInWords: boolean): Retelli
   let place = 0;
   for (const recorded of walk.steps) {
     const simple = tellings.flatMap((telling) => {
-      const stays = isAt(telling.moment, recorded.states);
+      const stays = isAt(telling.snapshot, recorded.states);
       const unworded =
         stays && isInWords ? [] : asItWas(model, telling, recorded, isInWords ? WITHOUT_WORDS : 0);
       return [

@@ -23,14 +23,14 @@ export function walkAgain(model: TestModel, start: string, path: readonly Step[]
   if (!begins) throw new Error(`The model of ${model.id} knows no start “${start}”`);
   const [first] = initialTransition(model.machine, begins.input);
   const findings = Array.from(stateFindings(model, first));
-  let moment = first;
+  let snapshot = first;
   const steps = path.map((step) => {
     const { words, event } = eventOf(model, step);
-    if (!moment.can(event)) throw new Error(`“${words}” can’t happen in ${stateOf(moment)}`);
-    const [after] = transition(model.machine, moment, event);
-    if (typeof step === 'string') findings.push(...stepFindings(model, words, moment, after));
+    if (!snapshot.can(event)) throw new Error(`“${words}” can’t happen in ${stateOf(snapshot)}`);
+    const [after] = transition(model.machine, snapshot, event);
+    if (typeof step === 'string') findings.push(...stepFindings(model, words, snapshot, after));
     findings.push(...stateFindings(model, after));
-    moment = after;
+    snapshot = after;
     return { words, after };
   });
   return {

@@ -13,7 +13,7 @@ import {
   type Omission,
   type Plan,
 } from '../../../../tools/model/level';
-import { pathsAsked } from '../../../../tools/model/replay/asked';
+import { pathsAsked } from '../../../../tools/model/replay/replayedPaths';
 import { innermostIn } from '../../../../tools/model/findings';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import type { Moment, TestModel } from '../../../../tools/model/testModel';
@@ -73,9 +73,9 @@ function scenariosFor(
 async function look<Matter, Context>(
   { sights }: RealMachine<Matter, Context>,
   scene: Scene<Matter>,
-  moment: AnyMachineSnapshot,
+  snapshot: AnyMachineSnapshot,
 ): Promise<void> {
-  for (const state of innermostIn(moment.value)) await sightOf(sights, state)?.(scene, moment);
+  for (const state of innermostIn(snapshot.value)) await sightOf(sights, state)?.(scene, snapshot);
 }
 
 function failureIn(event: object | undefined): Failure | undefined {

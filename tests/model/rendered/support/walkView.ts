@@ -25,44 +25,44 @@ function visibleIn(model: TestModel, { value }: AnyMachineSnapshot): string[] {
 }
 
 /** Asserts that the guest sees what belongs to each visible state of this moment. */
-function seesAll(view: View, model: TestModel, moment: AnyMachineSnapshot): void {
-  for (const state of visibleIn(model, moment)) {
+function seesAll(view: View, model: TestModel, snapshot: AnyMachineSnapshot): void {
+  for (const state of visibleIn(model, snapshot)) {
     const sight = nearest(view.sights, state);
     if (!sight) throw new Error(`Nobody says what the guest sees in ${view.id}.${state}`);
-    sight(moment);
+    sight(snapshot);
   }
   for (const [state, words] of model.leftByLink) {
     const address = view.linksTo?.[state];
-    if (address !== undefined && isIn(moment, state)) linkShows(words, address);
+    if (address !== undefined && isIn(snapshot, state)) linkShows(words, address);
   }
 }
 
 /** What a guest has seen of transient states. */
 class Glimpses {
   private readonly missed = new Map<AnyMachineSnapshot, unknown>();
-  private readonly look: (moment: AnyMachineSnapshot) => void;
+  private readonly look: (snapshot: AnyMachineSnapshot) => void;
 
-  constructor(look: (moment: AnyMachineSnapshot) => void) {
+  constructor(look: (snapshot: AnyMachineSnapshot) => void) {
     this.look = look;
   }
 
   /** The moment is about to pass; looks at the page once more. */
-  catch(moment: AnyMachineSnapshot): void {
+  catch(snapshot: AnyMachineSnapshot): void {
     try {
-      this.look(moment);
+      this.look(snapshot);
     } catch (why) {
-      this.missed.set(moment, why);
+      this.missed.set(snapshot, why);
     }
   }
 
   /** @throws why the guest has not seen the moment */
-  wasSeen(moment: AnyMachineSnapshot): void {
-    if (this.missed.has(moment)) throw this.missed.get(moment);
+  wasSeen(snapshot: AnyMachineSnapshot): void {
+    if (this.missed.has(snapshot)) throw this.missed.get(snapshot);
   }
 }
 
-function actorsIn(moment: AnyMachineSnapshot): [id: string, actor: unknown][] {
-  const children: unknown = moment.children;
+function actorsIn(snapshot: AnyMachineSnapshot): [id: string, actor: unknown][] {
+  const children: unknown = snapshot.children;
   return typeof children === 'object' && children !== null ? Object.entries(children) : [];
 }
 
@@ -80,10 +80,10 @@ function begunBy(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[
  * ends.
  */
 export async function walkView(view: View, model: TestModel, scenario: Scenario): Promise<void> {
-  const glimpses = new Glimpses((moment) => seesAll(view, model, moment));
+  const glimpses = new Glimpses((snapshot) => seesAll(view, model, snapshot));
   const watch = watchMachine(model.id, {
     isMeant: view.meant?.[scenario.start],
-    onLeaving: (moment) => glimpses.catch(moment),
+    onLeaving: (snapshot) => glimpses.catch(snapshot),
   });
   const { start, first, steps } = scenario;
   const told = [start];
@@ -105,10 +105,10 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
       }
       const place = watch.happenings.findIndex(
         (happening, index) =>
-          index >= known && happening.type === type && stateOf(happening.moment) === state,
+          index >= known && happening.type === type && stateOf(happening.snapshot) === state,
       );
-      const reached = watch.happenings[place]?.moment;
-      const last = watch.happenings.at(-1)?.moment;
+      const reached = watch.happenings[place]?.snapshot;
+      const last = watch.happenings.at(-1)?.snapshot;
       const story = told.join(' → ');
       expect(reached && stateOf(reached), `${story}: now in ${last ? stateOf(last) : 'none'}`).toBe(
         state,

@@ -4,7 +4,7 @@ import type { Start } from '../../../../src/context/useActorOptions';
 /** Something that happened to the machine behind a page, and the snapshot that it led to. */
 export interface Happening {
   type: string;
-  moment: AnyMachineSnapshot;
+  snapshot: AnyMachineSnapshot;
 }
 
 /** Renders a page so that its machine can be watched. */
@@ -24,9 +24,9 @@ function isSnapshotOf(machineId: string, value: unknown): value is AnyMachineSna
 
 interface Watching {
   /** Tells the intended machine from others of its kind on the same page. */
-  isMeant?: ((moment: AnyMachineSnapshot) => boolean) | undefined;
+  isMeant?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
   /** Called with every snapshot that is about to be replaced, while the page still shows it. */
-  onLeaving: (moment: AnyMachineSnapshot) => void;
+  onLeaving: (snapshot: AnyMachineSnapshot) => void;
 }
 
 /** Watches the machine of that id, wherever on the page it runs, the page's own or within another. */
@@ -39,8 +39,8 @@ export function watchMachine(
     if (event.type !== '@xstate.snapshot' || !isSnapshotOf(machineId, event.snapshot)) return;
     if (!isMeant(event.snapshot)) return;
     const last = happenings.at(-1);
-    if (last) onLeaving(last.moment);
-    happenings.push({ type: event.event.type, moment: event.snapshot });
+    if (last) onLeaving(last.snapshot);
+    happenings.push({ type: event.event.type, snapshot: event.snapshot });
   };
   return { start: () => ({ inspect }), happenings };
 }

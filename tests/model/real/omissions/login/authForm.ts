@@ -43,7 +43,7 @@ export const authFormOmissions: readonly Omission[] = [
     words,
     in: 'journey.login.submitting',
     // The login form shows it only after a completed registration.
-    when: (moment: AnyMachineSnapshot) => isIn(moment, 'confirmPassword.shown'),
+    when: (snapshot: AnyMachineSnapshot) => isIn(snapshot, 'confirmPassword.shown'),
     why: 'the guest has just opened the account with this password and sent its code',
   })),
   ...formMessages.map((words) => ({

@@ -37,7 +37,7 @@ export const dataExportView: View = {
   sights: {
     offering: () => buttonShows('Download Your Data'),
     fetching: () => buttonIsBusy('Fetching...'),
-    failed: (moment) => alertSays(String(remembered(moment, 'error'))),
+    failed: (snapshot) => alertSays(String(remembered(snapshot, 'error'))),
     sessionLost: () => dialogSays(sessionMessages.expired),
   },
 };

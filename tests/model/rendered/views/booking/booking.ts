@@ -25,8 +25,8 @@ const reservationData = exampleReservation();
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
 const sent = bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' });
 
-const inFlowOf = (moment: AnyMachineSnapshot) =>
-  remembered(moment, 'flow') === 'payment' ? register : create;
+const inFlowOf = (snapshot: AnyMachineSnapshot) =>
+  remembered(snapshot, 'flow') === 'payment' ? register : create;
 
 /** The guest must first send a resumed creation again. */
 async function askedAgain(): Promise<void> {

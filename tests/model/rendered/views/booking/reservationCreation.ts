@@ -24,10 +24,10 @@ const reservationData = exampleReservation();
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
 const rooms = '/roombooking';
 
-const isPaying = (moment: AnyMachineSnapshot) => remembered(moment, 'flow') === 'payment';
+const isPaying = (snapshot: AnyMachineSnapshot) => remembered(snapshot, 'flow') === 'payment';
 
 /** The two flows create reservations by different calls. */
-const inFlowOf = (moment: AnyMachineSnapshot) => (isPaying(moment) ? register : create);
+const inFlowOf = (snapshot: AnyMachineSnapshot) => (isPaying(snapshot) ? register : create);
 
 /** The guest opens the rooms with two of them chosen, and books them. */
 function booking(bookingFlow: 'confirm' | 'payment'): View['visits'][string] {
@@ -40,12 +40,12 @@ function booking(bookingFlow: 'confirm' | 'payment'): View['visits'][string] {
   };
 }
 
-function failureSays(moment: AnyMachineSnapshot): void {
-  const failure = remembered(moment, 'failure');
+function failureSays(snapshot: AnyMachineSnapshot): void {
+  const failure = remembered(snapshot, 'failure');
   const kind: unknown = Reflect.get(Object(failure), 'kind');
   if (kind === 'unreachable') dialogSays(bookingMessages.noResponseAlert);
   else if (kind === 'unexpected') dialogSays('An unexpected error occurred');
-  else dialogSays(isPaying(moment) ? registrationOfStayFailed('No') : reservationFailed('No'));
+  else dialogSays(isPaying(snapshot) ? registrationOfStayFailed('No') : reservationFailed('No'));
 }
 
 const isAsking = () => buttonIsBusy('Processing...');
@@ -109,9 +109,9 @@ export const reservationCreationView: View = {
       expect(counter('Deluxe Room').fewer.getAttribute('aria-disabled')).toBe('true');
     },
     alertingSentBefore: () => dialogSays(bookingMessages.sentBefore),
-    alertingUnnamed: (moment) =>
+    alertingUnnamed: (snapshot) =>
       dialogSays(
-        isPaying(moment)
+        isPaying(snapshot)
           ? bookingMessages.registeredIdMissing
           : bookingMessages.reservationIdMissing,
       ),

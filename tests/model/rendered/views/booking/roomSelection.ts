@@ -37,21 +37,21 @@ function onlyDeluxe(rooms: number): Availability {
 }
 
 /** The party, and how many Deluxe Rooms are chosen and left, from the machine's context. */
-function remembers(moment: AnyMachineSnapshot) {
+function remembers(snapshot: AnyMachineSnapshot) {
   const deluxeIn = (name: string) => {
-    const rooms = remembered(moment, name);
+    const rooms = remembered(snapshot, name);
     return typeof rooms === 'object' && rooms !== null
       ? Number(Reflect.get(rooms, 'deluxe'))
       : null;
   };
-  const form = remembered(moment, 'form');
+  const form = remembered(snapshot, 'form');
   const isFamily = typeof form === 'object' && form !== null && Reflect.get(form, 'children') === 3;
   return { isFamily, chosen: deluxeIn('counts') ?? 0, free: deluxeIn('roomsLeft') };
 }
 
 /** The advice: a Deluxe Room holds two adults and a child, so one is enough for one guest, and two for five. */
-function seesAdvice(moment: AnyMachineSnapshot): void {
-  const { isFamily, chosen, free } = remembers(moment);
+function seesAdvice(snapshot: AnyMachineSnapshot): void {
+  const { isFamily, chosen, free } = remembers(snapshot);
   const party = isFamily ? family : alone;
   const enough = isFamily ? 2 : 1;
   const button = 'Choose these rooms';
@@ -115,15 +115,15 @@ export const roomSelectionView: View = {
       expect(document.body.textContent).not.toContain('left for these dates');
       expect(document.body.textContent).not.toContain('Only ');
     },
-    'open.availability.known': (moment) => {
+    'open.availability.known': (snapshot) => {
       expect([1, 2].flatMap((rooms) => [roomsLeft(rooms), noMoreRooms(rooms)])).toContain(
         leftOf('Deluxe Room'),
       );
-      seesAdvice(moment);
+      seesAdvice(snapshot);
     },
-    'open.availability.unknown': (moment) => {
+    'open.availability.unknown': (snapshot) => {
       alertSays(bookingMessages.availabilityUnknown);
-      seesAdvice(moment);
+      seesAdvice(snapshot);
     },
     'open.choice.alertingNoRoom': () => dialogSays(bookingMessages.roomRequired),
     alertingFormMissing: () => {

@@ -28,9 +28,9 @@ const calls = {
 } as const;
 
 /** The call that opens the checkout: each page and each provider has its own. */
-function callOf(moment: AnyMachineSnapshot) {
-  const page = 'amount' in Object(remembered(moment, 'request')) ? 'confirmation' : 'payment';
-  return calls[page][remembered(moment, 'provider') === 'paystack' ? 'paystack' : 'flutterwave'];
+function callOf(snapshot: AnyMachineSnapshot) {
+  const page = 'amount' in Object(remembered(snapshot, 'request')) ? 'confirmation' : 'payment';
+  return calls[page][remembered(snapshot, 'provider') === 'paystack' ? 'paystack' : 'flutterwave'];
 }
 
 const reservation = exampleReservation();

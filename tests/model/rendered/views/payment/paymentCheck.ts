@@ -27,8 +27,8 @@ import { timePasses } from '../../support/time';
 import { remembered, type View } from '../../support/view';
 
 /** The call that asks about the payment: each page has its own. */
-function callOf(moment: AnyMachineSnapshot) {
-  const reference: unknown = Reflect.get(Object(remembered(moment, 'reference')), 'reference');
+function callOf(snapshot: AnyMachineSnapshot) {
+  const reference: unknown = Reflect.get(Object(remembered(snapshot, 'reference')), 'reference');
   return reference === 'ref-1'
     ? '/api/v1/payment/verify/'
     : '/api/v1/hotel/payment/paystack/verify';

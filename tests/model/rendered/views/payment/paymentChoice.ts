@@ -144,8 +144,8 @@ export const paymentChoiceView: View = {
     reading: () => waitingFor('Loading your reservation...'),
     loading: () => waitingFor('Loading your reservation...'),
     nothingToPay: saysWhy,
-    notLoaded: (moment) => {
-      saysWhy(moment);
+    notLoaded: (snapshot) => {
+      saysWhy(snapshot);
       buttonShows('Try again');
     },
     alertingMissing: () => dialogSays(paymentMessages.noSavedReservation),

@@ -21,8 +21,8 @@ const receipt = '/api/v1/hotel/reservations/{id}/receipt';
 const calendar = '/api/v1/hotel/reservations/{id}/calendar';
 
 type Moment = Parameters<View['executors'][string]>[0];
-const wanted = (moment: Moment) =>
-  remembered(moment, 'wanted') === 'receipt' ? receipt : calendar;
+const wanted = (snapshot: Moment) =>
+  remembered(snapshot, 'wanted') === 'receipt' ? receipt : calendar;
 
 const offered = () => {
   buttonShows('Receipt as PDF');
@@ -45,9 +45,9 @@ export const documentsView: View = {
     'logs in again in another tab': loginElsewhere,
     'wants the receipt': () => press('Receipt as PDF'),
     'wants the stay for the calendar': () => press('Add to calendar'),
-    'the file comes': (moment) => serverAnswersOddly('get', wanted(moment), 200, {}),
-    'the network fails': (moment) => networkFails('get', wanted(moment)),
-    'the server says that the session expired': (moment) => sessionEnds('get', wanted(moment)),
+    'the file comes': (snapshot) => serverAnswersOddly('get', wanted(snapshot), 200, {}),
+    'the network fails': (snapshot) => networkFails('get', wanted(snapshot)),
+    'the server says that the session expired': (snapshot) => sessionEnds('get', wanted(snapshot)),
   },
   sights: {
     offering: offered,

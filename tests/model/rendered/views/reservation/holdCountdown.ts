@@ -36,9 +36,9 @@ export const holdCountdownView: View = {
     },
   },
   sights: {
-    counting: (moment) => {
+    counting: (snapshot) => {
       textShows('Your rooms are held until Tue, 10 Mar, 11:00.');
-      const isCounted = remembered(moment, 'minutesLeft') !== null;
+      const isCounted = remembered(snapshot, 'minutesLeft') !== null;
       expect(document.querySelectorAll('[role="timer"]')).toHaveLength(isCounted ? 1 : 0);
     },
     over: () => {

@@ -63,8 +63,8 @@ export const otherDatesView: View = {
       alertSays(messages.free);
       canBeSaved();
     },
-    taken: (moment) => {
-      textShows(String(remembered(moment, 'whyNot')));
+    taken: (snapshot) => {
+      textShows(String(remembered(snapshot, 'whyNot')));
       textShows(messages.taken);
       canBeSaved();
     },

@@ -59,9 +59,9 @@ export const reservationListView: View = {
   },
   sights: {
     loading: () => waitingFor('Loading your reservations...'),
-    listing: (moment) => {
+    listing: (snapshot) => {
       firstShows();
-      if (remembered(moment, 'nextCursor') === null) noButton('Show more reservations');
+      if (remembered(snapshot, 'nextCursor') === null) noButton('Show more reservations');
       else buttonShows('Show more reservations');
     },
     extending: () => {

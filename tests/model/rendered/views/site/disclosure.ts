@@ -23,10 +23,10 @@ export const disclosureView: View = {
     },
   },
   sights: {
-    open: (moment) => {
+    open: (snapshot) => {
       const dialog = document.querySelector('dialog[open] h2');
       const menu = document.querySelector('[aria-expanded="true"]');
-      if (remembered(moment, 'subject') === null) expect(menu?.textContent).toBe('Menu');
+      if (remembered(snapshot, 'subject') === null) expect(menu?.textContent).toBe('Menu');
       else expect(dialog?.textContent).toBe(ROOM);
     },
   },

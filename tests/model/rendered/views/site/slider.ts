@@ -19,7 +19,7 @@ async function clicks(label: string): Promise<void> {
 const opensHome: View['visits'][string] = ({ start }) => {
   renderSite({ url: '/', start });
 };
-const stands = (moment: AnyMachineSnapshot) => isIn(moment, 'still');
+const stands = (snapshot: AnyMachineSnapshot) => isIn(snapshot, 'still');
 
 function heroShows(motion: 'Stop the slides' | 'Start the slides', announced: 'off' | 'polite') {
   return () => {
@@ -33,7 +33,7 @@ export const sliderView: View = {
   id: 'slider',
   visits: { 'sees slides that move': opensHome, 'sees slides that stand still': opensHome },
   meant: {
-    'sees slides that move': (moment) => !stands(moment),
+    'sees slides that move': (snapshot) => !stands(snapshot),
     'sees slides that stand still': stands,
   },
   executors: {

@@ -45,7 +45,7 @@ export function replayedPaths(
 }
 
 /** Reads a recorded session from a file. */
-export function parseLogin(file: string): RecordedSession {
+export function readRecordedSession(file: string): RecordedSession {
   return recordedSessionIn(readFileSync(file, 'utf8'));
 }
 
@@ -55,5 +55,7 @@ export function parseLogin(file: string): RecordedSession {
  */
 export function pathsAsked(model: TestModel, plan: Plan): readonly Scenario[] | undefined {
   const file = process.env.MODEL_REPLAY;
-  return file === undefined ? undefined : replayedPaths(model, plan, parseLogin(file)).scenarios;
+  return file === undefined
+    ? undefined
+    : replayedPaths(model, plan, readRecordedSession(file)).scenarios;
 }

@@ -27,6 +27,6 @@ function isSameButForWhatIsTyped(one: ManagementSnapshot, other: ManagementSnaps
  * The reservation details' snapshot, without updates for dialogs' texts and errors: each field subscribes to those
  * itself, so that nothing else renders for them.
  */
-export function useMoment(actor: ManagementActor): ManagementSnapshot {
+export function useManagementSnapshot(actor: ManagementActor): ManagementSnapshot {
   return useSelector(actor, (snapshot) => snapshot, isSameButForWhatIsTyped);
 }
