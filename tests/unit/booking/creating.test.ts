@@ -6,7 +6,7 @@ import { noRooms } from '../../../machines/shared/roomsLeft';
 import type { Failure } from '../../../machines/shared/failure';
 import type { LoginReason } from '../../../machines/shared/failureKind';
 import { heldBack, now, withOneRoom } from './bookingSetting';
-import { keysOf, noRoomsLeft, refused } from './creationAnswers';
+import { keysOf, noRoomsLeft, refused } from './creationResponses';
 
 describe('creating the reservation', () => {
   it('sends the sum of one night and goes on to the confirmation', async () => {

@@ -3,7 +3,7 @@ import * as bookingMessages from '../../../messages/booking/booking';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import type { Failure } from '../../../machines/shared/failure';
 import { bookingWith, withOneRoom } from './bookingSetting';
-import { keysOf, noRoomsLeft, refused, unreachable } from './creationAnswers';
+import { keysOf, noRoomsLeft, refused, unreachable } from './creationResponses';
 
 describe('a creation of which nobody knows whether it was carried out', () => {
   it.each<[string, Failure]>([

@@ -6,7 +6,7 @@ import { noRooms } from '../../../../machines/shared/roomsLeft';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alertDialog, button, fieldError, heading, label, option, row, text } from '../reading';
 import type { Site, WordTable } from '../situation';
-import { repeating } from './repeating';
+import { repeating } from './bookAgain';
 
 async function open(tab: Record<string, string> = {}) {
   const site = renderSite({ url: '/reservation', guest: adaobi, tab });

@@ -1,10 +1,10 @@
 import { accountNeeded } from './accountNeeded';
 import { cancelling } from './cancelling';
 import { details } from './details';
-import { holding } from './hold';
+import { holding } from './holdCountdown';
 import { modifying } from './modifying';
 import { otherDates } from './otherDates';
-import { fetching } from './papers';
+import { fetching } from './documents';
 import { refunding } from './refunding';
 import { timeline } from './timeline';
 import type { WordTable } from '../situation';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { press } from '../../support/fields';
 import { address, renderSite } from '../../support/renderSite';
 import { heading, item, link, price, button, spoken, text } from '../reading';
-import { heldStay } from '../reservation/heldStay';
+import { heldStay } from '../reservation/holdReminder';
 import type { WordTable } from '../situation';
 
 async function open() {

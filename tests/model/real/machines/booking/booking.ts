@@ -14,7 +14,7 @@ import { isIn } from '../../../../../tools/model/testModel';
 import { bookingOmissions } from '../../omissions/booking/booking';
 import { alertOf, alertSays, byItself, closesAlert, presses } from '../../support/acts';
 import { reservationNow } from '../../support/calls';
-import { takesUp, type Booker } from '../../support/keptBooking';
+import { takesUp, type Booker } from '../../support/savedBooking';
 import { leaveRooms } from '../../support/otherGuests';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { detailOf, showsDate, showsReservation } from '../../support/shown';

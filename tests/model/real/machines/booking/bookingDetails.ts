@@ -18,7 +18,7 @@ import {
   presses,
   withoutNetwork,
 } from '../../support/acts';
-import { takesUp, type Booker } from '../../support/keptBooking';
+import { takesUp, type Booker } from '../../support/savedBooking';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { arriveLoggedIn, dateInWeek, expect } from '../../support/world';
 

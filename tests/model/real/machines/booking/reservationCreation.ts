@@ -17,7 +17,7 @@ import {
 } from '../../support/acts';
 import { deluxe, goOn } from '../../support/bookingByHand';
 import { bookByCall, reservationsOf } from '../../support/calls';
-import { takesUp, type Booker } from '../../support/keptBooking';
+import { takesUp, type Booker } from '../../support/savedBooking';
 import { leaveRooms } from '../../support/otherGuests';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { dateInWeek, endSession, expect } from '../../support/world';

@@ -14,7 +14,7 @@ import { roomSelectionModel } from '../../../../../models/booking/roomSelectionM
 import { roomSelectionOmissions } from '../../omissions/booking/roomSelection';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import { deluxe } from '../../support/bookingByHand';
-import { takesUp, type Booker } from '../../support/keptBooking';
+import { takesUp, type Booker } from '../../support/savedBooking';
 import { leaveOnlyDeluxe } from '../../support/otherGuests';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { dateInWeek, expect } from '../../support/world';

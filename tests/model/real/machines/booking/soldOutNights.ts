@@ -6,7 +6,7 @@ import { soldOutNightsModel } from '../../../../../models/booking/soldOutNightsM
 import { isIn } from '../../../../../tools/model/testModel';
 import { soldOutNightsOmissions } from '../../omissions/booking/soldOutNights';
 import { presses, withoutNetwork } from '../../support/acts';
-import type { Booker } from '../../support/keptBooking';
+import type { Booker } from '../../support/savedBooking';
 import { sellOut } from '../../support/otherGuests';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { arriveLoggedIn, expect } from '../../support/world';
