@@ -5,22 +5,22 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
 import { walkByChance } from '../../tools/model/chance';
-import { keepFailure, keptFailures } from '../../tools/model/keptFailures';
+import { saveFailure, savedFailures } from '../../tools/model/savedFailures';
 
 describe('A walk by chance that failed', () => {
   const folder = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'failures-')), '/'));
   const failure = { seed: 7, steps: ['sees the verification screen', 'sends the code'] };
 
   it('is kept once, and found again', () => {
-    expect(keptFailures('accountVerification', folder)).toEqual([]);
-    keepFailure('accountVerification', failure, folder);
-    keepFailure('accountVerification', failure, folder);
-    keepFailure(
+    expect(savedFailures('accountVerification', folder)).toEqual([]);
+    saveFailure('accountVerification', failure, folder);
+    saveFailure('accountVerification', failure, folder);
+    saveFailure(
       'accountVerification',
       { ...failure, steps: ['sees the verification screen'] },
       folder,
     );
-    expect(keptFailures('accountVerification', folder).map(({ steps }) => steps.length)).toEqual([
+    expect(savedFailures('accountVerification', folder).map(({ steps }) => steps.length)).toEqual([
       2, 1,
     ]);
   });

@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { whatHappensAround } from './around';
 import { stateFindings, stepFindings, type Finding } from './findings';
-import { keepFailure, keptFailures } from './keptFailures';
+import { saveFailure, savedFailures } from './savedFailures';
 import type { TestModel } from './testModel';
 
 /** The same walks in every run, unless another seed is requested. */
@@ -82,7 +82,7 @@ export function whereverChanceLeads(
   holds: (walk: ChanceWalk) => void,
   folder?: URL,
 ): void {
-  const kept = folder === undefined ? [] : keptFailures(model.id, folder);
+  const kept = folder === undefined ? [] : savedFailures(model.id, folder);
   for (const { steps } of kept) holds(walkAgain(model, steps));
   const property = fc.property(choices, (numbers) => {
     holds(walkByChance(model, numbers));
@@ -92,7 +92,7 @@ export function whereverChanceLeads(
   const [numbers] = outcome.counterexample ?? [];
   if (numbers !== undefined && folder !== undefined) {
     const { words } = walkByChance(model, numbers);
-    keepFailure(model.id, { seed: outcome.seed, steps: words }, folder);
+    saveFailure(model.id, { seed: outcome.seed, steps: words }, folder);
   }
   throw new Error(fc.defaultReportMessage(outcome), { cause: outcome.errorInstance });
 }

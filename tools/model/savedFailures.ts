@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** A random walk on which something did not hold. */
-export interface KeptFailure {
+export interface SavedFailure {
   /** The seed of `npm run test:model -- --seed` that found it. */
   seed: number;
   /** The words of the start and of everything that happened. */
   steps: readonly string[];
 }
 
-function isKeptFailure(value: unknown): value is KeptFailure {
+function isSavedFailure(value: unknown): value is SavedFailure {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -21,19 +21,19 @@ function isKeptFailure(value: unknown): value is KeptFailure {
 }
 
 /** A machine's stored failing walks, oldest first. */
-export function keptFailures(machineId: string, folder: URL): KeptFailure[] {
+export function savedFailures(machineId: string, folder: URL): SavedFailure[] {
   const file = new URL(`${machineId}.json`, folder);
   if (!existsSync(file)) return [];
   const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(kept) || !kept.every(isKeptFailure)) {
+  if (!Array.isArray(kept) || !kept.every(isSavedFailure)) {
     throw new Error(`${file.pathname} holds something else than walks that failed`);
   }
   return kept;
 }
 
 /** Stores a failing walk, once. From then on it is part of the tests, until it is deleted. */
-export function keepFailure(machineId: string, failure: KeptFailure, folder: URL): void {
-  const kept = keptFailures(machineId, folder);
+export function saveFailure(machineId: string, failure: SavedFailure, folder: URL): void {
+  const kept = savedFailures(machineId, folder);
   const path = failure.steps.join(' → ');
   if (kept.some(({ steps }) => steps.join(' → ') === path)) return;
   mkdirSync(folder, { recursive: true });
