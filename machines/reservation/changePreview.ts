@@ -3,7 +3,8 @@ import { koboFromNaira, type Kobo } from '../shared/money';
 import * as otherDatesMessages from '../../messages/reservation/otherDates';
 import * as changePreviewMessages from '../../messages/reservation/changePreview';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
-import { payoutTime } from '../../messages/reservation/changePreview';
+import type { PaymentChannel } from '../shared/paymentChannel';
+import { payoutTimeOf } from '../shared/payoutTime';
 import { payPermission, refundPermission, permissionFactsOf } from './policy';
 import { isPaid } from './reservationStatus';
 import type { PendingChange } from './pendingChange';
@@ -18,6 +19,12 @@ export interface ChangePreview {
   words: readonly string[];
 }
 
+/** How a reservation was paid; null if its timeline doesn't tell. */
+function channelOf({ timeline = [] }: Reservation): PaymentChannel | null {
+  const paid = timeline.findLast(({ what }) => what === 'paid' || what === 'paidLate');
+  return paid?.channel ?? null;
+}
+
 /**
  * What a guest can expect of a change before making it. The server applies the same rules: an unpaid reservation can
  * be changed until its hold ends, a paid one refunded until its own deadline.
@@ -29,6 +36,7 @@ export function changePreviewOf(
   const { holdExpiresAt, refundableUntil = null, refundAmount } = reservation;
   if (wanted === 'refunding') {
     const amount = refundAmount === undefined ? null : koboFromNaira(refundAmount);
+    const payoutTime = payoutTimeOf(channelOf(reservation));
     return { until: refundableUntil, amount, words: [changePreviewMessages.refunding, payoutTime] };
   }
   // If there is nothing to pay, there is nothing to refund.

@@ -1,6 +1,11 @@
 /** What will happen, shown before the guest does it. */
 
-/** How long money takes to reach a guest after a provider has sent it. */
+/** How long money takes to reach a guest after a provider has sent it, by how it was paid. */
+export const cardPayoutTime =
+  'Depending on your bank it can take up to 15 working days until you see the money on your card.';
+export const transferPayoutTime =
+  'Depending on your bank it can take up to 10 working days until you see the money on your account.';
+/** The same for another way, or where nobody knows which. */
 export const payoutTime =
   'Depending on your bank it can take up to 15 working days until you see the money.';
 

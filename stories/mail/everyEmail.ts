@@ -61,10 +61,10 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
   deskReceiptEmail: [deskReceiptEmail(paid, { method: 'transfer', proof: 'TRF-0042' })],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
   returnedEmail: [
-    returnedEmail(expired, 'late', amountKobo),
-    returnedEmail(paid.row, 'duplicate', amountKobo),
-    returnedEmail(unpaid.row, 'unfit', amountKobo),
-    returnedEmail(unpaid.row, 'short', amountKobo),
+    returnedEmail(expired, 'late', amountKobo, attempt),
+    returnedEmail(paid.row, 'duplicate', amountKobo, attempt),
+    returnedEmail(unpaid.row, 'unfit', amountKobo, attempt),
+    returnedEmail(unpaid.row, 'short', amountKobo, attempt),
   ],
   transferRejectedEmail: [
     transferRejectedEmail(context, unpaid.row, attempt, { sent: 500_000, isOtherSum: true }),
@@ -74,7 +74,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     transferReturnedEmail(context, unpaid.row, attempt),
     transferReturnedEmail(context, expired, attempt),
   ],
-  excessEmail: [excessEmail(paid.row, 50_000)],
+  excessEmail: [excessEmail(paid.row, 50_000, attempt)],
   underReviewEmail: [
     underReviewEmail(unpaid.row, reference, 'other_amount'),
     underReviewEmail(paid.row, reference, 'dispute'),
@@ -85,7 +85,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     staffRefundEmail(refunding, amountKobo, { isOver: true, atDesk: false }),
     staffRefundEmail(paid.row, 500_000, { isOver: false, atDesk: true }),
   ],
-  refundSettledEmail: [refundSettledEmail(refunded, amountKobo)],
+  refundSettledEmail: [refundSettledEmail(refunded, amountKobo, attempt)],
   refundNeedsAccountEmail: [refundNeedsAccountEmail(refunding, amountKobo)],
   refundToAccountEmail: [
     refundToAccountEmail(refunding, amountKobo, { bank: 'Access Bank', lastDigits: '6789' }),

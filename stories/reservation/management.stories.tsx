@@ -5,12 +5,16 @@ import * as otherDatesMessages from '../../messages/reservation/otherDates';
 import * as changePreviewMessages from '../../messages/reservation/changePreview';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import * as policyMessages from '../../messages/reservation/policy';
-import { payoutTime } from '../../messages/reservation/changePreview';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { tooLong } from '../../messages/shared/fields';
+import type { PaymentChannel } from '../../machines/shared/paymentChannel';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel as model } from '../../models/reservation/reservationManagementModel';
-import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
+import {
+  exampleReservation,
+  paidBy,
+  paidReservation,
+} from '../../models/fixtures/exampleReservation';
 import { screen } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered, refusing } from '../support/steps';
@@ -46,7 +50,7 @@ export const ConfirmingRefund = meta.story(
     'confirmingRefund',
     managementMessages.refundQuestion,
     changePreviewMessages.refunding,
-    payoutTime,
+    changePreviewMessages.payoutTime,
   ),
 );
 export const RequestingRefund = meta.story(at('requestingRefund'));
@@ -144,6 +148,26 @@ export const TooLateForARefund = meta.story(
 
 const shows = answered('loadReservation', read(exampleReservation()));
 const showsPaid = answered('loadReservation', read(paidReservation));
+/** A stay whose story tells how it was paid, and what is said of the time that the money takes back. */
+const confirmingRefund = (channel: PaymentChannel, words: string) =>
+  going(
+    'confirmingRefund',
+    [
+      answered('loadReservation', read(paidBy(channel))),
+      'wants the money back',
+      'writes why',
+      'sends the reason',
+    ],
+    words,
+  );
+
+export const ConfirmingRefundToACard = meta.story(
+  confirmingRefund('card', changePreviewMessages.cardPayoutTime),
+);
+export const ConfirmingRefundOfATransfer = meta.story(
+  confirmingRefund('bank_transfer', changePreviewMessages.transferPayoutTime),
+);
+
 const cancels = [shows, 'wants to cancel', 'means it and cancels'];
 const modifies = [shows, 'wants to modify', 'saves the changes'];
 const changes = [shows, 'wants to modify', 'enters another check-out date', 'saves the changes'];

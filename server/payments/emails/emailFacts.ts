@@ -1,3 +1,15 @@
+import { channelNamed, paymentChannels } from '../../../machines/shared/paymentChannel';
+import type { AttemptRow } from '../attempts';
+
+/** How a payment was made; absent where it isn't known, as in emails of before. */
+export const channelFact = { channel: { enum: paymentChannels } } as const;
+
+/** The same of a payment. */
+export function channelFactOf({ channel }: Pick<AttemptRow, 'channel'>) {
+  const named = channelNamed(channel);
+  return named === null ? {} : { channel: named };
+}
+
 /** Kobo. */
 export const amountFact = { type: 'float64' } as const;
 

@@ -1,6 +1,6 @@
 import * as accountMessages from '../../../messages/payment/emails/refundAccount';
 import { giveAccount } from '../../../messages/payment/pages/refundAccount';
-import { payoutTime } from '../../../messages/reservation/changePreview';
+import { transferPayoutTime } from '../../../messages/reservation/changePreview';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { refundAccountPath } from '../../../machines/shared/paths';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
@@ -51,7 +51,7 @@ const refundToAccount = emailKind(
     paragraphs: [
       greeting(whose),
       accountMessages.onItsWay(formatNaira(amount), bank, lastDigits),
-      payoutTime,
+      transferPayoutTime,
       accountMessages.notYou,
     ],
   }),

@@ -1,8 +1,8 @@
 import * as partMessages from '../../../messages/payment/emails/partReturned';
 import * as refundMessages from '../../../messages/payment/emails/refund';
 import * as statusMessages from '../../../messages/payment/emails/status';
-import { payoutTime } from '../../../messages/reservation/changePreview';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { payoutTimeOf } from '../../../machines/shared/payoutTime';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
 import {
   guestFacts,
@@ -18,8 +18,9 @@ import {
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
+import type { AttemptRow } from '../attempts';
 import { moneyBack, underReview } from './badges';
-import { amountFact, yesOrNo } from './emailFacts';
+import { amountFact, channelFact, channelFactOf, yesOrNo } from './emailFacts';
 
 const refundRequested = emailKind(
   'refundRequested',
@@ -88,16 +89,24 @@ export function staffRefundEmail(
 
 const moneyOfGuest = { properties: { whose: guestFacts, amount: amountFact } } as const;
 
-const refundSettled = emailKind('refundSettled', moneyOfGuest, ({ whose, amount }) => ({
-  badge: { label: statusMessages.refunded, tone: 'good' },
-  paragraphs: [greeting(whose), refundMessages.sent(formatNaira(amount)), payoutTime],
-}));
+const refundSettled = emailKind(
+  'refundSettled',
+  { ...moneyOfGuest, optionalProperties: channelFact },
+  ({ whose, amount, channel = null }) => ({
+    badge: { label: statusMessages.refunded, tone: 'good' },
+    paragraphs: [greeting(whose), refundMessages.sent(formatNaira(amount)), payoutTimeOf(channel)],
+  }),
+);
 
 /** Tells the guest that the provider has paid a refund out. */
-export function refundSettledEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
+export function refundSettledEmail(
+  row: ReservationRow,
+  amount: Kobo,
+  attempt: Pick<AttemptRow, 'channel'>,
+): UnwrittenEmail {
   return refundSettled.email(
     { recipient: row.accountEmail, subject: refundMessages.madeSubject(shortId(row)) },
-    { whose: guestFactsOf(row), amount },
+    { whose: guestFactsOf(row), amount, ...channelFactOf(attempt) },
   );
 }
 

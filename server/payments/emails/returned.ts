@@ -1,8 +1,8 @@
 import * as partMessages from '../../../messages/payment/emails/partReturned';
 import * as returnedMessages from '../../../messages/payment/emails/returned';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
-import { payoutTime } from '../../../messages/reservation/changePreview';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { payoutTimeOf } from '../../../machines/shared/payoutTime';
 import { paths } from '../../../machines/shared/paths';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
@@ -20,9 +20,10 @@ import {
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
+import type { AttemptRow } from '../attempts';
 import type { RefundCause } from '../refunds/openRefund';
 import { moneyBack } from './badges';
-import { amountFact, yesOrNo } from './emailFacts';
+import { amountFact, channelFact, channelFactOf, yesOrNo } from './emailFacts';
 
 /** Why a whole payment can be refunded automatically. */
 type WhyReturned = Exclude<
@@ -39,8 +40,9 @@ const returned = emailKind(
       amount: amountFact,
       isToBePaidAnew: yesOrNo,
     },
+    optionalProperties: channelFact,
   },
-  ({ stay, cause, amount, isToBePaidAnew }, content) => {
+  ({ stay, cause, amount, isToBePaidAnew, channel = null }, content) => {
     const next = isToBePaidAnew ? nextStep(content, stay) : null;
     const reserveAgain = {
       label: stayMessages.reserveAgain,
@@ -51,7 +53,7 @@ const returned = emailKind(
       paragraphs: [
         greeting(stay),
         `${returnedMessages.inFull(formatNaira(amount))} ${returnedMessages.reasons[cause]}`,
-        payoutTime,
+        payoutTimeOf(channel),
         ...(next ? [next.sentence] : []),
       ],
       facts: pricedDetailRows(stay),
@@ -65,29 +67,38 @@ export function returnedEmail(
   row: ReservationRow,
   cause: WhyReturned,
   amount: Kobo,
+  attempt: Pick<AttemptRow, 'channel'>,
 ): UnwrittenEmail {
   const isToBePaidAnew = (cause === 'unfit' || cause === 'short') && awaitsPayment(row);
   return returned.email(
     { recipient: row.accountEmail, subject: returnedMessages.subject(shortId(row)) },
-    { stay: stayFactsOf(row), cause, amount, isToBePaidAnew },
+    { stay: stayFactsOf(row), cause, amount, isToBePaidAnew, ...channelFactOf(attempt) },
   );
 }
 
 const excess = emailKind(
   'excess',
-  { properties: { whose: guestFacts, amount: amountFact } },
-  ({ whose, amount }) => ({
+  { properties: { whose: guestFacts, amount: amountFact }, optionalProperties: channelFact },
+  ({ whose, amount, channel = null }) => ({
     badge: moneyBack,
-    paragraphs: [greeting(whose), partMessages.paidTooMuch(formatNaira(amount)), payoutTime],
+    paragraphs: [
+      greeting(whose),
+      partMessages.paidTooMuch(formatNaira(amount)),
+      payoutTimeOf(channel),
+    ],
   }),
 );
 
 /** Tells the guest that more was paid than the reservation costs, and that the excess is refunded. */
-export function excessEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
+export function excessEmail(
+  row: ReservationRow,
+  amount: Kobo,
+  attempt: Pick<AttemptRow, 'channel'>,
+): UnwrittenEmail {
   const subject = partMessages.returningSubject(formatNaira(amount), shortId(row));
   return excess.email(
     { recipient: row.accountEmail, subject },
-    { whose: guestFactsOf(row), amount },
+    { whose: guestFactsOf(row), amount, ...channelFactOf(attempt) },
   );
 }
 

@@ -1,6 +1,6 @@
 import * as rejectedMessages from '../../../messages/payment/emails/transferBack';
 import { providerNames } from '../../../messages/payment/providers';
-import { payoutTime } from '../../../messages/reservation/changePreview';
+import { transferPayoutTime } from '../../../messages/reservation/changePreview';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
@@ -36,7 +36,7 @@ function transferBack(
     paragraphs: [
       greeting(stay),
       what,
-      payoutTime,
+      transferPayoutTime,
       ...(next ? [`${rejectedMessages.stillUnpaid} ${next.sentence}`] : []),
     ],
     facts: pricedDetailRows(stay),

@@ -50,5 +50,5 @@ export async function adoptProviderRefund(
     { refundId: row.id, provider: attempt.provider, amountKobo: row.amountKobo },
     'A refund that only the provider had was taken into the books',
   );
-  return recordTheirWord({ tx, context, reservation, refund: row }, theirs);
+  return recordTheirWord({ tx, context, reservation, attempt, refund: row }, theirs);
 }

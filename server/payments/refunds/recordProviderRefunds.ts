@@ -49,15 +49,15 @@ export async function recordProviderRefunds(
 async function followOurs(
   tx: Database,
   context: RecordingContext,
-  { reservationId }: AttemptRow,
+  attempt: AttemptRow,
   refundId: string,
   theirs: ProviderRefund,
 ): Promise<FollowUpJob[]> {
   // Read again: what was recorded so far may have ended them.
-  const reservation = await lockReservation(tx, reservationId);
+  const reservation = await lockReservation(tx, attempt.reservationId);
   const ours = await lockRefund(tx, refundId);
   if (!reservation || !ours) return [];
-  return recordTheirWord({ tx, context, reservation, refund: ours }, theirs);
+  return recordTheirWord({ tx, context, reservation, attempt, refund: ours }, theirs);
 }
 
 /** Tells staff and guest. If the payment isn't booked, nothing more can be done. */

@@ -11,7 +11,7 @@ import type { Context } from '../../context';
 import { canGoToAccount } from '../../reservations/accountRefunds';
 import { applyEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
-import { lockAttempt } from '../attempts';
+import { lockAttempt, type AttemptRow } from '../attempts';
 import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
 import { refundNeedsAccountEmail, refundToAccountEmail } from '../emails/refundAccounts';
 import { refundFailedEmail, refundSettledEmail } from '../emails/refunds';
@@ -37,6 +37,8 @@ export interface LockedRefund {
   tx: Database;
   context: RecordingContext;
   reservation: ReservationRow;
+  /** The payment that it returns. */
+  attempt: AttemptRow;
   refund: RefundRow;
 }
 
@@ -51,10 +53,10 @@ export async function recordRefund(
   result: RefundResult,
 ): Promise<FollowUpJob[]> {
   const reservation = await lockReservation(tx, found.attempt.reservationId);
-  await lockAttempt(tx, found.attempt.id);
+  const attempt = await lockAttempt(tx, found.attempt.id);
   const refund = await lockRefund(tx, found.refund.id);
-  if (!reservation || !refund || hasEnded(refund, result)) return [];
-  const locked: LockedRefund = { tx, context, reservation, refund };
+  if (!reservation || !attempt || !refund || hasEnded(refund, result)) return [];
+  const locked: LockedRefund = { tx, context, reservation, attempt, refund };
   switch (result.kind) {
     case 'silent':
       return wait(locked, {}, result.waitMs);
@@ -148,14 +150,14 @@ function nextCheckOf(
 }
 
 async function finish(locked: LockedRefund, providerRefundId: string): Promise<FollowUpJob[]> {
-  const { tx, context, reservation, refund } = locked;
+  const { tx, context, reservation, attempt, refund } = locked;
   const { id: refundId, attemptId, amountKobo } = refund;
   await update(locked, { status: 'settled', providerRefundId, nextCheckAt: null });
   const at = context.clock.now();
   await tx.insert(ledgerEntry).values({ at, kind: 'refund', attemptId, refundId, amountKobo });
   await tell(locked, { type: 'refund.settled' });
   const end = await endWhenAllIsBack(tx, context, attemptId);
-  return end ?? write(locked, refundSettledEmail(reservation, amountKobo));
+  return end ?? write(locked, refundSettledEmail(reservation, amountKobo, attempt));
 }
 
 /** An account was given just now: what is read meanwhile may have been said before it. */
@@ -168,10 +170,9 @@ async function needAttention(
   locked: LockedRefund,
   providerRefundId: string,
 ): Promise<FollowUpJob[]> {
-  const { tx, context, reservation, refund } = locked;
+  const { tx, context, reservation, attempt, refund } = locked;
   const { amountKobo } = refund;
-  const attempt = await lockAttempt(tx, refund.attemptId);
-  const takesAccount = attempt !== null && canGoToAccount(attempt);
+  const takesAccount = canGoToAccount(attempt);
   const asksAgain = refund.accountGivenAt !== null;
   const stuck = { status: 'needs_attention', providerRefundId, accountGivenAt: null } as const;
   const told = await stop(locked, 'refund_needs_attention', stuck, null, () =>

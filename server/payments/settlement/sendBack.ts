@@ -31,8 +31,8 @@ export async function sendBack(
   const { id: refundId } = await openRefund(tx, context, attempt, { amountKobo, cause, reason });
   const letter =
     cause === 'excess'
-      ? excessEmail(reservation, amountKobo)
-      : returnedEmail(reservation, cause, amountKobo);
+      ? excessEmail(reservation, amountKobo, attempt)
+      : returnedEmail(reservation, cause, amountKobo, attempt);
   const emailId = await enqueueEmail(tx, context, letter);
   return [{ kind: 'carryRefund', refundId, provider: attempt.provider }, emailJob(emailId)];
 }

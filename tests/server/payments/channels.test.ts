@@ -7,6 +7,7 @@ import { reportReconciliation } from '../../../server/payments/reconciliation/re
 import { withRooms } from '../../../server/reservations/reservationsWithRooms';
 import { shown } from '../reservations/stays';
 import { openStay, pay, stayTotal } from './openStay';
+import { askForRefund, paidStay } from './paidStay';
 import { openPaymentWorld, subjects, verify } from './paymentWorld';
 import { askForAccount, payByUssd, sendTransfer } from './transfers';
 
@@ -54,6 +55,26 @@ describe.each(['paystack', 'flutterwave'] as const)('A transfer with %s', (provi
     expect(reportReconciliation(books)).toMatch(
       new RegExp(`by bank transfer with ${name} +₦15,000.00 +1 payment`),
     );
+  });
+});
+
+describe('The letter that a refund was made', () => {
+  const subject = (id: string) => `Your refund for reservation ${id.slice(0, 8)} has been made`;
+  const letterOf = (id: string) =>
+    world.post.to(email).find((letter) => letter.subject === subject(id))?.text;
+
+  test('says how long a transfer takes back', async () => {
+    const { guest, id } = await paidByTransfer();
+    await askForRefund(world, guest, id);
+    await world.pass(60 * MINUTE);
+    expect(letterOf(id)).toContain('up to 10 working days until you see the money on your account');
+  });
+
+  test('says how long a card takes', async () => {
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.pass(60 * MINUTE);
+    expect(letterOf(id)).toContain('up to 15 working days until you see the money on your card');
   });
 });
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { Reservation } from '../../../../machines/contract/wire';
 import * as policyMessages from '../../../../messages/reservation/policy';
-import { paidReservation } from '../../../../models/fixtures/exampleReservation';
+import { paidBy, paidReservation } from '../../../../models/fixtures/exampleReservation';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly } from '../../support/hotelServer';
 import { dialogCloses, pressing, refundRequested, stands } from './openedReservation';
@@ -11,8 +12,8 @@ import type { Situation } from '../situation';
 const refund = '/api/v1/hotel/payment/refund/request/{id}';
 
 /** Opens the refund form of a paid reservation, gives a reason and submits it. */
-async function giveReason() {
-  const site = await pressing(paidReservation, ['Request Refund'])();
+async function giveReason(reservation: Reservation = paidReservation) {
+  const site = await pressing(reservation, ['Request Refund'])();
   fillIn({ Reason: 'The conference moved.' });
   await press('Submit Request');
   return site;
@@ -62,7 +63,7 @@ export const refunding: Situation[] = [
   },
   {
     when: 'a reason is given',
-    bring: giveReason,
+    bring: () => giveReason(),
     says: [
       alertDialog('Are you sure you want to request a refund?'),
       row('Possible until', 'Thu, 12 Mar 2026, 0:00'),
@@ -74,6 +75,15 @@ export const refunding: Situation[] = [
       button('Yes, Request Refund'),
     ],
   },
+  ...[
+    ['card', 'up to 15 working days until you see the money on your card.'] as const,
+    ['bank_transfer', 'up to 10 working days until you see the money on your account.'] as const,
+    ['ussd', 'up to 15 working days until you see the money.'] as const,
+  ].map(([channel, words]): Situation => ({
+    when: `a reason is given for a stay that was paid by ${channel}`,
+    bring: () => giveReason(paidBy(channel)),
+    says: [text(`Depending on your bank it can take ${words}`)],
+  })),
   {
     when: 'the refund is requested',
     bring: askingForRefund(() => {
