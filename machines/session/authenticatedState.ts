@@ -54,6 +54,11 @@ export const authenticated = sessionSetup.createStateConfig({
             target: 'current',
             actions: { type: 'remember refreshed user', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'the account may be deleted', params: ({ event }) => event.output },
+            target: targets.forgotten,
+            actions: 'forgetGuest',
+          },
           { target: targets.lapsed },
         ],
         onError: {

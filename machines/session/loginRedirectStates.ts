@@ -12,15 +12,25 @@ const deletedMeanwhile = {
   },
 } as const;
 
+/** The call that found out that the session is over asks for a login; whoever goes to another page hears it later. */
+const untold = {
+  'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
+  'login.required': { target: 'alertingExpired', actions: 'remember return path' },
+  'location.changed': { target: 'anonymous.expired' },
+} as const;
+
 /** The session is over, but the guest has not been told yet. */
 export const lapsed = sessionSetup.createStateConfig({
   description: 'The session is over; the call that found out will ask for a login.',
   tags: 'leaving',
-  on: {
-    'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
-    'login.required': { target: 'alertingExpired', actions: 'remember return path' },
-    'location.changed': { target: 'anonymous.expired' },
-  },
+  on: untold,
+});
+
+/** The session is over, and the guest forgotten: nobody knows whether the account still exists. */
+export const forgotten = sessionSetup.createStateConfig({
+  description: 'The same after a deletion without an answer: nothing of the guest is left here.',
+  tags: ['leaving', 'deleted'],
+  on: untold,
 });
 
 /** Tells the guest that a login is needed here. */

@@ -41,6 +41,11 @@ export const restoring = sessionSetup.createStateConfig({
             target: targets.authenticated,
             actions: { type: 'remember refreshed user', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'the account may be deleted', params: ({ event }) => event.output },
+            target: targets.expired,
+            actions: 'forgetGuest',
+          },
           { target: targets.expired },
         ],
         onError: {

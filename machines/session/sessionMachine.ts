@@ -5,6 +5,7 @@ import {
   accountDeleted,
   alertingExpired,
   alertingNotLoggedIn,
+  forgotten,
   navigatingToLogin,
   lapsed,
 } from './loginRedirectStates';
@@ -115,6 +116,7 @@ export const sessionMachine = sessionSetup.createMachine({
     authenticated,
 
     lapsed,
+    forgotten,
     accountDeleted,
 
     navigatingHome: {

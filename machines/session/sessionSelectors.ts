@@ -19,7 +19,7 @@ export function pageGuestOf(session: SessionSnapshot): User | null {
 
 /**
  * The guest whose details the browser may keep, even after the session, because the same guest may come back. Null
- * for a visitor, and once the account is deleted.
+ * for a visitor, and once the account is deleted, or may be.
  */
 export function rememberedGuestOf(session: SessionSnapshot): User | null {
   return session.hasTag('deleted') ? null : session.context.user;

@@ -51,7 +51,7 @@ export type SessionEvent =
 /**
  * The context, events and effects of the session; its machine has the states. Tags: `settling` while it is not known
  * who may see what (guarded pages wait), `visitor`, `loggedIn`, `refreshing`, `leaving` after a session’s end while its
- * guest’s page still shows, `deleted` if the account was deleted, `busy`, `alert`.
+ * guest’s page still shows, `deleted` if the account was deleted or may be, `busy`, `alert`.
  */
 export const sessionSetup = setup({
   types: {
@@ -89,6 +89,7 @@ export const sessionSetup = setup({
     'it is about this guest': ({ context }, { userId }: { userId: string }) =>
       context.user?.id === userId,
     'the session is refreshed': (_, refresh: RefreshResult) => refresh.outcome === 'refreshed',
+    'the account may be deleted': (_, refresh: RefreshResult) => refresh.outcome === 'maybeDeleted',
     'an alert announces it': ({ event }) =>
       event.type === 'login.required' && event.announcedBy === 'alert',
   },
@@ -128,6 +129,7 @@ export const targets = {
   expired: '#session.anonymous.expired',
   authenticated: '#session.authenticated',
   lapsed: '#session.lapsed',
+  forgotten: '#session.forgotten',
   alertingNotLoggedIn: '#session.alertingNotLoggedIn',
   alertingExpired: '#session.alertingExpired',
   navigatingToLogin: '#session.navigatingToLogin',

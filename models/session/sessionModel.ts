@@ -37,6 +37,12 @@ const tellsWhoWaits = ({ does }: Change) => ({
     failure: unreachable,
   }),
 });
+const forgetsGuest = ({ does }: Change) => ({
+  'nothing of the guest is kept': does().has('forgetGuest'),
+});
+const keepsGuest = ({ does }: Change) => ({
+  'the guest may come back': !does().has('forgetGuest'),
+});
 const forgetsTokens = ({ does }: Change) => ({
   'the tokens are forgotten': does().has('clearTokens'),
 });
@@ -45,6 +51,7 @@ const atLoginForm = { navigatingToLogin: 'anonymous.unknown' };
 /** Navigating to another page leaves the alert behind. */
 const leavesAlerts = {
   lapsed: 'anonymous.expired',
+  forgotten: 'anonymous.expired',
   accountDeleted: 'anonymous.unknown',
   alertingNotLoggedIn: 'anonymous.unknown',
   alertingExpired: 'anonymous.expired',
@@ -88,6 +95,12 @@ export const sessionModel = defineModel(sessionMachine, {
     'the server says that the stored session expired': {
       event: answers('refreshStoredSession', { outcome: 'over' }),
       leads: { 'restoring.refreshing': 'anonymous.expired' },
+      changes: keepsGuest,
+    },
+    'the stored session expired after a deletion without an answer': {
+      event: answers('refreshStoredSession', { outcome: 'maybeDeleted' }),
+      leads: { 'restoring.refreshing': 'anonymous.expired' },
+      changes: forgetsGuest,
     },
     'the network fails while the stored session is refreshed': {
       event: fails('refreshStoredSession', unreachable),
@@ -141,6 +154,12 @@ export const sessionModel = defineModel(sessionMachine, {
     'the server refuses to refresh the session': {
       event: answers('refreshSession', { outcome: 'over' }),
       leads: { 'authenticated.refreshing': 'lapsed' },
+      changes: keepsGuest,
+    },
+    'the session expired after a deletion without an answer': {
+      event: answers('refreshSession', { outcome: 'maybeDeleted' }),
+      leads: { 'authenticated.refreshing': 'forgotten' },
+      changes: forgetsGuest,
     },
     'the network fails while the session is refreshed': {
       event: fails('refreshSession', unreachable),
@@ -157,6 +176,7 @@ export const sessionModel = defineModel(sessionMachine, {
         anonymous: 'alertingExpired',
         authenticated: 'alertingExpired',
         lapsed: 'alertingExpired',
+        forgotten: 'alertingExpired',
         accountDeleted: 'alertingNotLoggedIn',
       },
       changes: (step) => ({
@@ -171,6 +191,7 @@ export const sessionModel = defineModel(sessionMachine, {
         'anonymous.expired': 'alertingExpired',
         authenticated: 'alertingNotLoggedIn',
         lapsed: 'alertingExpired',
+        forgotten: 'alertingExpired',
         accountDeleted: 'alertingNotLoggedIn',
       },
       changes: returnsTo(listPath),
@@ -181,6 +202,7 @@ export const sessionModel = defineModel(sessionMachine, {
         'anonymous.unknown': 'navigatingToLogin',
         'anonymous.expired': 'alertingExpired',
         lapsed: 'alertingExpired',
+        forgotten: 'alertingExpired',
         accountDeleted: 'alertingNotLoggedIn',
       },
       changes: returnsTo(reservationPath),
@@ -222,7 +244,7 @@ export const sessionModel = defineModel(sessionMachine, {
           ]),
         ),
       },
-      changes: ({ does }) => ({ 'nothing of the guest is kept': does().has('forgetGuest') }),
+      changes: forgetsGuest,
     },
     ...otherTabCases,
     'sees the home page': {

@@ -29,6 +29,11 @@ export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['st
     'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
     'nobody is logged in': !tags.has('loggedIn'),
   }),
+  forgotten: ({ context, tags }) => ({
+    'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
+    'nobody is logged in': !tags.has('loggedIn'),
+    'nothing may be remembered of the guest': tags.has('deleted'),
+  }),
   accountDeleted: ({ context, tags }) => ({
     'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
     'nobody is logged in': !tags.has('loggedIn'),

@@ -33,6 +33,7 @@ export function createAppContext(ground: Environment, sessionStart: Start = {}):
   const kept = openKeptSession({
     tab: tabStore,
     device: deviceStore,
+    deletionSent: storage.deletionSent,
     otherTabs: ground.otherTabs,
     withLock: ground.withLock,
     openClient: async () => (await import('../api/client')).openClient(ground),

@@ -7,6 +7,7 @@ import type { WithLock } from '../api/withLock';
 import { sameOriginPath } from '../browser/sameOriginPath';
 import type { BrowserSession } from '../context/browserSession';
 import type { KeyValueStore } from '../storage/keyValueStore';
+import type { StoredValue } from '../storage/storedValue';
 import type { CrossTabSession } from './crossTabSession';
 import { sessionKeys } from './sessionKeys';
 
@@ -16,6 +17,8 @@ export interface SessionEnvironment {
   tab: KeyValueStore;
   /** Outlives the tab, and is shared by all tabs. */
   device: KeyValueStore;
+  /** The id of the guest whose account may be deleted. */
+  deletionSent: Pick<StoredValue<string>, 'read'>;
   otherTabs: CrossTabSession;
   withLock: WithLock;
   /** Loads the client whose calls carry no token, when there is a call to make. */
@@ -58,6 +61,9 @@ export interface KeptSession extends BrowserSession {
   /** Removes where a login leads, once it has led there. */
   returnedTo(path: string): void;
 }
+
+/** In the client's chunk, because most pages are opened by visitors, or by guests whose token is still valid. */
+const calls = () => import('./refreshNow');
 
 /** Opens the session that a browser stores. */
 export function openKeptSession(environment: SessionEnvironment): KeptSession {
@@ -107,20 +113,17 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
     },
     async refresh(user, signal) {
       const tooOld = accessToken();
-      // In the client's chunk, because most pages are opened by visitors, or by guests whose token is still valid.
-      const { refreshNow } = await import('./refreshNow');
-      const refresh = { openClient, keys, write, removeTokens, accessToken, user, tooOld, signal };
+      const { refreshNow } = await calls();
+      const own = { keys, write, removeTokens, accessToken };
+      const refresh = { ...environment, ...own, user, tooOld, signal };
       return withLock('session-renewal', () => refreshNow(refresh), signal);
     },
     revoke() {
       const refreshToken = keys.refreshToken.read();
       if (refreshToken === undefined) return;
       const token = accessToken();
-      const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-      openClient()
-        .then((client) =>
-          client.POST('/api/v1/auth/users/logout', { body: { refreshToken }, headers }),
-        )
+      calls()
+        .then(({ revokeNow }) => revokeNow(openClient, { refreshToken, token }))
         .catch(() => {
           // The tokens expire anyway.
         });

@@ -5,12 +5,15 @@ import { errorFromResponse } from '../../machines/shared/failureFromResponse';
 import { isTransient } from '../../machines/shared/failureKind';
 import { parseRefreshedSession } from '../api/refreshResponse';
 import type { HotelClient } from '../api/client';
+import type { StoredValue } from '../storage/storedValue';
 import type { SessionKeys } from './sessionKeys';
 
 /** What a refresh needs from the stored session, its only caller. */
 interface RefreshParts {
   openClient: () => Promise<HotelClient>;
   keys: Pick<SessionKeys, 'refreshToken' | 'user'>;
+  /** The id of the guest whose account may be deleted. */
+  deletionSent: Pick<StoredValue<string>, 'read'>;
   write: (session: Session) => void;
   removeTokens: () => void;
   accessToken: () => string | undefined;
@@ -42,13 +45,19 @@ async function exchange(
 
 /** Refreshes the stored session at the server. The caller holds the lock that keeps other tabs out. */
 export async function refreshNow(parts: RefreshParts): Promise<RefreshResult> {
-  const { keys, write, removeTokens, accessToken, user, tooOld, signal } = parts;
+  const { keys, deletionSent, write, removeTokens, accessToken, user, tooOld, signal } = parts;
   signal.throwIfAborted();
   // Read inside the lock: another tab may just have used up the previous token.
   const refreshToken = keys.refreshToken.read();
   const known = keys.user.read();
   const isOfAnother = user !== null && known !== undefined && known.id !== user.id;
-  if (refreshToken === undefined || isOfAnother) return { outcome: 'over' };
+  if (isOfAnother) return { outcome: 'over' };
+  // Asked once the answer is there: a deletion may have been sent meanwhile.
+  const end = (): RefreshResult => {
+    const isDoubtful = known !== undefined && deletionSent.read() === known.id;
+    return { outcome: isDoubtful ? 'maybeDeleted' : 'over' };
+  };
+  if (refreshToken === undefined) return end();
   const token = accessToken();
   // An earlier refresh, whose callers had given up, has already succeeded.
   if (known !== undefined && token !== undefined && token !== tooOld) {
@@ -59,8 +68,18 @@ export async function refreshNow(parts: RefreshParts): Promise<RefreshResult> {
   if (keys.refreshToken.read() !== refreshToken) return refreshNow(parts);
   if (session === undefined) {
     removeTokens();
-    return { outcome: 'over' };
+    return end();
   }
   write(session);
   return { outcome: 'refreshed', user: session.user };
+}
+
+/** Asks the server to end the session of these tokens. */
+export async function revokeNow(
+  openClient: () => Promise<HotelClient>,
+  { refreshToken, token }: { refreshToken: string; token: string | undefined },
+): Promise<void> {
+  const client = await openClient();
+  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  await client.POST('/api/v1/auth/users/logout', { body: { refreshToken }, headers });
 }

@@ -54,6 +54,8 @@ export function provideSession(parts: SessionParts) {
     actions: {
       saveSession(_, { session }) {
         if (kept.user()?.id !== session.user.id) clearReservations(storage);
+        // A login proves that the account exists.
+        storage.deletionSent.clear();
         kept.save(session);
       },
       saveUser: (_, { user }) => kept.saveUser(user),

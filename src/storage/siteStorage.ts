@@ -15,6 +15,8 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
     underWay: mirrored(tab, device),
     /** The key by which the server recognises this tab's calls without a token. */
     visitorKey: storedText(tab, 'visitorKey'),
+    /** The id of the guest whose account may be deleted: that was requested, and no response has come. */
+    deletionSent: storedText(device, 'deletionSent'),
     confirmedReservation: storedForGuest(device, 'confirmedReservation'),
     lastReservationResponse: storedForGuest(device, 'lastReservationResponse'),
     paystackPaymentResponse: storedForGuest(device, 'paystackPaymentResponse'),
@@ -24,13 +26,9 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
 
 export type SiteStorage = ReturnType<typeof siteStorage>;
 
-/** Removes stored reservations and unfinished screens, because phones are shared. */
+/** Removes stored reservations, unfinished screens and every other stored value, because phones are shared. */
 export function clearReservations(storage: SiteStorage): void {
-  storage.confirmedReservation.clear();
-  storage.lastReservationResponse.clear();
-  storage.paystackPaymentResponse.clear();
-  storage.flutterwavePaymentResponse.clear();
-  storage.visitorKey.clear();
+  for (const stored of Object.values(storage)) if ('clear' in stored) stored.clear();
   storage.underWay
     .keys()
     .filter((key) => key.startsWith(snapshotPrefix))

@@ -94,18 +94,6 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
     ].map((first) => [`src/session/keptSession.ts: “${first}” after the next`, inEitherOrder]),
   ),
   ...Object.fromEntries(
-    [
-      'confirmedReservation',
-      'lastReservationResponse',
-      'paystackPaymentResponse',
-      'flutterwavePaymentResponse',
-      'visitorKey',
-    ].map((kept) => [
-      `src/storage/siteStorage.ts: “storage.${kept}.clear();” after the next`,
-      inEitherOrder,
-    ]),
-  ),
-  ...Object.fromEntries(
     ['clearReservations(storage);', 'kept.removeAccessToken();'].map((first) => [
       `src/session/sessionActors.ts: “${first}” after the next`,
       inEitherOrder,

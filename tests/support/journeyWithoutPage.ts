@@ -42,6 +42,8 @@ interface Setting {
   guest?: User | null;
   /** The device's stored session, if it is not that guest's with both tokens. */
   stored?: { user: User; refreshToken?: string };
+  /** Whose account an earlier page has asked to delete, without an answer. */
+  deletionSent?: string;
   /** What an earlier session has left in the tab. */
   own?: { accessToken: string; owner?: string };
   bookingFlow?: BookingFlow;
@@ -77,6 +79,7 @@ async function callOf(request: Request): Promise<Call> {
 export function openJourney({
   guest = adaobi,
   stored,
+  deletionSent,
   own,
   bookingFlow = 'confirm',
   answers = {},
@@ -140,6 +143,7 @@ export function openJourney({
     kept.accessToken.write(tokens.accessToken, undefined);
     kept.refreshToken.write(tokens.refreshToken);
   }
+  if (deletionSent !== undefined) storage.deletionSent.write(deletionSent);
   if (own) kept.accessToken.write(own.accessToken, own.owner);
   session.start();
   onTestFinished(() => {

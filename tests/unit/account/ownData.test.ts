@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { provideAccountDeletion } from '../../../src/account/accountDeletionActors';
 import {
   guestOf,
@@ -13,6 +13,7 @@ import { watchSavedFiles } from '../../support/savedFiles';
 const data = 'GET /api/v1/auth/users/export';
 const deletion = 'POST /api/v1/auth/users/delete-account';
 const logout = 'POST /api/v1/auth/users/logout';
+const refresh = 'POST /api/v1/auth/users/refresh';
 const password = 'Lagoon#42';
 const never: Answer = () => new Promise(() => 0);
 
@@ -24,8 +25,9 @@ function exportData(answer: Answer) {
   return { ...journey, actor, saved };
 }
 
-function deleteAccount(answer: Answer) {
-  const answers = { [deletion]: answer, [logout]: () => new Response(null, { status: 204 }) };
+function deleteAccount(answer: Answer, more: Record<string, Answer> = {}) {
+  const gone = () => new Response(null, { status: 204 });
+  const answers = { [deletion]: answer, [logout]: gone, ...more };
   const journey = openJourney({ answers, path: '/account' });
   const actor = createActor(provideAccountDeletion(journey.context)).start();
   actor.send({ type: 'deletion.requested' });
@@ -111,6 +113,82 @@ it('A refused deletion leaves the guest logged in', async () => {
   const { actor, kept } = deleteAccount(() => refused(409, 'stay_ahead'));
   await waitFor(actor, ({ context }) => context.error === 'stay_ahead');
   expect(kept.refreshToken.read()).toBe('refresh-1');
+});
+
+const history = 'GET /api/v1/hotel/reservations/history';
+
+/** A server that has deleted the account, whose answer was lost: it knows nobody's tokens any more. */
+const afterDeletion = {
+  [history]: () => refused(401, 'token_invalid'),
+  [refresh]: () => refused(401, 'session_expired'),
+};
+
+/** The answer of the deletion is lost, and the guest goes on to a page of theirs. */
+async function goOnAfterDeletion(answer: Answer, more: Record<string, Answer>) {
+  const journey = deleteAccount(answer, more);
+  await waitFor(journey.actor, ({ context }) => context.error !== null);
+  await journey.context.client.GET('/api/v1/hotel/reservations/history', {});
+  return journey;
+}
+
+const lost: Answer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('A deletion without an answer', () => {
+  it.each([
+    ['the line breaks', lost],
+    ['a proxy gives up', () => refused(504, '')],
+    ['the server is away', () => refused(503, 'temporarily_unavailable')],
+  ])('because %s leaves nothing of the guest once the session is over', async (_, answer) => {
+    const { device, storage, session, told } = await goOnAfterDeletion(answer, afterDeletion);
+    expect([...device.keys(), ...storage.tab.keys()]).toEqual([]);
+    expect(told).toEqual([null]);
+    expect(guestOf(session.getSnapshot())).toBeNull();
+    expect(rememberedGuestOf(session.getSnapshot())).toBeNull();
+    expect(pageGuestOf(session.getSnapshot())).toEqual(adaobi);
+    session.send({ type: 'session.expired', returnPath: '/my-reservations' });
+    expect(session.getSnapshot().matches('alertingExpired')).toBe(true);
+  });
+
+  it('leaves the guest logged in while the session stands, since the account does', async () => {
+    const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
+    const { kept, session } = await goOnAfterDeletion(lost, {
+      [history]: ({ token }) =>
+        token === 'Bearer access-1' ? refused(401, 'token_invalid') : { reservations: [] },
+      [refresh]: () => ({ user: adaobi, token: fresh }),
+    });
+    expect(kept.refreshToken.read()).toBe('refresh-2');
+    expect(guestOf(session.getSnapshot())).toEqual(adaobi);
+  });
+
+  it('is one from the moment in which it is sent, because the tab may be closed before', async () => {
+    const { calls, storage } = deleteAccount(never);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(storage.deletionSent.read()).toBe(adaobi.id);
+  });
+});
+
+it.each([
+  [409, 'stay_ahead'],
+  [400, 'password_wrong'],
+])('A deletion refused with %d %s leaves no doubt: the session may end', async (status, code) => {
+  const { kept, session, actor } = deleteAccount(() => refused(status, code), afterDeletion);
+  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'confirming' }));
+  session.send({ type: 'refresh.needed' });
+  await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
+  expect(kept.user.read()).toEqual(adaobi);
+});
+
+it('A refusal for too many tries shows nothing of the account, and leaves the doubt', async () => {
+  const { actor, device, session } = deleteAccount(
+    () => refused(429, 'too_many_attempts'),
+    afterDeletion,
+  );
+  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'confirming' }));
+  session.send({ type: 'refresh.needed' });
+  await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
+  expect(device.keys()).toEqual([]);
 });
 
 it('Whoever leaves the page has the export given up', async () => {

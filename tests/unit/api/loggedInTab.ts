@@ -38,14 +38,15 @@ interface Tab {
 export function openTab({ device, withLock = withLocks(undefined), send }: Tab) {
   const tab = memoryStore();
   const line = { baseUrl: 'http://hotel.test', send };
+  const storage = siteStorage(tab, device);
   const browserSession = openKeptSession({
     tab,
     device,
+    deletionSent: storage.deletionSent,
     otherTabs: { tell: () => undefined, watch: () => () => undefined },
     withLock,
     openClient: () => Promise.resolve(openClient(line)),
   });
-  const storage = siteStorage(tab, device);
   const navigation = createNavigation();
   const session = createActor(provideSession({ kept: browserSession, storage, navigation }));
   const refresh = refreshBySession(session, browserSession);

@@ -3,6 +3,7 @@ import { openClient } from '../../../src/api/client';
 import { withLocks, type WithLock } from '../../../src/api/withLock';
 import { openKeptSession } from '../../../src/session/keptSession';
 import { sessionKeys } from '../../../src/session/sessionKeys';
+import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
 import { json } from '../../../models/fixtures/answers';
 import { adaobi, bola } from '../../support/journeyWithoutPage';
@@ -44,6 +45,7 @@ function openBrowser(withLock: WithLock = withLocks(undefined)) {
   const kept = openKeptSession({
     tab,
     device,
+    deletionSent: siteStorage(tab, device).deletionSent,
     otherTabs: { tell: () => void told.push(keys.user.read()), watch: () => () => undefined },
     withLock,
     openClient: () => Promise.resolve(openClient({ baseUrl: 'http://hotel.test', send })),

@@ -24,6 +24,7 @@ export const sessionOmissions = {
       in: state,
       why: 'the alert lies over the page; only an answer that was waited for comes then',
     })),
+    { words: 'deletes the account', in: 'forgotten', why: 'no answer was waited for any more' },
     navigationFails('can’t be taken back'),
     navigationFails('the login form does not open'),
     navigationFails('the home page does not open'),
@@ -50,6 +51,7 @@ export const sessionOmissions = {
           'restoring.reading',
           'authenticated.returning',
           'lapsed',
+          'forgotten',
           'navigatingHome',
           'navigatingToLogin',
         ],
@@ -62,11 +64,9 @@ export const sessionOmissions = {
       'goes back to another page',
       'opens the list without a session',
       'reserves without a session',
-    ].map((words) => ({
-      words,
-      in: 'lapsed',
-      why: 'the call that found out asks for the login at once',
-    })),
+    ].flatMap((words) =>
+      inEach(['lapsed', 'forgotten'], words, 'the call that found out asks for the login at once'),
+    ),
     ...[
       'a call finds its token too old',
       'logs out',

@@ -57,6 +57,15 @@ async function seesVisitorsPage(scene: Scene<Known>): Promise<void> {
   expect(stored).not.toContain('refreshToken');
 }
 
+/** The session of a guest is over whose deletion an earlier page has sent in vain. */
+async function endsAfterDeletion(scene: Scene<Known>): Promise<void> {
+  const { id } = scene.guest.session.user;
+  await scene.page.evaluate((sent) => localStorage.setItem('deletionSent', sent), id);
+  await endSession(scene);
+  await scene.gate.letGo('refresh');
+  await expect.poll(() => storedIn(scene)).not.toContain('user');
+}
+
 /** How a session goes in a real browser. */
 export const session: RealMachine<Known, SessionContext> = {
   model: sessionModel,
@@ -81,6 +90,7 @@ export const session: RealMachine<Known, SessionContext> = {
       await endSession(scene);
       await scene.gate.letGo('refresh');
     },
+    'the stored session expired after a deletion without an answer': endsAfterDeletion,
     'the network fails while the stored session is refreshed': (scene) =>
       withoutNetwork(scene, 'refresh'),
     'logs in': async (scene) => {
@@ -100,6 +110,7 @@ export const session: RealMachine<Known, SessionContext> = {
       await endSession(scene);
       await scene.gate.letGo('refresh');
     },
+    'the session expired after a deletion without an answer': endsAfterDeletion,
     'the network fails while the session is refreshed': (scene) => withoutNetwork(scene, 'refresh'),
     'opens the list after the session expired': byItself,
     'opens the list without a session': async (scene, before) => {
@@ -145,6 +156,7 @@ export const session: RealMachine<Known, SessionContext> = {
       await scene.gate.held('refresh');
     },
     lapsed: null,
+    forgotten: null,
     navigatingHome: null,
     alertingNotLoggedIn: alertSays(sessionMessages.notLoggedIn),
     alertingExpired: alertSays(sessionMessages.expired),

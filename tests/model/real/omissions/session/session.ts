@@ -49,16 +49,16 @@ export const sessionOmissions: readonly Omission[] = [
     'a call asks for a refresh first, which the session then knows to be refused',
   ),
   ...inEach(
-    ['lapsed'],
+    ['lapsed', 'forgotten'],
     'opens the list without a session',
     'the call that found out asks for the login at once',
   ),
   ...inEach(
-    ['lapsed'],
+    ['lapsed', 'forgotten'],
     'reserves without a session',
     'the call that found out asks for the login at once',
   ),
-  ...inEach(['lapsed'], 'goes back to another page', tooShort),
+  ...inEach(['lapsed', 'forgotten'], 'goes back to another page', tooShort),
   ...inEach(
     ['authenticated.refreshing'],
     'opens the list without a session',
@@ -75,6 +75,7 @@ export const sessionOmissions: readonly Omission[] = [
       'authenticated.returning',
       'authenticated.refreshing',
       'lapsed',
+      'forgotten',
       'navigatingHome',
       'navigatingToLogin',
       'alertingNotLoggedIn',

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import * as accountDeletionMessages from '../../../../../messages/account/accountDeletion';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { logInWith } from '../../../../rendered/support/account';
@@ -30,6 +31,13 @@ function storedElsewhere(user: typeof bola | null, refreshToken: string | null):
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }
 
+/** The server refuses the token of a guest whose deletion an earlier page has sent in vain. */
+async function refusesAfterDeletion(): Promise<void> {
+  localStorage.setItem('deletionSent', adaobi.id);
+  await serverAnswers('post', refresh, 401, refused);
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+}
+
 export const sessionView: View = {
   id: 'session',
   visits: {
@@ -53,6 +61,7 @@ export const sessionView: View = {
     'the server refreshes the stored session': () => serverAnswers('post', refresh, 200, session),
     'the server says that the stored session expired': () =>
       serverAnswers('post', refresh, 401, refused),
+    'the stored session expired after a deletion without an answer': refusesAfterDeletion,
     'the network fails while the stored session is refreshed': () => networkFails('post', refresh),
     'logs in': async () => {
       goTo('/login');
@@ -67,9 +76,10 @@ export const sessionView: View = {
     },
     'the server refreshes the session': () => serverAnswers('post', refresh, 200, session),
     'the server refuses to refresh the session': () => serverAnswers('post', refresh, 401, refused),
+    'the session expired after a deletion without an answer': refusesAfterDeletion,
     'the network fails while the session is refreshed': () => networkFails('post', refresh),
     'opens the list after the session expired': async (before) => {
-      if (isIn(before, 'lapsed')) return;
+      if (isIn(before, 'lapsed') || isIn(before, 'forgotten')) return;
       goTo('/my-reservations');
       await serverAnswersOddly('get', history, 401, tooOld);
       await serverAnswers('post', refresh, 200, refreshedSession);

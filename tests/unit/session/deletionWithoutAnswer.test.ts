@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import { guestOf, rememberedGuestOf } from '../../../machines/session/sessionSelectors';
+import { adaobi, bola, openJourney, refused } from '../../support/journeyWithoutPage';
+
+const refresh = 'POST /api/v1/auth/users/refresh';
+const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
+const needed = { type: 'refresh.needed' } as const;
+const isOver = { [refresh]: () => refused(401, 'session_expired') };
+
+describe('After a deletion without an answer', () => {
+  it('a session that is over leaves nothing of its guest, and all tabs know', async () => {
+    const { session, device, storage, told } = openJourney({
+      deletionSent: adaobi.id,
+      answers: isOver,
+    });
+    storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
+    session.send(needed);
+    await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
+    expect([...device.keys(), ...storage.tab.keys()]).toEqual([]);
+    expect(told).toEqual([null]);
+    expect(guestOf(session.getSnapshot())).toBeNull();
+    expect(rememberedGuestOf(session.getSnapshot())).toBeNull();
+  });
+
+  it('a page that is loaded later finds the session over, and forgets the guest as well', async () => {
+    const { device, storage, session } = openJourney({
+      stored: { user: adaobi, refreshToken: 'refresh-1' },
+      deletionSent: adaobi.id,
+      answers: isOver,
+    });
+    storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
+    await waitFor(session, (snapshot) => snapshot.matches({ anonymous: 'expired' }));
+    expect(device.keys()).toEqual([]);
+  });
+
+  it('the session is over also where an earlier call has used up the refused token', async () => {
+    const { kept, session, device } = openJourney({ deletionSent: adaobi.id, answers: isOver });
+    kept.refreshToken.clear();
+    session.send(needed);
+    await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
+    expect(device.keys()).toEqual([]);
+  });
+
+  it('another guest who has logged in since is left alone', async () => {
+    const { kept, session, storage } = openJourney({
+      stored: { user: bola, refreshToken: 'bola-1' },
+      deletionSent: adaobi.id,
+      answers: isOver,
+    });
+    storage.confirmedReservation.write(bola.id, { id: 'r-1' });
+    await waitFor(session, (snapshot) => snapshot.matches({ anonymous: 'expired' }));
+    expect(kept.user.read()).toEqual(bola);
+    expect(storage.confirmedReservation.find(bola.id).kind).toBe('found');
+  });
+
+  it('a session that goes on leaves the guest logged in', async () => {
+    const { kept, session } = openJourney({
+      deletionSent: adaobi.id,
+      answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
+    });
+    session.send(needed);
+    await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
+    expect(guestOf(session.getSnapshot())).toEqual(adaobi);
+    expect(kept.refreshToken.read()).toBe('refresh-2');
+  });
+
+  it('a login shows that the account is still there', async () => {
+    const { storage, session } = openJourney({ deletionSent: adaobi.id, path: '/account' });
+    session.send({ type: 'session.expired', returnPath: '/account' });
+    session.send({ type: 'alert.acknowledged' });
+    await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
+    expect(storage.deletionSent.read()).toBe(adaobi.id);
+    session.send({ type: 'login.succeeded', session: { user: adaobi, token: fresh } });
+    expect(storage.deletionSent.read()).toBeUndefined();
+  });
+
+  it('a logout leaves no doubt behind', () => {
+    const { session, device } = openJourney({ deletionSent: adaobi.id });
+    session.send({ type: 'logout.requested' });
+    expect(device.keys()).toEqual([]);
+  });
+});
