@@ -1,4 +1,9 @@
-import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
+import {
+  confirmationPath,
+  myReservationPath,
+  paths,
+  refundAccountPath,
+} from '../../machines/shared/paths';
 
 /** Stands for any id in the path of a page that is rendered at build time. */
 const ANY = '_';
@@ -34,6 +39,7 @@ export const pageFiles: readonly PageFile[] = [
   fileAt(confirmationPath(ANY)),
   fileAt(`${paths.confirmPayment}/${ANY}`),
   fileAt(myReservationPath(ANY)),
+  fileAt(refundAccountPath(ANY)),
 ];
 
 /** The file of the page at a path, and whether the site knows that path: others get the Not found page. */
