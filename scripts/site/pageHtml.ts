@@ -1,6 +1,5 @@
 import type { PrerenderedPage } from '../../src/app/prerender';
 import { AWAITING_SCRIPT } from '../../src/browser/takenOver';
-import { LATE_SCRIPT_ID } from '../../src/loader/pageScript';
 import { withoutFallbacks } from './withoutFallbacks';
 
 /** Titles, descriptions and links that React renders before the content, to move into the head. */
@@ -60,9 +59,7 @@ export function pageHtml(
   const preloads = scripts
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
-  const started = page?.startsLate
-    ? `<template id="${LATE_SCRIPT_ID}">${preloads}</template>`
-    : preloads;
+  const started = page?.startsLate ? `<template>${preloads}</template>` : preloads;
   const base = own.includes('<title>') ? template.replace(STATIC_HEAD, '') : template;
   return base
     .replace(STYLE_SHEET, '')

@@ -1,7 +1,7 @@
 import { onFirstInteraction } from '../browser/firstInteraction';
 import { onRest } from '../browser/pageRest';
 import { keepActions } from './keptActions';
-import { runScript, startLateScript, startsLate } from './pageScript';
+import { lateScript, runScript, startLateScript } from './pageScript';
 
 /**
  * Runs in the head of every page (`scripts/site/pageHtml.ts`), before the first paint and long before React. Records
@@ -29,6 +29,7 @@ onFirstInteraction(() => {
 keepActions(document);
 // A script needs the whole page, which is still being parsed here.
 document.addEventListener('DOMContentLoaded', () => {
-  if (startsLate()) onRest(startLateScript);
+  const late = lateScript();
+  if (late) onRest(() => startLateScript(late));
   else void runScript();
 });

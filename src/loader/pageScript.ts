@@ -1,14 +1,6 @@
-/** The template in a page's head with the elements that load its script; outside of it they load at once. */
-export const LATE_SCRIPT_ID = 'late-script';
-
-function lateScript(): HTMLTemplateElement | null {
-  const template = document.getElementById(LATE_SCRIPT_ID);
-  return template instanceof HTMLTemplateElement ? template : null;
-}
-
-/** Whether this page is readable and usable for a while before its script is loaded. */
-export function startsLate(): boolean {
-  return lateScript() !== null;
+/** The template with what loads the script of a page that is usable for a while without it; null on other pages. */
+export function lateScript(): HTMLTemplateElement | null {
+  return document.head.querySelector('template');
 }
 
 /** Offline a script can't be loaded, and browsers request it only once; except if the service worker has it. */
@@ -30,13 +22,11 @@ export async function runScript(): Promise<void> {
   }
 }
 
-/** Loads and runs the script of a page that doesn't load it at once. */
-export function startLateScript(): void {
+/** Loads and runs a script that isn't loaded at once. */
+export function startLateScript(late: HTMLTemplateElement): void {
   function start() {
-    const template = lateScript();
-    if (!template) return;
-    template.remove();
-    document.head.append(template.content);
+    late.remove();
+    document.head.append(late.content);
     void runScript();
   }
   if (canBeFetched()) start();
