@@ -27,6 +27,9 @@ function firstPicturePreload(html: string): string {
 /** The elements with which Vite loads and runs the script of every page. */
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
+/** What stands between the elements of index.html. */
+const BETWEEN_LINES = /(?<=>)\s+(?=<)/g;
+
 /** What all pages are built with. */
 export interface PageParts {
   /** The built index.html. */
@@ -56,14 +59,13 @@ export function pageHtml(
   const [, sheet] = STYLE_SHEET.exec(template) ?? [];
   const styles = `${sheet ? `<style>${readFile(sheet).trim()}</style>` : ''}${page ? withoutFallbacks(page.styles) : ''}`;
   const [own = ''] = HEAD_ELEMENTS.exec(page ? page.html : '') ?? [];
-  const preloads = scripts
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+  const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const started = page?.startsLate ? `<template>${preloads}</template>` : preloads;
   const base = own.includes('<title>') ? template.replace(STATIC_HEAD, '') : template;
   return base
     .replace(STYLE_SHEET, '')
     .replaceAll(SCRIPTS, '')
+    .replaceAll(BETWEEN_LINES, '')
     .replace(VIEWPORT, (viewport) => `${viewport}${firstPicturePreload(page ? page.html : '')}`)
     .replace('</head>', () => `<script>${loader}</script>${own}${styles}${started}</head>`)
     .replace('<div id="root"></div>', () => {
