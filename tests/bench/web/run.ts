@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { paths } from '../../../machines/shared/paths';
 import { chromiumArguments, findChromium } from '../../../tools/chromium/chromium';
 import { startServer } from '../../browser/support/ownServer';
 import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
 import { type Audit, audit } from './audits';
 import { type Journey, lagosJourney } from './lagosJourney';
+import { tasksOf } from './tasks';
 
 /**
  * `npm run bench:web`: measures the built site on a cheap phone, with Lighthouse and on a slow line.
- * `-- --runs 1` audits each page once instead of thrice; `-- --journey` or `-- --pages` does one part;
+ * `-- --runs 1` audits each page once instead of thrice; `-- --journey`, `-- --pages` or `-- --tasks` does one part;
  * paths after it are the only ones audited.
  */
 const words = process.argv.slice(2);
@@ -85,22 +86,41 @@ function printJourney({ steps, longestTask, slowestInteraction }: Journey): void
   for (const { name, asked } of steps) console.log(`\n${name}:\n  ${asked.join('\n  ')}`);
 }
 
+const middle = (numbers: readonly number[]) =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+async function printTasks(browser: Browser): Promise<void> {
+  console.log('\n| by the processor’s own time, 4 × slower | longest task | TBT |\n|---|---|---|');
+  for (const path of audited) {
+    const found: Awaited<ReturnType<typeof tasksOf>>[] = [];
+    for (let run = 0; run < runs; run += 1) found.push(await tasksOf(browser, siteUrl + path));
+    const longest = middle(found.map((one) => one.longest));
+    const blocking = middle(found.map((one) => one.blocking));
+    console.log(`| ${path} | ${milliseconds(longest)} | ${milliseconds(blocking)} |`);
+  }
+  console.log('| goal | | ≤ 50 ms, log-in ≤ 100 ms |');
+}
+
+const parts = ['--pages', '--tasks', '--journey'].filter((part) => words.includes(part));
+const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
+
 await rm(siteEnvironment.DATA_FOLDER, { recursive: true, force: true });
 const server = await startServer({ ...siteEnvironment, LOG_LEVEL: 'error' });
 try {
   const found = await findChromium();
-  if (!words.includes('--journey')) {
+  if (isAsked('--pages')) {
     const audits = new Map<string, Audit>();
     for (const path of audited) audits.set(path, await audit(`${siteUrl}${path}`, found, runs));
     printAudits(audits);
   }
-  if (!words.includes('--pages')) {
+  if (isAsked('--tasks') || isAsked('--journey')) {
     const browser = await chromium.launch({
       executablePath: found.executablePath,
       args: chromiumArguments,
       env: { ...process.env, ...found.env },
     });
-    printJourney(await lagosJourney(browser));
+    if (isAsked('--tasks')) await printTasks(browser);
+    if (isAsked('--journey')) printJourney(await lagosJourney(browser));
     await browser.close();
   }
 } finally {
