@@ -27,6 +27,9 @@ function firstPicturePreload(html: string): string {
 /** The elements with which Vite loads and runs the script of every page. */
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
+/** Marks links for React Router's server, which the site does not have; its script does not look for them. */
+const FOR_OTHER_SERVERS = / data-discover="true"/g;
+
 /** What stands between the elements of index.html. */
 const BETWEEN_LINES = /(?<=>)\s+(?=<)/g;
 
@@ -70,7 +73,7 @@ export function pageHtml(
     .replace('</head>', () => `<script>${loader}</script>${own}${styles}${started}</head>`)
     .replace('<div id="root"></div>', () => {
       return page
-        ? `<div id="root" ${AWAITING_SCRIPT}>${page.html.slice(own.length)}</div>`
+        ? `<div id="root" ${AWAITING_SCRIPT}>${page.html.slice(own.length).replaceAll(FOR_OTHER_SERVERS, '')}</div>`
         : '<div id="root"></div>';
     });
 }

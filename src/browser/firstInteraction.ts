@@ -8,9 +8,12 @@ const waiting = new Set<() => void>();
 
 /** Browsers also report a mouse move when only the page has moved under the pointer. */
 function isOfThePage(event: Event): boolean {
-  const { type } = event;
-  if (type !== 'pointermove' || !(event instanceof MouseEvent)) return false;
-  return event.movementX === 0 && event.movementY === 0;
+  return (
+    event instanceof MouseEvent &&
+    event.type === 'pointermove' &&
+    event.movementX === 0 &&
+    event.movementY === 0
+  );
 }
 
 function listen(): void {
