@@ -78,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                   // need as well, or a page of text would start with all of them for the sake of a price.
                   {
                     name: 'api',
-                    test: /src[\\/](?:api|session[\\/]refreshNow)|openapi-fetch/,
+                    test: /src[\\/](?:api|session[\\/]sessionCalls)|openapi-fetch/,
                     priority: 3,
                   },
                   { name: publicChunkName, test: shared, minShareCount: 2, priority: 4 },

@@ -63,7 +63,7 @@ export interface KeptSession extends BrowserSession {
 }
 
 /** In the client's chunk, because most pages are opened by visitors, or by guests whose token is still valid. */
-const calls = () => import('./refreshNow');
+const sessionCalls = () => import('./sessionCalls');
 
 /** Opens the session that a browser stores. */
 export function openKeptSession(environment: SessionEnvironment): KeptSession {
@@ -113,7 +113,7 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
     },
     async refresh(user, signal) {
       const tooOld = accessToken();
-      const { refreshNow } = await calls();
+      const { refreshNow } = await sessionCalls();
       const own = { keys, write, removeTokens, accessToken };
       const refresh = { ...environment, ...own, user, tooOld, signal };
       return withLock('session-renewal', () => refreshNow(refresh), signal);
@@ -122,7 +122,7 @@ export function openKeptSession(environment: SessionEnvironment): KeptSession {
       const refreshToken = keys.refreshToken.read();
       if (refreshToken === undefined) return;
       const token = accessToken();
-      calls()
+      sessionCalls()
         .then(({ revokeNow }) => revokeNow(openClient, { refreshToken, token }))
         .catch(() => {
           // The tokens expire anyway.

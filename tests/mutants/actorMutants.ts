@@ -15,7 +15,7 @@ const furtherFiles = [
   'src/payment/verifyPayment.ts',
   'src/session/crossTabSession.ts',
   'src/session/keptSession.ts',
-  'src/session/refreshNow.ts',
+  'src/session/sessionCalls.ts',
   'src/storage/siteStorage.ts',
 ];
 

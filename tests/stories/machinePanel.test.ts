@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { expect } from '../browser/support/test';
-import { test } from './support/openStorybook';
+import { test } from './support/sharedStorybook';
 
 function partsOf(page: Page) {
   const panel = page.getByRole('tabpanel', { name: 'Machine' });

@@ -19,7 +19,8 @@ const throttlings = { simulated: 'simulate', applied: 'devtools' } as const;
 
 type Throttling = keyof typeof throttlings;
 
-function median(numbers: readonly number[]): number {
+/** @returns NaN of no numbers */
+export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

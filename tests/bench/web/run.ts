@@ -4,7 +4,7 @@ import { paths } from '../../../machines/shared/paths';
 import { chromiumArguments, findChromium } from '../../../tools/chromium/chromium';
 import { startServer } from '../../browser/support/ownServer';
 import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
-import { type Audit, audit } from './audits';
+import { type Audit, audit, median } from './audits';
 import { type Journey, lagosJourney } from './lagosJourney';
 import { tasksOf } from './tasks';
 
@@ -86,16 +86,13 @@ function printJourney({ steps, longestTask, slowestInteraction }: Journey): void
   for (const { name, asked } of steps) console.log(`\n${name}:\n  ${asked.join('\n  ')}`);
 }
 
-const middle = (numbers: readonly number[]) =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 async function printTasks(browser: Browser): Promise<void> {
   console.log('\n| by the processor’s own time, 4 × slower | longest task | TBT |\n|---|---|---|');
   for (const path of audited) {
     const found: Awaited<ReturnType<typeof tasksOf>>[] = [];
     for (let run = 0; run < runs; run += 1) found.push(await tasksOf(browser, siteUrl + path));
-    const longest = middle(found.map((one) => one.longest));
-    const blocking = middle(found.map((one) => one.blocking));
+    const longest = median(found.map((one) => one.longest));
+    const blocking = median(found.map((one) => one.blocking));
     console.log(`| ${path} | ${milliseconds(longest)} | ${milliseconds(blocking)} |`);
   }
   console.log('| goal | | ≤ 50 ms, log-in ≤ 100 ms |');

@@ -24,7 +24,7 @@ it('They are read and written by what keeps the session alone', () => {
   expect(naming(/from '[^']*\/sessionKeys'/).toSorted()).toEqual([
     'session/crossTabSession.ts',
     'session/keptSession.ts',
-    'session/refreshNow.ts',
+    'session/sessionCalls.ts',
   ]);
 });
 

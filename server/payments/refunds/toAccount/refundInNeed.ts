@@ -15,13 +15,12 @@ export async function refundInNeed(
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
     .where(and(eq(paymentAttempt.reservationId, reservationId), isAtProvider))
     .orderBy(asc(refund.requestedAt), asc(refund.id));
-  const candidates = found.map(({ refund: row, attempt }) => {
-    const { status, providerRefundId, accountGivenAt } = row;
-    const { provider, channel } = attempt;
-    const about = { status, providerRefundId, accountGivenAt, provider, channel };
-    return { ...about, refund: row, attempt };
-  });
-  return refundAboutAccount(candidates);
+  return refundAboutAccount(
+    found.map((one) => {
+      const { provider, channel } = one.attempt;
+      return { ...one.refund, provider, channel, ...one };
+    }),
+  );
 }
 
 /** Whether staff looks into an account that was given for a refund. */
