@@ -20,13 +20,21 @@ export function hasRested(): boolean {
 }
 
 /**
- * Calls back once the page is loaded and idle, so that more work delays nothing, or once its guest interacts.
+ * Calls back once, when the page is loaded and idle, so that more work delays nothing, or when its guest interacts.
  * @returns a function that cancels it
  */
 export function onRest(tell: () => void): () => void {
-  const dropInteraction = onFirstInteraction(tell);
+  if (hasRested()) {
+    tell();
+    return () => undefined;
+  }
+  const dropInteraction = onFirstInteraction(() => {
+    dropLoaded();
+    tell();
+  });
   const dropLoaded = whenLoaded(() => {
     isIdle = true;
+    dropInteraction();
     tell();
   });
   return () => {
