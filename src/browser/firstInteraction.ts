@@ -22,11 +22,8 @@ function listen(): void {
     if (isOfThePage(event)) return;
     interacted = true;
     controller.abort();
-    const told = [...waiting];
+    for (const tell of waiting) tell();
     waiting.clear();
-    told.forEach((tell) => {
-      tell();
-    });
   }
   const options = { passive: true, capture: true, signal: controller.signal };
   signs.forEach((sign) => {

@@ -24,17 +24,13 @@ export function hasRested(): boolean {
  * @returns a function that cancels it
  */
 export function onRest(tell: () => void): () => void {
-  if (hasRested()) {
-    tell();
-    return () => undefined;
-  }
-  const dropInteraction = onFirstInteraction(() => {
-    dropLoaded();
-    tell();
-  });
   const dropLoaded = whenLoaded(() => {
     isIdle = true;
     dropInteraction();
+    tell();
+  });
+  const dropInteraction = onFirstInteraction(() => {
+    dropLoaded();
     tell();
   });
   return () => {
