@@ -147,7 +147,7 @@ function bookedWrongly(
 /** Of the refunds that the hotel itself has sent and the provider didn't refuse, each was decided once. */
 function sentTwice(
   { everything, history }: Compared,
-  { id, reference }: Everything['attempts'][number],
+  { reference }: Everything['attempts'][number],
 ): string[] {
   const isOurs = (refundId: string) =>
     !history.dashboardRefunds.some((one) => one.reference === reference && one.id === refundId);
@@ -156,8 +156,8 @@ function sentTwice(
   );
   // Refunds that the books only adopted from the provider's list were not decided here.
   const decided = history
-    .refundsEver(everything.refunds)
-    .filter(({ attemptId, cause }) => attemptId === id && cause !== 'atProvider');
+    .refundsEver(everything)
+    .filter((one) => one.reference === reference && one.cause !== 'atProvider');
   const count = (refunds: readonly { amountKobo: number }[], amountKobo: number) =>
     refunds.filter((one) => one.amountKobo === amountKobo).length;
   const amounts = new Set(sent.map(({ amountKobo }) => amountKobo));

@@ -15,9 +15,23 @@ export interface DashboardRefund {
 /** A refund that the hotel once decided on, whether or not it is still in its books. */
 export interface DecidedRefund {
   id: string;
-  attemptId: string;
+  /** Its payment's: staff can take one into the books again under another id. */
+  reference: string;
   amountKobo: number;
   cause: RefundCause;
+}
+
+interface Books {
+  refunds: readonly (typeof schema.refund.$inferSelect)[];
+  attempts: readonly (typeof schema.paymentAttempt.$inferSelect)[];
+}
+
+function decidedIn({ refunds, attempts }: Books): DecidedRefund[] {
+  return refunds.flatMap(({ id, attemptId, amountKobo, cause }) =>
+    attempts
+      .filter((one) => one.id === attemptId)
+      .map(({ reference }) => ({ id, reference, amountKobo, cause })),
+  );
 }
 
 /** What happened and is in no books, or only in lost ones. */
@@ -45,9 +59,8 @@ export class History {
   /** Remembers what a restore is about to remove from the books. */
   async keep({ database }: Pick<HotelWorld, 'database'>): Promise<void> {
     const refunds = await database.select().from(schema.refund);
-    for (const { id, attemptId, amountKobo, cause } of refunds) {
-      this.decided.set(id, { id, attemptId, amountKobo, cause });
-    }
+    const attempts = await database.select().from(schema.paymentAttempt);
+    for (const one of decidedIn({ refunds, attempts })) this.decided.set(one.id, one);
     await this.keepReceipts({ database });
   }
 
@@ -59,9 +72,9 @@ export class History {
   }
 
   /** All refunds that were ever decided on, including those in the current books. */
-  refundsEver(now: readonly DecidedRefund[]): DecidedRefund[] {
+  refundsEver(now: Books): DecidedRefund[] {
     const all = new Map(this.decided);
-    for (const one of now) all.set(one.id, one);
+    for (const one of decidedIn(now)) all.set(one.id, one);
     return [...all.values()];
   }
 

@@ -8,6 +8,7 @@ import { accountRefused } from '../../../messages/payment/refundAccount';
 import { giveBankDetails } from './dashboardRefunds';
 import { deskOf, quietDeskOf } from './desk';
 import type { HotelWorld } from './hotelWorld';
+import { reservationsOfPayer } from './payer';
 
 const MINUTE = 60_000;
 const BY = ['--by', 'Ngozi'] as const;
@@ -113,8 +114,20 @@ export class Staff {
     if (first) await this.decide(this.world.dice.oneOf([first, ...others]), id);
   }
 
-  private decide(words: readonly [string, string], id: string): Promise<CommandOutcome> {
+  private async decide(words: readonly [string, string], id: string): Promise<CommandOutcome> {
+    if (words[1] === 'adopt') return this.adopt(id);
     return this.type(...words, id, ...(words[1] === 'close' ? NOTE : WHY));
+  }
+
+  /** Takes a payment into the books. One that they don't have is mostly for a reservation of its payer. */
+  private async adopt(id: string): Promise<CommandOutcome> {
+    const { dice, tally } = this.world;
+    const [first, ...others] = await reservationsOfPayer(this.world, id);
+    if (first === undefined || dice.percent(20)) return this.type('case', 'adopt', id, ...WHY);
+    const reservation = dice.oneOf([first, ...others]);
+    const outcome = await this.type('case', 'adopt', id, '--for', reservation, ...WHY);
+    if (outcome.code === 0) tally.note('staff: case adopt --for');
+    return outcome;
   }
 
   /** Compares the books with the providers, and repeats it while one of them doesn't answer. */
