@@ -15,8 +15,9 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Opens a session. The right password of an account that is not verified yet answers 403 and sends
-         *     a new code, within the limits of `resendCode`. A wrong e-mail and a wrong password are told alike.
+         * @description Opens a session. With the right password for an account that is not verified yet, the
+         *     response is 403 and a new code is sent, within the limits of `resendCode`. The response
+         *     doesn't say whether the e-mail address or the password was wrong.
          */
         post: operations["login"];
         delete?: never;
@@ -36,9 +37,10 @@ export interface paths {
         put?: never;
         /**
          * Register an account
-         * @description Registers a guest, in spite of its path, and sends a six-digit code by e-mail. The answer is the same
-         *     for a new and a known e-mail address; the owner of a known one gets a mail instead of a code. With the `Visitor-Key` of
-         *     an earlier registration of the same address that one is changed, and its code stays good.
+         * @description Registers a guest, despite the name of its path, and sends a six-digit code by e-mail. The
+         *     response is the same whether or not the e-mail address is known; the owner of a known
+         *     address gets a notice instead of a code. Sending the `Visitor-Key` of an earlier
+         *     registration of the same address changes that registration, and its code stays valid.
          */
         post: operations["registerAccount"];
         delete?: never;
@@ -57,10 +59,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify an account with its one-time code
-         * @description Activates the registration that the code was sent for. The code alone is enough; without the
-         *     e-mail address a much stricter limit per network address applies. Whoever has verified the e-mail address with
-         *     this `Visitor-Key` before is answered as then, whatever the code.
+         * Verify an account with a one-time code
+         * @description Activates the registration for which the code was sent. The code alone is enough, but
+         *     without the e-mail address a much stricter limit per network address applies. A client that
+         *     has already verified the e-mail address with this `Visitor-Key` gets the same response
+         *     again, whatever code it sends.
          */
         post: operations["verifyAccount"];
         delete?: never;
@@ -80,8 +83,9 @@ export interface paths {
         put?: never;
         /**
          * Send a new one-time code
-         * @description Replaces the code of a registration that waits for verification. The answer is the same whether
-         *     there is one for the e-mail address or not, but for who has verified it with this `Visitor-Key`.
+         * @description Replaces the code of a registration that awaits verification. The response doesn't say
+         *     whether there is such a registration, except to a client that has verified the e-mail
+         *     address with this `Visitor-Key`.
          */
         post: operations["resendCode"];
         delete?: never;
@@ -100,10 +104,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a code to choose a new password
-         * @description An addition to the original calls. Sends a letter to the e-mail address, if there is an account for it, with
-         *     a link and a six-digit code; with the link alone where others have asked for too many codes. The answer and its time
-         *     are the same whether there is an account or not, and whatever the letter brings.
+         * Request a code to choose a new password
+         * @description An addition to the original calls. If the e-mail address has an account, sends it an e-mail
+         *     with a link and a six-digit code, or with the link alone if others have requested too many
+         *     codes. The response and the time it takes are the same whether or not there is an account,
+         *     and whatever the e-mail contains.
          */
         post: operations["requestPasswordCode"];
         delete?: never;
@@ -123,10 +128,11 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password with a one-time code
-         * @description An addition to the original calls. Sets the password of the account that the code was sent for, ends all of
-         *     its sessions and tells its owner by letter. An address without an account is answered like a wrong code, and so is
-         *     a right code on another network than the one that asked for it, once too many were tried. The same password
-         *     with the `Visitor-Key` that has set it is answered as then.
+         * @description An addition to the original calls. Sets the password of the account to which the code was
+         *     sent, ends all its sessions and notifies its owner by e-mail. An address without an account
+         *     gets the same response as a wrong code. So does a right code from a network other than the
+         *     one that requested it, once too many codes were tried. Repeating the same password with the
+         *     `Visitor-Key` that set it gives the first response again.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -145,10 +151,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password with the link of a letter
-         * @description An addition to the original calls. Does what a one-time code does, for whoever has opened the link of the letter: its token
-         *     proves the mailbox by itself, works once and for an hour, and counts against no limit on codes. The same password
-         *     with the `Visitor-Key` that has set it by this link is answered as then.
+         * Choose a new password with the link from an e-mail
+         * @description An addition to the original calls. Does the same as a one-time code, for a guest who opened
+         *     the link in the e-mail. Its token alone proves that the mailbox is the guest's, works once,
+         *     for an hour, and counts towards no limit on codes. Repeating the same password with the
+         *     `Visitor-Key` that set it by this link gives the first response again.
          */
         post: operations["resetPasswordByLink"];
         delete?: never;
@@ -168,8 +175,9 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description An addition to the original calls. Sets another password for whoever knows the current one, ends all other
-         *     sessions of the account and tells its owner by letter. A wrong current password counts as a wrong log-in.
+         * @description An addition to the original calls. Sets a new password for a guest who knows the current
+         *     one, ends all other sessions of the account and notifies its owner by e-mail. A wrong
+         *     current password counts as a failed login.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -192,9 +200,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change name and phone number
-         * @description An addition to the original calls. What is saved is offered in the next reservation's form; reservations that
-         *     stand already keep what was written in theirs. The e-mail address stays. Saving the same again does no harm.
+         * Change the name and phone number
+         * @description An addition to the original calls. The next reservation's form offers what is saved here;
+         *     existing reservations keep their own contact details. The e-mail address can't be changed.
+         *     Saving the same values again is harmless.
          */
         patch: operations["updateProfile"];
         trace?: never;
@@ -207,9 +216,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is kept of the guest
-         * @description An addition to the original calls. What the hotel keeps of the account, to look at or to take elsewhere: never a hash of a
-         *     password, a token, a code or a network. Ten times an hour at most.
+         * Everything stored about the guest
+         * @description An addition to the original calls. What the hotel stores about the account, to read or to
+         *     take elsewhere: never a password hash, a token, a code or a network address. At most ten
+         *     times an hour.
          */
         get: operations["exportOwnData"];
         put?: never;
@@ -231,9 +241,10 @@ export interface paths {
         put?: never;
         /**
          * Delete the account
-         * @description An addition to the original calls. Deletes the account of whoever knows its password: all its sessions end, unpaid reservations are
-         *     cancelled, and what the books must keep names nobody any more. A wrong password counts as a wrong log-in. The
-         *     address can be registered again.
+         * @description An addition to the original calls. Deletes the account of a guest who knows its password:
+         *     all its sessions end, unpaid reservations are cancelled, and the records that must be
+         *     retained no longer identify anybody. A wrong password counts as a failed login. The address
+         *     can be registered again.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -252,11 +263,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renew a session
-         * @description An addition to the original calls. Gives a new pair of tokens for a refresh token. A refresh token can
-         *     be presented again until the one that it gave has been used, since the answer may have been lost, and for
-         *     30 seconds after that (two tabs may renew at once). Any later use ends the whole session, of which the
-         *     guest is told by an email. A session ends 90 days after its login at the latest.
+         * Refresh a session
+         * @description An addition to the original calls. Exchanges a refresh token for a new pair of tokens. A
+         *     refresh token can be presented again until the one it was exchanged for has been used,
+         *     because the response may have been lost, and for 30 seconds after that, because two tabs may
+         *     refresh at once. Any later use ends the whole session, and the guest is told by e-mail. A
+         *     session ends 90 days after its login at the latest.
          */
         post: operations["refreshSession"];
         delete?: never;
@@ -276,8 +288,9 @@ export interface paths {
         put?: never;
         /**
          * End a session
-         * @description An addition to the original calls. Revokes the refresh token and all that were renewed from the
-         *     same login. An unknown token is answered alike, so that logging out always succeeds.
+         * @description An addition to the original calls. Revokes the refresh token and all others that stem from
+         *     the same login. The response is the same for an unknown token, so logging out always
+         *     succeeds.
          */
         post: operations["logout"];
         delete?: never;
@@ -294,8 +307,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the guest is logged in
-         * @description An addition to the original calls. The open sessions of the account, the one used last first.
+         * Devices on which the guest is logged in
+         * @description An addition to the original calls. The open sessions of the account, the most recently used
+         *     first.
          */
         get: operations["listSessions"];
         put?: never;
@@ -312,7 +326,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a session. One that is no UUID is answered like an unknown one.
+                 * @description Id of a session. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: string;
@@ -323,9 +337,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Log out elsewhere
-         * @description An addition to the original calls. Ends one of the guest's sessions: neither its refresh token nor its
-         *     access tokens open anything any more.
+         * Log out on another device
+         * @description An addition to the original calls. Ends one of the guest's sessions: its refresh token and
+         *     its access tokens stop working.
          */
         delete: operations["endSession"];
         options?: never;
@@ -342,8 +356,9 @@ export interface paths {
         };
         /**
          * Rooms left for a stay
-         * @description An addition to the original calls. For every room type, how many rooms are free on every night of
-         *     the stay. Nothing is held: whether a reservation gets its rooms is decided when it is created.
+         * @description An addition to the original calls. For every room type, how many rooms are free on every
+         *     night of the stay. Nothing is held: whether a reservation gets its rooms is decided when it
+         *     is created.
          */
         get: operations["getAvailability"];
         put?: never;
@@ -362,10 +377,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Nights for which the house is full
-         * @description An addition to the original calls. The nights in which no room of any type is free, for a calendar
-         *     in which a stay is chosen; at most 184 nights at once. A night that is not among them may still
-         *     have no room of the type that is wanted: `getAvailability` tells that.
+         * Nights on which the hotel is full
+         * @description An addition to the original calls. The nights on which no room of any type is free, for the
+         *     calendar in which a guest chooses a stay; at most 184 nights per request. On any other night
+         *     the wanted type may still be full; `getAvailability` tells.
          */
         get: operations["getSoldOutNights"];
         put?: never;
@@ -387,10 +402,10 @@ export interface paths {
         put?: never;
         /**
          * Reserve rooms
-         * @description Creates an unpaid reservation and holds its rooms, 30 minutes unless the hotel sets otherwise, and
-         *     the last rooms of a type for 10: `holdExpiresAt` says until when. An unpaid reservation whose hold
-         *     has run out is cancelled. The prices in the request are compared
-         *     with the hotel's own and never trusted.
+         * @description Creates an unpaid reservation and holds its rooms for 30 minutes, or for 10 if they are the
+         *     last of their type, unless the hotel is configured otherwise; `holdExpiresAt` gives the
+         *     time. An unpaid reservation is cancelled when its hold expires. The prices in the request
+         *     are compared with the hotel's own and never trusted.
          */
         post: operations["createReservation"];
         delete?: never;
@@ -410,9 +425,10 @@ export interface paths {
         put?: never;
         /**
          * Register a reservation
-         * @description The other way to create a reservation, which answers with a list of one. Its `totalPrice` is the total of the
-         *     whole stay. Without `roomAllocations` the request is recorded, holds no room and costs nothing: such
-         *     a reservation cannot be paid or modified, only cancelled, and expires like any other.
+         * @description The other way to create a reservation; its response is a list of one. Its `totalPrice` is
+         *     the total of the whole stay. Without `roomAllocations` the request is recorded, but holds no
+         *     room and costs nothing: such a reservation cannot be paid or modified, only cancelled, and
+         *     expires like any other.
          */
         post: operations["registerReservation"];
         delete?: never;
@@ -427,14 +443,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
             };
             cookie?: never;
         };
-        /** One reservation, to confirm and pay it */
+        /** One reservation, to confirm and pay */
         get: operations["getReservation"];
         put?: never;
         post?: never;
@@ -453,9 +469,9 @@ export interface paths {
         };
         /**
          * The guest's reservations
-         * @description The newest reservations of the account, the one created last first, at most 50. When there are older
-         *     ones, `nextCursor` asks for them. With `order=stay` they come in the groups in which a guest looks for them,
-         *     each with its `group`; with `group` that one alone.
+         * @description The account's reservations, the newest first, at most 50 at a time; `nextCursor` asks for
+         *     older ones. With `order=stay` they come in the groups in which a guest looks for them, each
+         *     with its `group`; with `group` only that group is returned.
          */
         get: operations["listReservations"];
         put?: never;
@@ -472,14 +488,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
             };
             cookie?: never;
         };
-        /** One reservation, to manage it */
+        /** One reservation, to manage */
         get: operations["getHotelReservation"];
         put?: never;
         post?: never;
@@ -495,7 +511,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -504,8 +520,9 @@ export interface paths {
         };
         /**
          * The stay for the guest's calendar
-         * @description An entry for a calendar (RFC 5545): whole days from check-in to check-out. Its `UID` stays the same for ever, its `SEQUENCE` grows
-         *     with everything that happens to the reservation, and it is `TENTATIVE` before payment and `CANCELLED` when it is over.
+         * @description A calendar entry (RFC 5545) of whole days from check-in to check-out. Its `UID` never
+         *     changes, its `SEQUENCE` grows with every event of the reservation, and it is `TENTATIVE`
+         *     before payment and `CANCELLED` when the reservation is over.
          */
         get: operations["getReservationCalendar"];
         put?: never;
@@ -522,7 +539,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -531,8 +548,8 @@ export interface paths {
         };
         /**
          * The receipt of a paid reservation
-         * @description A page to keep or to print, under a number that was given when the reservation was paid; the numbers of all receipts have no gap.
-         *     It stays after a refund, and says so then.
+         * @description A page to save or print, with a number assigned when the reservation was paid; the numbers
+         *     of all receipts have no gaps. It remains available after a refund, and then says so.
          */
         get: operations["getReservationReceipt"];
         put?: never;
@@ -549,7 +566,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -564,8 +581,8 @@ export interface paths {
         head?: never;
         /**
          * Cancel an unpaid reservation
-         * @description Frees the rooms at once and cannot be undone. Money that still arrives for the reservation is paid
-         *     back. A paid reservation is not cancelled but refunded, see `requestRefund`.
+         * @description Frees the rooms at once and cannot be undone. Money that still arrives for the reservation
+         *     is paid back. A paid reservation is not cancelled but refunded, see `requestRefund`.
          */
         patch: operations["cancelReservation"];
         trace?: never;
@@ -576,7 +593,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -585,9 +602,10 @@ export interface paths {
         };
         /**
          * Whether a reservation's rooms are free on other dates
-         * @description An addition to the original calls. What `modifyReservation` would come to with these dates, without changing anything: the
-         *     rooms that the reservation holds now count as free to it, and `whyNot` is what the change would be refused with.
-         *     Nothing is held: what counts is how it stands when the reservation is modified.
+         * @description An addition to the original calls. The result that `modifyReservation` would have with these
+         *     dates, without changing anything: the rooms that the reservation holds now count as free for
+         *     it, and `whyNot` is the error that the change would fail with. Nothing is held: what counts
+         *     is the state at the time of the modification.
          */
         get: operations["getReservationAvailability"];
         put?: never;
@@ -604,7 +622,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -619,8 +637,9 @@ export interface paths {
         head?: never;
         /**
          * Modify an unpaid reservation
-         * @description Other dates are priced anew and want free rooms of the same types; the hold is not prolonged. A
-         *     payment that was started before is superseded: money that arrives on it is paid back.
+         * @description New dates are priced anew and require free rooms of the same types; the hold is not
+         *     extended. A payment that was started before is superseded: money that arrives for it is paid
+         *     back.
          */
         patch: operations["modifyReservation"];
         trace?: never;
@@ -631,7 +650,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -642,9 +661,10 @@ export interface paths {
         put?: never;
         /**
          * Request the refund of a paid reservation
-         * @description Until check-in day begins (Lagos), unless the hotel sets another deadline. The rooms are freed at once and
-         *     the whole amount goes back the way it came. `paymentStatus` stays `paid`, with `refundStatus`
-         *     `requested` beside it, and becomes `refunded` when the provider says that the money is paid out.
+         * @description Possible until the check-in day begins (Lagos), unless the hotel has configured another
+         *     deadline. The rooms are freed at once and the whole amount goes back by the way it was paid.
+         *     `paymentStatus` stays `paid`, with `refundStatus` `requested`, and becomes `refunded` when
+         *     the provider reports that the money was paid out.
          */
         post: operations["requestRefund"];
         delete?: never;
@@ -659,7 +679,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -668,16 +688,18 @@ export interface paths {
         };
         /**
          * Whether a refund needs a bank account
-         * @description An addition to the original calls. Paystack sometimes can't send a bank transfer back to where it came from and needs another
-         *     account of the guest. Names the banks to choose from while it does, and afterwards the account that was given.
+         * @description An addition to the original calls. Paystack sometimes can't return a bank transfer to the
+         *     account it came from and needs another account of the guest. While it does, lists the banks
+         *     to choose from; afterwards, the account that was given.
          */
         get: operations["getRefundAccount"];
         put?: never;
         /**
          * Send a refund to a bank account
-         * @description An addition to the original calls. Sends the refund to the account whose holder was shown, where that is who sent the money;
-         *     in another name nothing is sent, and the hotel's staff decides. Of the number four digits are kept. A wrong
-         *     password counts as a wrong log-in.
+         * @description An addition to the original calls. Sends the refund to the account whose holder the guest
+         *     was shown, if that is the person who sent the money; otherwise nothing is sent, and the
+         *     hotel's staff decides. Only the last four digits of the number are stored. A wrong password
+         *     counts as a failed login.
          */
         post: operations["giveRefundAccount"];
         delete?: never;
@@ -692,7 +714,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -702,9 +724,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * In whose name a bank account is
-         * @description An addition to the original calls. What the guest is shown before a refund is sent to an account. Only while a refund of
-         *     the reservation needs one. A wrong password counts as a wrong log-in.
+         * The holder of a bank account
+         * @description An addition to the original calls. What a guest is shown before a refund is sent to an
+         *     account. Only possible while a refund of the reservation needs one. A wrong password counts
+         *     as a failed login.
          */
         post: operations["findRefundAccountHolder"];
         delete?: never;
@@ -721,10 +744,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a Paystack payment
-         * @description Asks Paystack and settles the payment when it is final; safe to repeat. A token is optional, because
-         *     a guest can come back in another browser: the owner gets the reservation, anybody else who knows
-         *     our reference gets the receipt. A token that is no longer valid counts as none.
+         * The outcome of a Paystack payment
+         * @description Asks Paystack and settles the payment if it is final; safe to repeat. A token is optional,
+         *     because a guest may return in another browser: the owner gets the reservation, anybody else
+         *     who knows our reference gets the receipt. A token that is no longer valid counts as none.
          */
         get: operations["verifyPaystackPayment"];
         put?: never;
@@ -743,10 +766,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a Flutterwave payment
-         * @description Asks Flutterwave and settles the payment when it is final; safe to repeat. A token is optional: the
-         *     owner gets the reservation, anybody else who knows our reference the receipt, and Flutterwave's own
-         *     id or reference without a token only the status. A token that is no longer valid counts as none.
+         * The outcome of a Flutterwave payment
+         * @description Asks Flutterwave and settles the payment if it is final; safe to repeat. A token is
+         *     optional: the owner gets the reservation, anybody else who knows our reference gets the
+         *     receipt, and Flutterwave's own id or reference without a token gives only the status. A
+         *     token that is no longer valid counts as none.
          */
         get: operations["verifyFlutterwavePayment"];
         put?: never;
@@ -765,8 +789,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a payment of the guest's own
-         * @description Asks the provider that the payment was started with and settles it when it is final; safe to
+         * The outcome of one of the guest's own payments
+         * @description Asks the provider with which the payment was started and settles it if it is final; safe to
          *     repeat. The slash at the end of the path is optional.
          */
         get: operations["verifyPayment"];
@@ -789,8 +813,9 @@ export interface paths {
         put?: never;
         /**
          * Open a Paystack checkout from the confirmation screen
-         * @description The guest comes back to the confirmation screen. While an earlier checkout of the reservation is still
-         *     open at Paystack, its address is given again. The amount charged is the stay total; `amount` is only compared with it.
+         * @description The guest returns to the confirmation screen. If an earlier checkout of the reservation is
+         *     still open at Paystack, its URL is returned again. The amount charged is the stay total;
+         *     `amount` is only compared with it.
          */
         post: operations["initializePaystack"];
         delete?: never;
@@ -810,8 +835,9 @@ export interface paths {
         put?: never;
         /**
          * Open a Flutterwave checkout from the confirmation screen
-         * @description The guest comes back to the confirmation screen. While an earlier checkout of the reservation is still
-         *     open at Flutterwave, its address is given again. The amount charged is the stay total; `amount` is only compared with it.
+         * @description The guest returns to the confirmation screen. If an earlier checkout of the reservation is
+         *     still open at Flutterwave, its URL is returned again. The amount charged is the stay total;
+         *     `amount` is only compared with it.
          */
         post: operations["initializeFlutterwave"];
         delete?: never;
@@ -831,8 +857,8 @@ export interface paths {
         put?: never;
         /**
          * Open a Paystack checkout from the payment screen
-         * @description Charges the stay total. The guest comes back to `/payment-callback`. While an earlier checkout of the
-         *     reservation with the same way back is still open at Paystack, its address is given again.
+         * @description Charges the stay total. The guest returns to `/payment-callback`. If an earlier checkout of
+         *     the reservation that returns there is still open at Paystack, its URL is returned again.
          */
         post: operations["initiatePayment"];
         delete?: never;
@@ -852,8 +878,8 @@ export interface paths {
         put?: never;
         /**
          * Open a Flutterwave checkout from the payment screen
-         * @description Charges the stay total. The guest comes back to `/payment-callback`. While an earlier checkout of the
-         *     reservation with the same way back is still open at Flutterwave, its address is given again.
+         * @description Charges the stay total. The guest returns to `/payment-callback`. If an earlier checkout of
+         *     the reservation that returns there is still open at Flutterwave, its URL is returned again.
          */
         post: operations["initiateFlutterwave"];
         delete?: never;
@@ -870,10 +896,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where Paystack sends the guest back to
-         * @description An addition to the original calls. Sends the browser on to the screen that the payment was started
-         *     for, with our own reference in the query. Nothing is settled here and nothing in the query is
-         *     trusted. An unknown or missing reference leads to `/payment-callback` without one.
+         * Where Paystack sends guests back to
+         * @description An addition to the original calls. Redirects the browser to the screen from which the
+         *     payment was started, with our own reference in the query. Nothing is settled here and
+         *     nothing in the query is trusted. An unknown or missing reference leads to
+         *     `/payment-callback` without one.
          */
         get: operations["returnFromPaystack"];
         put?: never;
@@ -892,11 +919,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where Flutterwave sends the guest back to
+         * Where Flutterwave sends guests back to
          * @description An addition to the original calls. A guest who cancels at Flutterwave comes back without a
-         *     transaction id, so the way back carries our own reference and leads through here, on to the screen
-         *     that the payment was started for. Nothing is settled here and nothing in the query is trusted,
-         *     the status least of all. An unknown or missing reference leads to `/payment-callback` without one.
+         *     transaction id, so the return URL carries our own reference and leads here, and from here to
+         *     the screen from which the payment was started. Nothing is settled here and nothing in the
+         *     query is trusted, least of all the status. An unknown or missing reference leads to
+         *     `/payment-callback` without one.
          */
         get: operations["returnFromFlutterwave"];
         put?: never;
@@ -917,10 +945,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Paystack says that something happened
-         * @description An addition to the original calls. The signature is checked over the raw body; then the message is
-         *     written down, answered at once and worked on afterwards by asking Paystack itself. A repeated
-         *     message, and one about a payment that is not ours, is answered with 200 as well.
+         * Paystack reports an event
+         * @description An addition to the original calls. The signature is checked over the raw body; then the
+         *     message is stored, acknowledged at once and processed afterwards, by asking Paystack itself.
+         *     The response is 200 for a repeated message too, and for one about a payment that is not
+         *     ours.
          */
         post: operations["receivePaystackWebhook"];
         delete?: never;
@@ -939,10 +968,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Flutterwave says that something happened
-         * @description An addition to the original calls. The message is written down, answered at once and worked on
-         *     afterwards by asking Flutterwave itself, since the body is not signed. A repeated message, and
-         *     one about a payment that is not ours, is answered with 200 as well.
+         * Flutterwave reports an event
+         * @description An addition to the original calls. The message is stored, acknowledged at once and processed
+         *     afterwards, by asking Flutterwave itself, since the body is not signed. The response is 200
+         *     for a repeated message too, and for one about a payment that is not ours.
          */
         post: operations["receiveFlutterwaveWebhook"];
         delete?: never;
@@ -959,8 +988,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the server can serve
-         * @description An addition to the original calls. Asks the database a trivial question.
+         * Whether the server is ready
+         * @description An addition to the original calls. Runs a trivial query on the database.
          */
         get: operations["getHealth"];
         put?: never;
@@ -975,20 +1004,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a guest logs in with. */
+        /** @description The credentials of a guest. */
         Credentials: {
             /** @description E-mail address of the account. */
             email: string;
-            /** @description Password in clear. */
+            /** @description The password in plain text. */
             password: string;
         };
-        /** @description A new account. The hotel's own rules are checked and answered field by field. */
+        /** @description A new account. The hotel's own rules are checked, with a message for each field. */
         Registration: {
-            /** @description First name, at least 6 characters trimmed. */
+            /** @description First name, at least 6 characters without surrounding spaces. */
             firstName: string;
-            /** @description Last name, at least 2 characters trimmed. */
+            /** @description Last name, at least 2 characters without surrounding spaces. */
             lastName: string;
-            /** @description E-mail address; the code goes there. */
+            /** @description E-mail address, to which the code is sent. */
             email: string;
             /** @description At least 6 characters with an uppercase letter, a digit and a special character. */
             password: string;
@@ -999,65 +1028,65 @@ export interface components {
         };
         /** @description The one-time code of a registration. */
         Verification: {
-            /** @description The six digits of the code that came by e-mail. */
+            /** @description The six digits of the code from the e-mail. */
             verificationCode: string;
-            /** @description E-mail address that the code was sent to; without it a much stricter limit applies. */
+            /** @description E-mail address to which the code was sent; without it a much stricter limit applies. */
             email?: string;
         };
-        /** @description Whom to send a new one-time code. */
+        /** @description The address to send a new one-time code to. */
         CodeRequest: {
             /** @description E-mail address of the registration. */
             email: string;
         };
-        /** @description Whose password was forgotten. */
+        /** @description The address of the account whose password was forgotten. */
         PasswordCodeRequest: {
             /** @description E-mail address of the account. */
             email: string;
         };
-        /** @description A new password, and the code that proves whose it is. */
+        /** @description A new password, and the code that proves who sets it. */
         PasswordReset: {
-            /** @description E-mail address that the code was sent to. */
+            /** @description E-mail address to which the code was sent. */
             email: string;
-            /** @description The six digits of the code that came by e-mail. */
+            /** @description The six digits of the code from the e-mail. */
             verificationCode: string;
             /** @description At least 6 characters with an uppercase letter, a digit and a special character. */
             password: string;
             /** @description The same password again. */
             confirmPassword: string;
         };
-        /** @description A new password, and the token of a link that proves whose it is. */
+        /** @description A new password, and the token of a link that proves who sets it. */
         PasswordResetByLink: {
-            /** @description What stands behind the # in the link. */
+            /** @description The part of the link after the #. */
             token: string;
             /** @description At least 6 characters with an uppercase letter, a digit and a special character. */
             password: string;
             /** @description The same password again. */
             confirmPassword: string;
         };
-        /** @description The current password, and the one that takes its place. */
+        /** @description The current password, and the one to replace it. */
         PasswordChange: {
-            /** @description The password as it is. */
+            /** @description The current password. */
             currentPassword: string;
             /** @description At least 6 characters with an uppercase letter, a digit and a special character. */
             password: string;
             /** @description The same password again. */
             confirmPassword: string;
         };
-        /** @description What a guest can change of an account. It is held to the rules of a registration. */
+        /** @description What a guest can change about an account. The rules of a registration apply. */
         Profile: {
-            /** @description First name, at least 6 characters trimmed. */
+            /** @description First name, at least 6 characters without surrounding spaces. */
             firstName: string;
-            /** @description Last name, at least 2 characters trimmed. */
+            /** @description Last name, at least 2 characters without surrounding spaces. */
             lastName: string;
             /** @description Phone number, at most 11 characters. */
             phoneNumber: string;
         };
-        /** @description The word of a guest who wants the account deleted. */
+        /** @description A guest's confirmation that the account is to be deleted. */
         AccountDeletion: {
             /** @description The account's password. */
             password: string;
         };
-        /** @description The account as it is kept. */
+        /** @description The account as stored. */
         OwnAccount: {
             /**
              * Format: uuid
@@ -1078,15 +1107,15 @@ export interface components {
              */
             registeredAt: string;
         };
-        /** @description Money that went back, or is to go back. */
+        /** @description Money that was or is being returned. */
         OwnRefund: {
             /** @description Naira. */
             amount: number;
-            /** @description Why it goes back. */
+            /** @description Why it is returned. */
             cause: string;
-            /** @description The reason in words, the guest's own where the guest asked. */
+            /** @description The reason in words, the guest's own if the guest asked for it. */
             reason: string;
-            /** @description How far it is. */
+            /** @description The status of the refund. */
             status: string;
             /**
              * Format: date-time
@@ -1094,18 +1123,18 @@ export interface components {
              */
             requestedAt: string;
         };
-        /** @description A page on which a reservation was to be paid. No card is ever known to the hotel. */
+        /** @description A page on which a reservation was to be paid. The hotel never learns card details. */
         OwnPayment: {
             /** @description Our reference of the payment. */
             reference: string;
             /**
-             * @description Who took it.
+             * @description The provider.
              * @enum {string}
              */
             provider: "paystack" | "flutterwave";
             /** @description Naira. */
             amount: number;
-            /** @description What became of it. */
+            /** @description The outcome. */
             status: string;
             /**
              * Format: date-time
@@ -1115,18 +1144,18 @@ export interface components {
             /** @description The oldest first. */
             refunds: components["schemas"]["OwnRefund"][];
         };
-        /** @description A reservation with its story and its payments. */
+        /** @description A reservation with its history and its payments. */
         OwnReservation: {
             reservation: components["schemas"]["Reservation"];
             /**
              * Format: date-time
-             * @description When it was made, in UTC.
+             * @description When it was created, in UTC.
              */
             createdAt: string;
             /** @description The oldest first. */
             payments: components["schemas"]["OwnPayment"][];
         };
-        /** @description A letter to the guest. It is forgotten 90 days after it was written. */
+        /** @description An e-mail to the guest. It is deleted 90 days after it was written. */
         OwnLetter: {
             /** @description What it was about. */
             subject: string;
@@ -1136,19 +1165,19 @@ export interface components {
              */
             writtenAt: string;
         };
-        /** @description Everything that is kept of a guest. */
+        /** @description Everything stored about a guest. */
         OwnData: {
             /**
              * Format: date-time
-             * @description When this was asked for, in UTC.
+             * @description When it was requested, in UTC.
              */
             exportedAt: string;
             account: components["schemas"]["OwnAccount"];
-            /** @description Where the guest is logged in, the one used last first. */
+            /** @description Where the guest is logged in, the most recently used first. */
             sessions: components["schemas"]["OpenSession"][];
-            /** @description The one created last first. */
+            /** @description The newest first. */
             reservations: components["schemas"]["OwnReservation"][];
-            /** @description The one written last first. */
+            /** @description The newest first. */
             letters: components["schemas"]["OwnLetter"][];
         };
         /** @description A refresh token to use or to revoke. */
@@ -1156,7 +1185,7 @@ export interface components {
             /** @description The stored refresh token. */
             refreshToken: string;
         };
-        /** @description The signed-in guest. */
+        /** @description The guest who is logged in. */
         User: {
             /**
              * Format: uuid
@@ -1174,9 +1203,9 @@ export interface components {
         };
         /** @description The two tokens of a session. */
         TokenPair: {
-            /** @description Bearer token of the calls; lives 15 minutes. */
+            /** @description Bearer token for the calls; valid for 15 minutes. */
             accessToken: string;
-            /** @description Renews the session once. */
+            /** @description Refreshes the session once. */
             refreshToken: string;
         };
         /** @description An open session. */
@@ -1184,14 +1213,14 @@ export interface components {
             user: components["schemas"]["User"];
             token: components["schemas"]["TokenPair"];
         };
-        /** @description A session that is open somewhere. */
+        /** @description An open session. */
         OpenSession: {
             /**
              * Format: uuid
              * @description Id of the session.
              */
             id: string;
-            /** @description What the browser calls itself; empty when it says nothing. */
+            /** @description How the browser identifies itself; empty if it doesn't. */
             device: string;
             /**
              * Format: date-time
@@ -1200,20 +1229,20 @@ export interface components {
             openedAt: string;
             /**
              * Format: date-time
-             * @description When it was opened or renewed last, in UTC.
+             * @description When it was opened or last refreshed, in UTC.
              */
             usedAt: string;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether it is the session that makes the request. */
             isCurrent: boolean;
         };
-        /** @description Where a guest is logged in. */
+        /** @description The sessions of a guest. */
         OpenSessions: {
-            /** @description The one used last first. */
+            /** @description The most recently used first. */
             sessions: components["schemas"]["OpenSession"][];
         };
-        /** @description A sentence that says what was done. */
+        /** @description A message that says what was done. */
         Notice: {
-            /** @description A sentence for the guest. */
+            /** @description A message for the guest. */
             message: string;
         };
         /**
@@ -1228,11 +1257,14 @@ export interface components {
             roomsLeft: number;
             sleeps?: components["schemas"]["Sleeps"];
         };
-        /** @description For whom one room of a type is meant. A child can have an adult's place, an adult never a child's. */
+        /**
+         * @description The people that one room of a type is meant for. A child may take an adult's place, but not
+         *     the other way round.
+         */
         Sleeps: {
-            /** @description So many adults. */
+            /** @description Number of adults. */
             adults: number;
-            /** @description So many children besides. */
+            /** @description Number of children besides them. */
             children: number;
         };
         /** @description The rooms left for a stay. */
@@ -1250,7 +1282,7 @@ export interface components {
             /** @description One entry for each room type, from the simplest to the grandest. */
             rooms: components["schemas"]["RoomsLeft"][];
         };
-        /** @description The rooms left for a reservation that may get other dates. */
+        /** @description The rooms left for a reservation on other dates. */
         ReservationAvailability: {
             /**
              * Format: date
@@ -1262,21 +1294,24 @@ export interface components {
              * @description Day of departure, a Lagos date.
              */
             checkOut: string;
-            /** @description One entry for each room type, from the simplest to the grandest; the rooms that the reservation holds now count as free. */
+            /**
+             * @description One entry for each room type, from the simplest to the grandest; the rooms that the
+             *     reservation holds now count as free.
+             */
             rooms: components["schemas"]["RoomsLeft"][];
-            /** @description Why the reservation can't have these dates, in the words of the refusal; null when it can. */
+            /** @description Why the reservation can't have these dates, as an error would say it; null if it can. */
             whyNot: string | null;
         };
-        /** @description The nights of a time for which the house is full. */
+        /** @description The nights of a period on which the hotel is full. */
         SoldOutNights: {
             /**
              * Format: date
-             * @description First night asked about, a Lagos date.
+             * @description The first night of the period, a Lagos date.
              */
             from: string;
             /**
              * Format: date
-             * @description The day after the last one, a Lagos date.
+             * @description The day after the last night, a Lagos date.
              */
             to: string;
             /** @description The dates on which they begin, the earliest first. */
@@ -1284,7 +1319,7 @@ export interface components {
         };
         /** @description Rooms of one type. */
         RoomAllocation: {
-            /** @description How many rooms of the type. */
+            /** @description Number of rooms of the type. */
             numberOfRooms: number;
             roomType: components["schemas"]["RoomTypeName"];
             /** @description Naira, for one room and one night. */
@@ -1309,11 +1344,11 @@ export interface components {
             /** @description The rooms, one entry for each room type. */
             roomAllocations: components["schemas"]["RoomAllocation"][];
             /**
-             * @description Naira, for one night: the sum of price times rooms, not multiplied by the nights. Compared with the
-             *     hotel's own prices, and 409 `price_changed` when it differs.
+             * @description Naira, for one night: the sum of price times rooms, not multiplied by the nights.
+             *     Compared with the hotel's own prices; 409 `price_changed` if it differs.
              */
             totalPrice: number;
-            /** @description The guest's wishes; the word "nothing" when there are none. */
+            /** @description The guest's wishes; the word "nothing" if there are none. */
             specialRequest: string;
             /** @description Full name of the guest. */
             name: string;
@@ -1330,7 +1365,7 @@ export interface components {
             emailAddress: string;
             /** @description Phone number of the guest. */
             phoneNumber: string;
-            /** @description The guest's wishes; the word "nothing" when there are none. */
+            /** @description The guest's wishes; the word "nothing" if there are none. */
             specialRequest: string;
             /**
              * Format: date
@@ -1347,17 +1382,17 @@ export interface components {
             /** @description Number of children; 6 means "5+". */
             noOfChildren: number;
             /**
-             * @description Naira, for the whole stay: the sum of price times rooms times nights. Compared with the hotel's own
-             *     prices, and 409 `price_changed` when it differs. Without rooms it is not looked at.
+             * @description Naira, for the whole stay: the sum of price times rooms times nights. Compared with the
+             *     hotel's own prices; 409 `price_changed` if it differs. Ignored if there are no rooms.
              */
             totalPrice: number;
             /**
-             * @description The rooms, one entry for each room type; an addition to the original payload. Without them the
-             *     reservation holds no room and costs nothing.
+             * @description The rooms, one entry for each room type; an addition to the original payload. Without
+             *     them the reservation holds no room and costs nothing.
              */
             roomAllocations?: components["schemas"]["RoomAllocation"][];
         };
-        /** @description What can be changed about an unpaid reservation; all of it is sent. */
+        /** @description What can be changed about an unpaid reservation; every field is required. */
         ReservationModification: {
             /**
              * Format: date
@@ -1373,7 +1408,7 @@ export interface components {
             noOfAdult: number;
             /** @description Number of children; 6 means "5+". */
             noOfChildren: number;
-            /** @description The guest's wishes; the word "nothing" when there are none. */
+            /** @description The guest's wishes; the word "nothing" if there are none. */
             specialRequest: string;
         };
         /** @description Why the guest wants the money back. */
@@ -1381,21 +1416,21 @@ export interface components {
             /** @description The guest's reason; not blank. */
             reason: string;
         };
-        /** @description Whether a refund needs a bank account of the guest, and which was given. */
+        /** @description Whether a refund needs a bank account of the guest, and which one was given. */
         RefundAccount: {
             /**
-             * @description `underReview` as well takes another account: the one that was given is in another name.
+             * @description With `underReview`, another account can be given too: the one given is in another name.
              * @enum {string}
              */
             state: "needed" | "underReview" | "given" | "notNeeded";
-            /** @description Naira; null where none is needed. */
+            /** @description Naira; null if no account is needed. */
             amount: number | null;
-            /** @description The account that was given last; null before. */
+            /** @description The account given last; null before one is given. */
             account: components["schemas"]["KeptBankAccount"] | null;
-            /** @description The banks to choose from, by their names; none where no account can be given. */
+            /** @description The banks to choose from, by name; empty if no account can be given. */
             banks: components["schemas"]["Bank"][];
         };
-        /** @description What is kept of an account. */
+        /** @description What is stored about a bank account. */
         KeptBankAccount: {
             /** @description The name of the bank. */
             bank: string;
@@ -1404,12 +1439,12 @@ export interface components {
         };
         /** @description A bank in Nigeria. */
         Bank: {
-            /** @description Its code among the banks. */
+            /** @description The bank's code. */
             code: string;
-            /** @description Its name. */
+            /** @description The bank's name. */
             name: string;
         };
-        /** @description An account, and the password of who asks about it. */
+        /** @description A bank account, and the password of the guest who asks about it. */
         BankAccountQuestion: {
             /** @description The code of the bank. */
             bankCode: string;
@@ -1418,7 +1453,7 @@ export interface components {
             /** @description The account's password. */
             password: string;
         };
-        /** @description The account that a refund is to go to. */
+        /** @description The bank account to which a refund is to go. */
         RefundAccountGift: {
             /** @description The code of the bank. */
             bankCode: string;
@@ -1426,22 +1461,23 @@ export interface components {
             accountNumber: string;
             /** @description The account's password. */
             password: string;
-            /** @description The name that the guest was shown. */
+            /** @description The holder's name that the guest was shown. */
             holder: string;
         };
-        /** @description In whose name an account is. */
+        /** @description The holder of a bank account. */
         AccountHolder: {
-            /** @description The name as the bank writes it. */
+            /** @description The name as the bank spells it. */
             holder: string;
         };
         /**
-         * @description Where a reservation stands.
+         * @description The status of a reservation.
          * @enum {string}
          */
         PaymentStatus: "pending" | "paid" | "cancelled" | "refunded";
         /**
-         * @description `requested` while a refund is on its way, `failed` when the provider could not make it and the hotel's staff looks
-         *     into it, or its guest is asked for a bank account (`refundAccount`); null when none was asked for, and once the reservation is `refunded`.
+         * @description `requested` while a refund is on its way; `failed` if the provider could not make it, and
+         *     the hotel's staff looks into it or the guest is asked for a bank account (`refundAccount`);
+         *     null if no refund was requested, and once the reservation is `refunded`.
          * @enum {string|null}
          */
         RefundStatus: "requested" | "failed" | null;
@@ -1474,88 +1510,99 @@ export interface components {
             noOfAdult: number;
             /** @description Number of children; 6 means "5+". */
             noOfChildren: number;
-            /** @description The guest's wishes; the word "nothing" when there are none. */
+            /** @description The guest's wishes; the word "nothing" if there are none. */
             specialRequest: string;
-            /** @description Numbers of the rooms held, joined with a comma and a space; empty when none is held. */
+            /** @description Numbers of the rooms held, joined with a comma and a space; empty if none is held. */
             roomNumber: string;
             /** @description Names of the room types, joined with a comma and a space; empty without rooms. */
             roomDetails: string;
-            /** @description The amenities of all the room types, each once. */
+            /** @description The amenities of all the room types, without duplicates. */
             roomAmanities: string[];
-            /** @description The rooms asked for, one entry for each room type. */
+            /** @description The rooms requested, one entry for each room type. */
             roomAllocations: components["schemas"]["RoomAllocation"][];
             /** @description Naira, for the whole stay. */
             totalPrice: number;
             containedCharges?: components["schemas"]["ContainedCharges"];
             /**
-             * @description What can be fetched of the reservation as a file: with `getReservationReceipt` and `getReservationCalendar`. Always sent by this
-             *     server; read as “nothing” where it is absent.
+             * @description Which files can be fetched for the reservation, with `getReservationReceipt` and
+             *     `getReservationCalendar`. Always sent by this server; clients read its absence as
+             *     “none”.
              */
             papers?: components["schemas"]["Paper"][];
             paymentStatus: components["schemas"]["PaymentStatus"];
-            /** @description Our reference of the payment that made it paid; null before. */
+            /** @description Our reference of the payment that paid for it; null before. */
             paymentRefrence: string | null;
             refundStatus: components["schemas"]["RefundStatus"];
             /**
-             * @description How money stands that goes back, whether for the whole reservation or not, and needs a bank account of the guest, because
-             *     Paystack could not return it to the one it came from: `needed` until one is given (`giveRefundAccount`), `underReview` while
-             *     staff looks into one that is in another name, `given` while the money is on its way to it. Absent where no refund is about an
-             *     account, or nobody says.
+             * @description The status of a refund that needs a bank account of the guest because Paystack could not
+             *     return the money to the one it came from, whether it is for the whole reservation or
+             *     not: `needed` until an account is given (`giveRefundAccount`), `underReview` while staff
+             *     looks into one that is in another name, `given` while the money is on its way to it.
+             *     Absent if no refund needs an account, or if it is not known.
              * @enum {string}
              */
             refundAccount?: "needed" | "underReview" | "given";
             /**
-             * @description Why it is cancelled, `expired` (not paid in time) or `byGuest`; null when it is not.
+             * @description Why it was cancelled: `expired` (not paid in time) or `byGuest`; null if it wasn't.
              * @enum {string|null}
              */
             cancelReason: "expired" | "byGuest" | null;
             /**
              * Format: date-time
-             * @description Until when an unpaid reservation holds its rooms, in UTC; null when it is not pending.
+             * @description Until when an unpaid reservation holds its rooms, in UTC; null if it is not pending.
              */
             holdExpiresAt: string | null;
             /**
              * Format: date-time
-             * @description Until when the rooms are kept while the hotel's staff looks into a payment for this unpaid reservation, in UTC, the same as
-             *     `holdExpiresAt`. Meanwhile nothing is to be paid, and nothing can be modified. Absent where nobody looks into any.
+             * @description Until when the rooms are held while the hotel's staff looks into a payment for this
+             *     unpaid reservation, in UTC; equals `holdExpiresAt`. Meanwhile nothing can be paid or
+             *     modified. Absent if no payment is under review.
              */
             underReviewUntil?: string;
             /**
              * Format: date-time
-             * @description Until when a refund can be requested, in UTC; null when there is nothing to request: it is not paid, or its refund
-             *     was requested already. Always sent by this server; read as “the server decides” where it is absent.
+             * @description Until when a refund can be requested, in UTC; null if none can be requested, because it
+             *     is not paid or its refund was already requested. Always sent by this server; clients
+             *     read its absence as “the server decides”.
              */
             refundableUntil?: string | null;
             /**
-             * @description Naira. What goes back if a refund is requested now: the price without what was given back of it before. Sent by
-             *     `getHotelReservation` alone, and where a refund can be requested; where it is absent, nobody says how much it is.
+             * @description Naira. What goes back if a refund is requested now: the price less what was already
+             *     returned. Only sent by `getHotelReservation`, and only if a refund can be requested; if
+             *     absent, the amount is not known.
              */
             refundAmount?: number;
             group?: components["schemas"]["ReservationGroup"];
             /**
-             * @description With which provider the guest has begun to pay, where its page still takes the money. Sent in the group `unpaid` alone; absent
-             *     where no page is open, or nobody says.
+             * @description The provider with which the guest has begun to pay, if its page still accepts the money.
+             *     Only sent in the group `unpaid`; absent if no page is open, or if it is not known.
              * @enum {string}
              */
             unfinishedPayment?: "paystack" | "flutterwave";
-            /** @description A payment for it that its provider says is under way. Sent in the group `unpaid` alone; absent where none is, or nobody says. */
+            /**
+             * @description A payment that its provider reports as under way. Only sent in the group `unpaid`;
+             *     absent if there is none, or if it is not known.
+             */
             underWay?: components["schemas"]["PaymentUnderWay"];
             /**
-             * @description What has happened to the reservation, the oldest first. Sent by `getHotelReservation` alone; where it is absent, nobody
-             *     tells the story.
+             * @description The history of the reservation, the oldest event first. Only sent by
+             *     `getHotelReservation`; if absent, the history is not known.
              */
             timeline?: components["schemas"]["Happening"][];
         };
         /**
-         * @description Where a guest looks for a reservation: `unpaid` as long as its rooms are held and it is not paid; `upcoming` once it is paid, up to and with the
-         *     day of check-out; `past` from the day after; `cancelled` when it was cancelled, not paid in time, or refunded, also while the
-         *     refund is on its way. Sent by `listReservations` where it answers in groups; where it is absent it follows from the rest.
+         * @description Where a guest looks for a reservation: `unpaid` while its rooms are held and it is not paid;
+         *     `upcoming` once it is paid, up to and including the day of check-out; `past` from the day
+         *     after; `cancelled` if it was cancelled, not paid in time, or refunded, even while the refund
+         *     is on its way. Only sent by `listReservations` when it responds in groups; if absent, it
+         *     follows from the other fields.
          * @enum {string}
          */
         ReservationGroup: "unpaid" | "upcoming" | "past" | "cancelled";
         /**
-         * @description Something that happened to a reservation or to money that came for it, as far as its guest can make something of it. It names
-         *     no reference and nobody of the hotel's staff. What a reader doesn't know is left out.
+         * @description An event of a reservation, or of money that was paid for it, if it means something to the
+         *     guest. It contains no reference and names nobody of the hotel's staff. Clients skip kinds
+         *     that they don't know.
          */
         Happening: {
             /**
@@ -1564,27 +1611,32 @@ export interface components {
              */
             at: string;
             /**
-             * @description `reserved`, `modified`, `cancelled` by the guest; `expired`: not paid in time; `paid`, `paidLate`: after it had expired, with its rooms
-             *     still free; `roomChanged` by staff; `underReview`, `reviewed`: staff looks into a payment, and has done so; `refundRequested` by the
-             *     guest, `refundGiven` by staff, `refundDelayed`, `refundResumed`, `refunded`: the money that ends the reservation;
-             *     `refundNeedsAccount`: the guest was asked for a bank account for money that goes back, `refundAccountGiven`,
-             *     `refundAccountUnderReview`: it is in another name, and staff looks into it. The others are money that goes back and
-             *     leaves it as it is: a payment that came too late (`returningLate`), after the guest had cancelled
-             *     (`returningCancelled`) or modified it (`returningSuperseded`), a second time (`returningDuplicate`), one that staff
-             *     looked into and could not use (`returningUnfit`), what exceeds the price (`returningExcess`), a goodwill
-             *     (`returningGoodwill`), any of which is `returned` once it is paid out.
+             * @description `reserved`, `modified`; `cancelled`: by the guest; `expired`: not paid in time; `paid`;
+             *     `paidLate`: after it had expired, with its rooms still free; `roomChanged`: by staff;
+             *     `underReview`, `reviewed`: staff looks into a payment, and has done so;
+             *     `refundRequested`: by the guest; `refundGiven`: by staff; `refundDelayed`,
+             *     `refundResumed`, `refunded`: the refund that ends the reservation; `refundNeedsAccount`:
+             *     the guest was asked for a bank account for a refund; `refundAccountGiven`;
+             *     `refundAccountUnderReview`: it is in another name, and staff looks into it. The others
+             *     are refunds that leave the reservation as it is: of a payment that came too late
+             *     (`returningLate`), after the guest had cancelled (`returningCancelled`) or modified it
+             *     (`returningSuperseded`), a second time (`returningDuplicate`), of one that staff looked
+             *     into and could not use (`returningUnfit`), of what exceeds the price
+             *     (`returningExcess`), as a goodwill (`returningGoodwill`); each is `returned` once it is
+             *     paid out.
              * @enum {string}
              */
             what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refundNeedsAccount" | "refundAccountGiven" | "refundAccountUnderReview" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
-            /** @description Naira. What was paid or goes back, or the price from then on; absent where it is about no money. */
+            /** @description Naira. The amount paid or returned, or the new price; absent for events without money. */
             amount?: number;
             /**
-             * @description With which provider it was paid, of `paid` and `paidLate`; absent where nobody says.
+             * @description The provider, for `paid` and `paidLate`; absent if it is not known.
              * @enum {string}
              */
             provider?: "paystack" | "flutterwave";
             /**
-             * @description How it was paid there; absent where nobody says, and for a way that the site does not offer.
+             * @description How it was paid there; absent if it is not known, and for a channel that the site does
+             *     not offer.
              * @enum {string}
              */
             channel?: "card" | "bank_transfer" | "ussd";
@@ -1595,9 +1647,9 @@ export interface components {
          */
         Paper: "receipt" | "calendar";
         /**
-         * @description What the prices contain of tax and service charge; nothing is added to them. VAT is taken of everything else that the price
-         *     consists of, the service charge of the rooms alone; each is rounded to the kobo. Always sent by this server; where it is
-         *     absent, nobody says what the price contains.
+         * @description The tax and service charge that the prices include; nothing is added to them. VAT is charged
+         *     on everything else in the price, the service charge on the rooms alone; each is rounded to
+         *     the kobo. Always sent by this server; if absent, what the prices include is not known.
          */
         ContainedCharges: {
             /** @description Value added tax, in percent; 0 for none. */
@@ -1622,14 +1674,14 @@ export interface components {
              * @description Day of departure, a Lagos date.
              */
             checkOutDate: string;
-            /** @description Numbers of the rooms held, joined with a comma and a space; empty when none is held. */
+            /** @description Numbers of the rooms held, joined with a comma and a space; empty if none is held. */
             roomNumber: string;
             /** @description Names of the room types, joined with a comma and a space. */
             roomDetails: string;
             /** @description Naira, for the whole stay. */
             totalPrice: number;
             paymentStatus: components["schemas"]["PaymentStatus"];
-            /** @description Our reference of the payment that made it paid; null before. */
+            /** @description Our reference of the payment that paid for it; null before. */
             paymentRefrence: string | null;
             refundStatus: components["schemas"]["RefundStatus"];
         };
@@ -1639,9 +1691,9 @@ export interface components {
         };
         /** @description The reservations of an account. */
         ReservationList: {
-            /** @description The one created last first. */
+            /** @description The newest first. */
             reservations: components["schemas"]["Reservation"][];
-            /** @description Asks for the next older ones; absent when there are none. */
+            /** @description Requests the next older ones; absent if there are none. */
             nextCursor?: string;
         };
         /** @description A new reservation and what it costs. */
@@ -1650,7 +1702,7 @@ export interface components {
             /** @description Naira, for the whole stay. */
             totalAmount: number;
         };
-        /** @description The holder of a new reservation in a list of results. */
+        /** @description The entry for a new reservation in a list of results. */
         RegisteredReservation: {
             newReservation: components["schemas"]["Reservation"];
         };
@@ -1659,9 +1711,9 @@ export interface components {
             /** @description Exactly one entry. */
             results: components["schemas"]["RegisteredReservation"][];
         };
-        /** @description What was done to a reservation, and the reservation as it now stands. */
+        /** @description What was done to a reservation, and the reservation as it is now. */
         ReservationChanged: {
-            /** @description A sentence for the guest. */
+            /** @description A message for the guest. */
             message: string;
             reservation: components["schemas"]["Reservation"];
         };
@@ -1670,20 +1722,23 @@ export interface components {
             /** @description Id of the reservation. */
             reservationId: string;
         };
-        /** @description Which reservation to pay, and what the guest was shown. */
+        /** @description Which reservation to pay, and the amount that the guest was shown. */
         CheckoutRequestWithAmount: {
             /** @description Id of the reservation. */
             reservationId: string;
-            /** @description Where the provider sends its own receipt. */
+            /** @description The address to which the provider sends its own receipt. */
             email: string;
-            /** @description Naira, the stay total that the guest was shown; 409 `amount_mismatch` when it differs from ours. */
+            /**
+             * @description Naira, the stay total that the guest was shown; 409 `amount_mismatch` if it differs from
+             *     ours.
+             */
             amount: number;
         };
         /** @description A checkout page at Paystack. */
         PaystackCheckout: {
             /**
              * Format: uri
-             * @description Address of the checkout page.
+             * @description URL of the checkout page.
              */
             authorization_url: string;
             /** @description Our payment reference. */
@@ -1693,61 +1748,68 @@ export interface components {
         FlutterwaveCheckout: {
             /**
              * Format: uri
-             * @description Address of the checkout page.
+             * @description URL of the checkout page.
              */
             paymentLink: string;
             /** @description Our payment reference. */
             reference: string;
         };
         /**
-         * @description What became of a payment. `pending`: under way, ask again and do not pay again. `abandoned`: the
-         *     guest has left the provider's page without paying, and can pay again; a payment that went through
-         *     all the same is found and counted by itself. `paid`: the reservation is paid. `failed`: declined for good. `review`: money arrived that does not fit, and the
-         *     hotel's staff looks into it. `cancelled`, `refunded`: the reservation stands so, and money that
-         *     arrived is paid back.
+         * @description The outcome of a payment. `pending`: under way; ask again and do not pay again. `abandoned`:
+         *     the guest left the provider's page without paying, and can pay again; a payment that went
+         *     through all the same is found and counted without further requests. `paid`: the reservation
+         *     is paid. `failed`: finally declined. `review`: money arrived that does not match, and the
+         *     hotel's staff looks into it. `cancelled`, `refunded`: the status of the reservation; money
+         *     that arrived is paid back.
          * @enum {string}
          */
         VerifiedStatus: "pending" | "abandoned" | "paid" | "cancelled" | "refunded" | "failed" | "review";
         /**
-         * @description That the payment provider says, of a payment that is not final, that an account number or a code was given out, or that a bank has not
-         *     answered yet. The guest has nothing to do who has sent the money, and can pay another way who has not.
+         * @description What the provider reports about a payment that is not final: an account number or a code was
+         *     issued, or a bank has not answered yet. A guest who has sent the money need do nothing; one
+         *     who hasn't can pay in another way.
          */
         PaymentUnderWay: {
             /**
-             * @description How it is being paid; absent where the provider does not say, and for a way that the site does not offer.
+             * @description How it is being paid; absent if the provider does not say, and for a channel that the
+             *     site does not offer.
              * @enum {string}
              */
             by?: "card" | "bank_transfer" | "ussd";
             /**
              * Format: date-time
-             * @description Until when the rooms are held meanwhile, in UTC; the same as the reservation's `holdExpiresAt`.
+             * @description Until when the rooms are held meanwhile, in UTC; equals the reservation's
+             *     `holdExpiresAt`.
              */
             until: string;
         };
-        /** @description What became of a payment, as much of it as the asker may know. */
+        /** @description The outcome of a payment, as far as the caller may know it. */
         PaymentVerification: {
             paymentStatus: components["schemas"]["VerifiedStatus"];
-            /** @description The reservation for its owner, the receipt for others; absent where only the status is told. */
+            /**
+             * @description The reservation for its owner, the receipt for others; absent if only the status is
+             *     disclosed.
+             */
             reservation?: components["schemas"]["Reservation"] | components["schemas"]["Receipt"];
-            /** @description A sentence for the guest, when the payment failed or is under review. */
+            /** @description A message for the guest, if the payment failed or is under review. */
             error?: string;
-            /** @description Sent with `pending` alone, and only while the provider says so. */
+            /** @description Only sent with `pending`, and only while the provider reports it. */
             underWay?: components["schemas"]["PaymentUnderWay"];
         };
-        /** @description What became of a payment of the guest's own. */
+        /** @description The outcome of one of the guest's own payments. */
         OwnPaymentVerification: {
             paymentStatus: components["schemas"]["VerifiedStatus"];
             reservation: components["schemas"]["Reservation"];
-            /** @description A sentence for the guest, when the payment failed or is under review. */
+            /** @description A message for the guest, if the payment failed or is under review. */
             error?: string;
-            /** @description Sent with `pending` alone, and only while the provider says so. */
+            /** @description Only sent with `pending`, and only while the provider reports it. */
             underWay?: components["schemas"]["PaymentUnderWay"];
         };
-        /** @description Whatever the provider sends; read tolerantly, and nothing in it is trusted. */
+        /** @description Whatever the provider sends; unknown fields are accepted, and nothing in it is trusted. */
         WebhookMessage: {
             [key: string]: unknown;
         };
-        /** @description That the server can serve. */
+        /** @description The server is ready. */
         Health: {
             /**
              * @description Always `ok`.
@@ -1755,11 +1817,11 @@ export interface components {
              */
             status: "ok";
         };
-        /** @description What is wrong, in a sentence for the guest. */
+        /** @description What is wrong, as a message for the guest. */
         ProblemMessage: string;
-        /** @description The same sentence, for clients that read it under this name; this server always sends both. */
+        /** @description The same message, for clients that read it under this name; this server always sends both. */
         ProblemError: string;
-        /** @description For each offending field of the request, what is wrong with it. */
+        /** @description For each invalid field of the request, what is wrong with it. */
         ProblemFields: {
             [key: string]: string;
         };
@@ -1767,29 +1829,29 @@ export interface components {
         ValidationProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "validation_failed";
             error?: components["schemas"]["ProblemError"];
             fields?: components["schemas"]["ProblemFields"];
         };
-        /** @description The stay has more nights than the hotel takes. */
+        /** @description The stay has more nights than the hotel accepts. */
         StayTooLongProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "stay_too_long";
             error?: components["schemas"]["ProblemError"];
             fields?: components["schemas"]["ProblemFields"];
         };
-        /** @description The stay begins later than the hotel takes reservations. */
+        /** @description The stay begins further ahead than the hotel accepts reservations. */
         StayTooFarAheadProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "stay_too_far_ahead";
@@ -1800,37 +1862,37 @@ export interface components {
         CodeInvalidProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "code_invalid";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The account is verified already. */
+        /** @description The account is already verified. */
         AlreadyVerifiedProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "already_verified";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description A password was set before with the same key, but another one. */
+        /** @description A different password was already set with the same key. */
         PasswordSetBeforeProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "password_set_before";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The link of the letter is unknown, used or expired. */
+        /** @description The link from the e-mail is unknown, used or expired. */
         LinkInvalidProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "link_invalid";
@@ -1840,7 +1902,7 @@ export interface components {
         InvalidCredentialsProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "invalid_credentials";
@@ -1850,7 +1912,7 @@ export interface components {
         PasswordWrongProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "password_wrong";
@@ -1860,27 +1922,27 @@ export interface components {
         StayAheadProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "stay_ahead";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description A payment or a refund of the account has not come to rest. */
+        /** @description A payment or a refund of the account is not final yet. */
         PaymentOpenProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "payment_open";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The account waits for its one-time code. */
+        /** @description The account has not been verified yet. */
         AccountNotVerifiedProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "account_not_verified";
@@ -1890,17 +1952,17 @@ export interface components {
         TooManyAttemptsProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "too_many_attempts";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The call wants an access token and has none. */
+        /** @description The call requires an access token, and none was sent. */
         TokenMissingProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "token_missing";
@@ -1910,17 +1972,17 @@ export interface components {
         TokenInvalidProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "token_invalid";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The refresh token does not renew the session any more. */
+        /** @description The refresh token can no longer refresh the session. */
         SessionExpiredProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "session_expired";
@@ -1930,7 +1992,7 @@ export interface components {
         ReservationNotFoundProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "reservation_not_found";
@@ -1940,7 +2002,7 @@ export interface components {
         PaymentNotFoundProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "payment_not_found";
@@ -1960,7 +2022,7 @@ export interface components {
         PriceChangedProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "price_changed";
@@ -1970,47 +2032,47 @@ export interface components {
         RoomsUnavailableProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "rooms_unavailable";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The rooms hold less than the party, and the hotel takes no such reservations. */
+        /** @description The rooms are too small for the party, and the hotel requires rooms that fit it. */
         RoomsTooSmallProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "rooms_too_small";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The account has as many unpaid reservations as it may. */
+        /** @description The account has as many unpaid reservations as it may have. */
         TooManyUnpaidReservationsProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "too_many_unpaid_reservations";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The reservation is not in a state in which this can be done. */
+        /** @description The reservation's status does not allow this. */
         TransitionRefusedProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "transition_refused";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The reservation is paid already. */
+        /** @description The reservation is already paid. */
         AlreadyPaidProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "already_paid";
@@ -2020,7 +2082,7 @@ export interface components {
         AmountMismatchProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "amount_mismatch";
@@ -2030,27 +2092,27 @@ export interface components {
         NothingToPayProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "nothing_to_pay";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The refund is requested already, or the deadline is past. */
+        /** @description The refund was already requested, or the deadline has passed. */
         RefundRefusedProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "refund_refused";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The key was used before with another body. */
+        /** @description The key was already used with a different body. */
         IdempotencyKeyReusedProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "idempotency_key_reused";
@@ -2060,27 +2122,27 @@ export interface components {
         RequestInProgressProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "request_in_progress";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The payment provider gave no usable answer. */
+        /** @description The payment provider gave no usable response. */
         ProviderUnavailableProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "provider_unavailable";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The database is away for a moment; nothing was done. */
+        /** @description The database is temporarily unavailable; nothing was done. */
         TemporarilyUnavailableProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "temporarily_unavailable";
@@ -2090,27 +2152,27 @@ export interface components {
         OutcomeUnknownProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "outcome_unknown";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The message does not prove that it comes from the provider. */
+        /** @description Nothing proves that the message comes from the provider. */
         SignatureInvalidProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "signature_invalid";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The body is larger than the server reads. */
+        /** @description The body is larger than the server accepts. */
         BodyTooLargeProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "body_too_large";
@@ -2120,17 +2182,17 @@ export interface components {
         SessionNotFoundProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "session_not_found";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description Too many unpaid reservations ran out or were given up a short time ago. */
+        /** @description Too many unpaid reservations expired or were cancelled a short time ago. */
         TooManyUnusedHoldsProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "too_many_unused_holds";
@@ -2140,7 +2202,7 @@ export interface components {
         ServerErrorProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Tells this kind of error from the others.
+             * @description Distinguishes this error from others.
              * @constant
              */
             code: "server_error";
@@ -2166,7 +2228,10 @@ export interface components {
                 "application/json": components["schemas"]["ReservationAnswer"];
             };
         };
-        /** @description What the provider says. Not final is `pending`, never an error: the guest must not be led to pay twice. */
+        /**
+         * @description The outcome according to the provider. `pending` until it is final, never an error: a guest
+         *     must not be led to pay twice.
+         */
         PaymentVerified: {
             headers: {
                 [name: string]: unknown;
@@ -2193,12 +2258,12 @@ export interface components {
                 "application/json": components["schemas"]["FlutterwaveCheckout"];
             };
         };
-        /** @description The browser is sent on to the site. */
+        /** @description The browser is redirected to the site. */
         SentOn: {
             headers: {
                 /**
-                 * @description Absolute address of the confirmation screen or of `/payment-callback`: `?reference=` for Paystack,
-                 *     `?transaction_id=` for Flutterwave, both with our own reference.
+                 * @description Absolute URL of the confirmation screen or of `/payment-callback`, with our own
+                 *     reference as `?reference=` for Paystack or `?transaction_id=` for Flutterwave.
                  * @example https://hotel.example/payment-callback?reference=9f2c4e7ab1d04c6f8e3a5b7d9c1e2f40
                  */
                 Location: string;
@@ -2206,7 +2271,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The message is written down. */
+        /** @description The message was stored. */
         WebhookReceived: {
             headers: {
                 [name: string]: unknown;
@@ -2251,7 +2316,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["PasswordWrongProblem"];
             };
         };
-        /** @description How the refund stands. */
+        /** @description The status of the refund. */
         RefundAccountStanding: {
             headers: {
                 [name: string]: unknown;
@@ -2260,7 +2325,7 @@ export interface components {
                 "application/json": components["schemas"]["RefundAccount"];
             };
         };
-        /** @description No account is needed, or it can't be this one; nothing was sent. */
+        /** @description No account is needed, or this one can't be used; nothing was sent. */
         RefundAccountRefused: {
             headers: {
                 [name: string]: unknown;
@@ -2269,7 +2334,7 @@ export interface components {
                 "application/json": components["schemas"]["RefundRefusedProblem"];
             };
         };
-        /** @description The guest is still expected, or money has not come to rest; nothing is deleted. */
+        /** @description A paid stay is ahead, or a payment or refund is not final; nothing was deleted. */
         AccountStillNeeded: {
             headers: {
                 [name: string]: unknown;
@@ -2278,7 +2343,7 @@ export interface components {
                 "application/json": components["schemas"]["StayAheadProblem"] | components["schemas"]["PaymentOpenProblem"];
             };
         };
-        /** @description The password is right, but the account waits for its one-time code. */
+        /** @description The password is right, but the account has not been verified yet. */
         AccountNotVerified: {
             headers: {
                 [name: string]: unknown;
@@ -2305,7 +2370,7 @@ export interface components {
                 "application/json": components["schemas"]["ReservationNotFoundProblem"];
             };
         };
-        /** @description No payment of ours has this reference; with a token, none of the guest's own. */
+        /** @description We have no payment with this reference; with a token, the guest has none. */
         PaymentNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2314,7 +2379,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentNotFoundProblem"];
             };
         };
-        /** @description The answer to every path under `/api/` that is not in this contract. */
+        /** @description The response for every path under `/api/` that is not in this contract. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2324,9 +2389,9 @@ export interface components {
             };
         };
         /**
-         * @description The prices in the request are not the hotel's, the rooms are taken or, where the hotel demands that they
-         *     hold the party, too small for it, the account or its network has too many unpaid reservations or let too
-         *     many run out, or the same request is still running.
+         * @description The prices in the request are not the hotel's; the rooms are taken, or too small for the
+         *     party (if the hotel requires rooms that fit it); the account or its network has too many
+         *     unpaid reservations, or let too many expire; or the same request is still running.
          */
         CreationRefused: {
             headers: {
@@ -2336,7 +2401,10 @@ export interface components {
                 "application/json": components["schemas"]["PriceChangedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["RoomsTooSmallProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"] | components["schemas"]["TooManyUnusedHoldsProblem"] | components["schemas"]["RequestInProgressProblem"];
             };
         };
-        /** @description The reservation is paid already, has nothing to pay or can no longer be paid, or the same request is still running. */
+        /**
+         * @description The reservation is already paid, has nothing to pay or can no longer be paid, or the same
+         *     request is still running.
+         */
         PaymentRefused: {
             headers: {
                 [name: string]: unknown;
@@ -2346,8 +2414,8 @@ export interface components {
             };
         };
         /**
-         * @description The reservation is paid already, has nothing to pay or can no longer be paid, the amount is not the
-         *     stay total, or the same request is still running.
+         * @description The reservation is already paid, has nothing to pay or can no longer be paid; the amount is
+         *     not the stay total; or the same request is still running.
          */
         PaymentWithAmountRefused: {
             headers: {
@@ -2357,7 +2425,7 @@ export interface components {
                 "application/json": components["schemas"]["AlreadyPaidProblem"] | components["schemas"]["NothingToPayProblem"] | components["schemas"]["AmountMismatchProblem"] | components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RequestInProgressProblem"];
             };
         };
-        /** @description The message does not prove that it comes from the provider. */
+        /** @description Nothing proves that the message comes from the provider. */
         SignatureInvalid: {
             headers: {
                 [name: string]: unknown;
@@ -2366,7 +2434,7 @@ export interface components {
                 "application/json": components["schemas"]["SignatureInvalidProblem"];
             };
         };
-        /** @description A password was set with this key before, but another one. */
+        /** @description This key was already used to set a different password. */
         PasswordSetBefore: {
             headers: {
                 [name: string]: unknown;
@@ -2375,7 +2443,7 @@ export interface components {
                 "application/json": components["schemas"]["PasswordSetBeforeProblem"];
             };
         };
-        /** @description The key was used before with another body. */
+        /** @description The key was already used with a different body. */
         IdempotencyKeyReused: {
             headers: {
                 [name: string]: unknown;
@@ -2384,11 +2452,11 @@ export interface components {
                 "application/json": components["schemas"]["IdempotencyKeyReusedProblem"];
             };
         };
-        /** @description Too many requests from this address, account or e-mail address. */
+        /** @description Too many requests from this network address or account, or for this e-mail address. */
         TooManyAttempts: {
             headers: {
                 /**
-                 * @description Seconds after which it may be tried again.
+                 * @description Seconds after which to try again.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -2407,7 +2475,7 @@ export interface components {
                 "application/json": components["schemas"]["ServerErrorProblem"];
             };
         };
-        /** @description The body has more than 256 KiB; nothing of it was looked at. */
+        /** @description The body is larger than 256 KiB; none of it was read. */
         BodyTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2417,14 +2485,15 @@ export interface components {
             };
         };
         /**
-         * @description The database is away for a moment. `temporarily_unavailable`: nothing was done. `outcome_unknown`: the
-         *     connection was lost while the work was being confirmed, so that it may be done; the same request with
-         *     the same `Idempotency-Key` tells, and never does it twice.
+         * @description The database is temporarily unavailable. `temporarily_unavailable`: nothing was done.
+         *     `outcome_unknown`: the connection was lost while the transaction was being committed, so it
+         *     may have been done; repeating the request with the same `Idempotency-Key` finds out, and
+         *     never does it twice.
          */
         Unavailable: {
             headers: {
                 /**
-                 * @description Seconds after which it may be tried again.
+                 * @description Seconds after which to try again.
                  * @example 2
                  */
                 "Retry-After"?: number;
@@ -2443,7 +2512,10 @@ export interface components {
                 "application/json": components["schemas"]["SessionNotFoundProblem"];
             };
         };
-        /** @description The provider refused to open a checkout page or gave no usable answer; nothing is charged. */
+        /**
+         * @description The provider refused to open a checkout page or gave no usable response; nothing was
+         *     charged.
+         */
         ProviderUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2455,18 +2527,18 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+         * @description Id of a reservation. One that isn't a UUID is treated as unknown.
          * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
          */
         ReservationId: string;
         /**
-         * @description A random text that names this request, so that repeating it does not create anything twice.
+         * @description A random text that identifies this request, so that repeating it creates nothing twice.
          * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
          */
         IdempotencyKey: string;
         /**
-         * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
-         *     the same for as long as the browser is used by one person.
+         * @description A random secret of the browser, by which the server recognises a visitor whose response was
+         *     lost. It may stay the same for as long as one person uses the browser.
          * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
          */
         VisitorKey: string;
@@ -2516,8 +2588,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
-                 *     the same for as long as the browser is used by one person.
+                 * @description A random secret of the browser, by which the server recognises a visitor whose response was
+                 *     lost. It may stay the same for as long as one person uses the browser.
                  * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
                  */
                 "Visitor-Key"?: components["parameters"]["VisitorKey"];
@@ -2531,7 +2603,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The registration is taken; a code is on its way. */
+            /** @description The registration was accepted; a code is on its way. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2552,8 +2624,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
-                 *     the same for as long as the browser is used by one person.
+                 * @description A random secret of the browser, by which the server recognises a visitor whose response was
+                 *     lost. It may stay the same for as long as one person uses the browser.
                  * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
                  */
                 "Visitor-Key"?: components["parameters"]["VisitorKey"];
@@ -2596,8 +2668,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
-                 *     the same for as long as the browser is used by one person.
+                 * @description A random secret of the browser, by which the server recognises a visitor whose response was
+                 *     lost. It may stay the same for as long as one person uses the browser.
                  * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
                  */
                 "Visitor-Key"?: components["parameters"]["VisitorKey"];
@@ -2611,7 +2683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new code is on its way if the address waits for one. */
+            /** @description A new code is on its way if the address awaits verification. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2621,7 +2693,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailed"];
-            /** @description The e-mail address was verified with this key, so that it needs no code. */
+            /** @description The e-mail address was verified with this key, so no code is needed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2670,8 +2742,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
-                 *     the same for as long as the browser is used by one person.
+                 * @description A random secret of the browser, by which the server recognises a visitor whose response was
+                 *     lost. It may stay the same for as long as one person uses the browser.
                  * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
                  */
                 "Visitor-Key"?: components["parameters"]["VisitorKey"];
@@ -2685,7 +2757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is changed; the guest can log in with it. */
+            /** @description The password was changed; the guest can log in with it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2715,8 +2787,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
-                 *     the same for as long as the browser is used by one person.
+                 * @description A random secret of the browser, by which the server recognises a visitor whose response was
+                 *     lost. It may stay the same for as long as one person uses the browser.
                  * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
                  */
                 "Visitor-Key"?: components["parameters"]["VisitorKey"];
@@ -2730,7 +2802,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is changed; the guest can log in with it. */
+            /** @description The password was changed; the guest can log in with it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2768,7 +2840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is changed; the session that asked stays open. */
+            /** @description The password was changed; the session that made the request stays open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2798,7 +2870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The guest as known from now on. */
+            /** @description The guest with the saved details. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2852,7 +2924,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is deleted. */
+            /** @description The account was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2911,7 +2983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is over. */
+            /** @description The session has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,7 +3027,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a session. One that is no UUID is answered like an unknown one.
+                 * @description Id of a session. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: string;
@@ -2964,7 +3036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is over. */
+            /** @description The session has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3054,7 +3126,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text that names this request, so that repeating it does not create anything twice.
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3068,7 +3140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reservation stands and its rooms are held. */
+            /** @description The reservation was created and its rooms are held. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3092,7 +3164,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text that names this request, so that repeating it does not create anything twice.
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3106,7 +3178,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reservation stands; its rooms, if it has any, are held. */
+            /** @description The reservation was created; its rooms, if it has any, are held. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3131,7 +3203,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3153,9 +3225,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `created`, as without it: the one created last first. `stay`: first what is to be paid, the hold that ends next first; then
-                 *     the stays that are to come, the next one first; then the past ones, the last one first; and at last what was cancelled or
-                 *     refunded, the one created last first.
+                 * @description `created`, the default: the newest first. `stay`: first the unpaid ones, by the end of
+                 *     their hold, the earliest first; then upcoming stays, the next one first; then past
+                 *     stays, the latest first; finally those that were cancelled or refunded, the newest
+                 *     first.
                  * @example stay
                  */
                 order?: "created" | "stay";
@@ -3165,7 +3238,8 @@ export interface operations {
                  */
                 group?: components["schemas"]["ReservationGroup"];
                 /**
-                 * @description The `nextCursor` of the page before, asked for with the same order and group; without it the first page is answered.
+                 * @description The `nextCursor` of the previous page, with the same order and group; without it the
+                 *     first page is returned.
                  * @example MjAyNi0wMy0wMlQwOTowMDowMC4wMDBafDBiOGYyYTQ0LTZhMGQtNGY1My04ZjBlLTdiOGU1YTNjOWQyMA
                  */
                 cursor?: string;
@@ -3176,7 +3250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reservations; an empty list when there are none. */
+            /** @description The reservations; an empty list if there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3198,7 +3272,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3222,7 +3296,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3231,7 +3305,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry. */
+            /** @description The calendar entry. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3259,7 +3333,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3301,7 +3375,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3310,7 +3384,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reservation is cancelled. */
+            /** @description The reservation was cancelled. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3322,7 +3396,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
-            /** @description The reservation is not in a state in which it can be cancelled. */
+            /** @description The reservation's status does not allow it to be cancelled. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3353,7 +3427,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3385,7 +3459,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3398,7 +3472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reservation as it now stands. */
+            /** @description The reservation as modified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3411,9 +3485,9 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
             /**
-             * @description The reservation can no longer be modified, the rooms are taken on the new dates or, where the hotel
-             *     demands that they hold the party, too small for another one, or these are more unpaid nights than the
-             *     account may hold.
+             * @description The reservation can no longer be modified, its rooms are taken on the new dates, they
+             *     are too small for the new party (if the hotel requires rooms that fit it), or the
+             *     account would hold more unpaid nights than it may.
              */
             409: {
                 headers: {
@@ -3435,7 +3509,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3448,7 +3522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The refund is requested. */
+            /** @description The refund was requested. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3457,7 +3531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReservationChanged"];
                 };
             };
-            /** @description There is no reason in the request. */
+            /** @description The request gives no reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3468,7 +3542,7 @@ export interface operations {
             };
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
-            /** @description The reservation is not paid, or its refund is requested already or too late. */
+            /** @description The reservation is not paid, its refund was already requested, or it is too late. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3489,7 +3563,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3514,7 +3588,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3545,7 +3619,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
                  * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
                  */
                 id: components["parameters"]["ReservationId"];
@@ -3558,7 +3632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description In whose name it is. */
+            /** @description The name of the account's holder. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3582,7 +3656,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Our payment reference, as `reference` or `trxref` came back from Paystack.
+                 * @description Our payment reference, which Paystack returns as `reference` or `trxref`.
                  * @example 9f2c4e7ab1d04c6f8e3a5b7d9c1e2f40
                  */
                 reference: string;
@@ -3639,7 +3713,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the provider says. Not final is `pending`, with the reservation as it stands. */
+            /**
+             * @description The outcome according to the provider. `pending` until it is final, with the reservation
+             *     as it stands.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3661,7 +3738,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text that names this request, so that repeating it does not create anything twice.
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3689,7 +3766,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text that names this request, so that repeating it does not create anything twice.
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3717,7 +3794,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text that names this request, so that repeating it does not create anything twice.
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3745,7 +3822,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text that names this request, so that repeating it does not create anything twice.
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3777,7 +3854,7 @@ export interface operations {
                  */
                 reference?: string;
                 /**
-                 * @description The same reference under the other name that Paystack gives it.
+                 * @description The same reference, under the other name that Paystack uses for it.
                  * @example 9f2c4e7ab1d04c6f8e3a5b7d9c1e2f40
                  */
                 trxref?: string;
@@ -3798,12 +3875,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Our payment reference, put into the way back when the checkout was opened.
+                 * @description Our payment reference, added to the return URL when the checkout was opened.
                  * @example 9f2c4e7ab1d04c6f8e3a5b7d9c1e2f40
                  */
                 reference?: string;
                 /**
-                 * @description What Flutterwave says of the checkout, e.g. `completed`; not relied on.
+                 * @description Flutterwave's status of the checkout, e.g. `completed`; not relied on.
                  * @example completed
                  */
                 status?: string;
@@ -3813,7 +3890,7 @@ export interface operations {
                  */
                 tx_ref?: string;
                 /**
-                 * @description Flutterwave's numeric id; absent when the guest cancelled.
+                 * @description Flutterwave's numeric id; absent if the guest cancelled.
                  * @example 8415006
                  */
                 transaction_id?: string;
@@ -3835,7 +3912,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description HMAC-SHA512 of the raw body under our secret key, in hex. Missing or wrong is a 401.
+                 * @description HMAC-SHA512 of the raw body with our secret key, in hex. Missing or wrong is a 401.
                  * @example 3bb12eda3c298db5de25597f54d924f2e17e78a26ad8953ed8218ee682f0bbbe9021e2f3009d152c911bf1f25ec683a902714166767afbd8e5bd0fb0124ecb8a
                  */
                 "x-paystack-signature"?: string;
@@ -3867,7 +3944,8 @@ export interface operations {
                  */
                 "verif-hash"?: string;
                 /**
-                 * @description HMAC-SHA256 of the raw body under the secret hash, as newer Flutterwave accounts send it instead.
+                 * @description HMAC-SHA256 of the raw body with the secret hash, which newer Flutterwave accounts send
+                 *     instead.
                  * @example kzR4N0Q6Yk9vQmJxS2t1dGVzdHNpZ25hdHVyZT0=
                  */
                 "flutterwave-signature"?: string;
@@ -3898,7 +3976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server and its database answer. */
+            /** @description The server and its database respond. */
             200: {
                 headers: {
                     [name: string]: unknown;
