@@ -1,6 +1,6 @@
 import { addInspector } from '../src/context/inspectors';
 import { secretFields } from '../models/secretFields';
-import { Journal } from '../tools/inspector/journal';
+import { Journal } from '../tools/inspector/eventLog';
 
 const journal = new Journal(
   () => `${window.location.pathname}${window.location.search}`,

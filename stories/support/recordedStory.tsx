@@ -1,6 +1,6 @@
 import { modelNamed } from '../../models/all';
 import { recordedSessionIn } from '../../tools/model/replay/recorded';
-import { retold } from '../../tools/model/replay/retold';
+import { retold } from '../../tools/model/replay/matchCases';
 import { stepsOf } from '../../tools/model/replay/written';
 import { innermostIn } from '../../tools/model/findings';
 import { sceneInside } from '../booking/inside';

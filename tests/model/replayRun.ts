@@ -2,7 +2,7 @@ import { levels } from './levels';
 import { modelNamed } from '../../models/all';
 import { realTestOf } from './real/walks';
 import { replayedPaths, readRecordedSession } from '../../tools/model/replay/replayedPaths';
-import { retold } from '../../tools/model/replay/retold';
+import { retold } from '../../tools/model/replay/matchCases';
 import { walkAgain } from '../../tools/model/replay/walkAgain';
 import { asWords, stepsOf } from '../../tools/model/replay/written';
 import type { RecordedSession } from '../../tools/model/replay/recorded';

@@ -9,7 +9,7 @@ import { storyOf, type Level } from '../model/level';
 import { innermostStates, isTransient, visibleStates } from '../statechart/nodes';
 import type { Scenario } from '../model/scenarios';
 import type { TestModel } from '../model/testModel';
-import { drawnWaysOf, type DrawnWay } from './drawnWays';
+import { drawnWaysOf, type DrawnWay } from './drawnPaths';
 import type { TestResult, TestResults } from './testResults';
 
 /** What can happen in a state, in plain words, and the states it leads to. */

@@ -2,7 +2,7 @@ import { escaped } from '../statechart/statechart';
 import type { ChangedPicture } from './changedSheet';
 import type { PicturedStory } from './picturedStory';
 import type { StateFacts, WalkedBy, WayOut } from './machineFacts';
-import type { ToldByStory } from './toldByStory';
+import type { ToldByStory } from './storyFacts';
 
 /** A story with its pictures, its page's facts, and how it changed since its look was approved. */
 export interface AtlasStory extends PicturedStory<ToldByStory> {

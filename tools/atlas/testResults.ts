@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Ways } from './guestsMap';
+import type { Ways } from './pageMap';
 
 /** A test's last result. */
 export interface TestResult {

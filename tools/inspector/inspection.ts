@@ -1,15 +1,15 @@
 import { isMachineSnapshot } from 'xstate';
-import { retold } from '../model/replay/retold';
+import { retold } from '../model/replay/matchCases';
 import { shownAsJson } from '../model/replay/payload';
 import { asStory, asTest, asWords } from '../model/replay/written';
 import { acceptedBy, statesOf, type Known } from './accepted';
 import { childrenOf } from './children';
-import { pathOf, presentOf, type Entry, type Journal, type Watched } from './journal';
+import { pathOf, presentOf, type Entry, type Journal, type Watched } from './eventLog';
 import { saveAsFile } from './saveAsFile';
 import type { Command, PathForm, Seen, SeenMachine, SeenMoment, SeenStep } from './seen';
 import { eventMeant } from './sentEvent';
 import { sessionOf, walkOf } from './session';
-import { setBack, whyNotBack } from './setBack';
+import { setBack, whyNotBack } from './restoreSnapshot';
 
 const writers = { path: asWords, test: asTest, story: asStory };
 

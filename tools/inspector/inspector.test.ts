@@ -6,7 +6,7 @@ import { trafficLight } from '../examples/trafficLight';
 import { sketchOf } from '../model/sketch';
 import type { Known } from './accepted';
 import { Inspection } from './inspection';
-import { Journal } from './journal';
+import { Journal } from './eventLog';
 import type { LookedAt } from './seen';
 import { sessionOf } from './session';
 

@@ -1,7 +1,7 @@
 import type { RecordedSession, RecordedWalk } from '../model/replay/recorded';
 import { statesOf } from './accepted';
 import { childrenOf } from './children';
-import { pathOf, type Watched } from './journal';
+import { pathOf, type Watched } from './eventLog';
 
 /** The machine that invoked another one. */
 function around({ key }: Watched, machines: readonly Watched[]): Watched | undefined {

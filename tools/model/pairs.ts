@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { innermostIn, stateOf } from './findings';
 import { isIn, type TestModel } from './testModel';
-import { after } from './whateverHappens';
+import { after } from './anyEvent';
 
 /** The snapshots of two machines that run separately and hear of each other. */
 export interface Pair {

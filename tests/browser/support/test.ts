@@ -1,7 +1,7 @@
 import { expect, test as base } from 'playwright/test';
 import { complaintsIn } from './complaints';
 import { launchSurely } from './launching';
-import { noteWays } from './walkedWays';
+import { noteWays } from './visitedLinks';
 
 interface Fixtures {
   /** Unexpected errors on the test's pages so far. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingModel } from '../../../models/booking/bookingModel';
 import { stateOf } from '../../../tools/model/findings';
 import { isIn } from '../../../tools/model/testModel';
-import { momentsIn } from '../../../tools/model/whateverHappens';
+import { momentsIn } from '../../../tools/model/anyEvent';
 import { whateverHappens } from '../support/byChance';
 
 describe('a booking', () => {

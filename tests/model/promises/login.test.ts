@@ -15,7 +15,7 @@ import { stateOf } from '../../../tools/model/findings';
 import { answers } from '../../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired } from '../../../models/fixtures/failures';
 import { isIn } from '../../../tools/model/testModel';
-import { after, callsIn, momentsIn } from '../../../tools/model/whateverHappens';
+import { after, callsIn, momentsIn } from '../../../tools/model/anyEvent';
 import { whateverHappens } from '../support/byChance';
 
 describe('a login that is needed', () => {

@@ -9,7 +9,7 @@ import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
 import { chanceParameters, choices } from '../../../tools/model/chance';
 import { stateOf } from '../../../tools/model/findings';
 import { isIn, type TestModel } from '../../../tools/model/testModel';
-import { after, callsIn, momentsIn } from '../../../tools/model/whateverHappens';
+import { after, callsIn, momentsIn } from '../../../tools/model/anyEvent';
 import { whateverHappens } from '../support/byChance';
 
 const starting =

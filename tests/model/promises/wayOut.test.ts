@@ -6,7 +6,7 @@ import { renderedOmissions } from '../rendered/omissions';
 import { stateOf } from '../../../tools/model/findings';
 import { without } from '../../../tools/model/level';
 import { isIn, type TestModel } from '../../../tools/model/testModel';
-import { after, callsIn } from '../../../tools/model/whateverHappens';
+import { after, callsIn } from '../../../tools/model/anyEvent';
 
 const WALKS_BY_CHANCE = 60;
 

@@ -1,6 +1,6 @@
 import { secretFields } from '../../../models/secretFields';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { Journal, type Watched } from '../../../tools/inspector/journal';
+import { Journal, type Watched } from '../../../tools/inspector/eventLog';
 import { disclosureMachine } from '../../../machines/site/disclosureMachine';
 import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 

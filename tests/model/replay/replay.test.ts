@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Journal } from '../../../tools/inspector/journal';
+import type { Journal } from '../../../tools/inspector/eventLog';
 import { sessionOf, walkOf } from '../../../tools/inspector/session';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { renderedOmissions } from '../rendered/omissions';
 import { replayedPaths } from '../../../tools/model/replay/replayedPaths';
 import { CODE, recordedOtp, watchedIn } from './recordedActor';
 import { recordedSessionIn, type RecordedWalk } from '../../../tools/model/replay/recorded';
-import { retold } from '../../../tools/model/replay/retold';
+import { retold } from '../../../tools/model/replay/matchCases';
 import { walkAgain } from '../../../tools/model/replay/walkAgain';
 import { asStory, asTest, asWords, stepsOf } from '../../../tools/model/replay/written';
 

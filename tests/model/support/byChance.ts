@@ -4,7 +4,7 @@ import {
   type ChanceWalk,
 } from '../../../tools/model/chance';
 import type { TestModel } from '../../../tools/model/testModel';
-import { whateverHappens as whateverDoes } from '../../../tools/model/whateverHappens';
+import { whateverHappens as whateverDoes } from '../../../tools/model/anyEvent';
 
 /** The folder of stored random walks that once failed. */
 const failures = new URL('../failures/', import.meta.url);

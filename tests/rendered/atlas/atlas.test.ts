@@ -14,7 +14,7 @@ import * as otpMessages from '../../../messages/login/otp';
 import { testedAs } from '../../model/support/testTitles';
 import { levels } from '../../model/levels';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
-import { pageAt, WAYS } from '../../browser/support/walkedWays';
+import { pageAt, WAYS } from '../../browser/support/visitedLinks';
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
 const files = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'browser.json') };

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Known } from '../accepted';
 import { Inspection } from '../inspection';
-import type { Journal } from '../journal';
+import type { Journal } from '../eventLog';
 import { Drawer } from './Drawer';
 import { placeOver } from './host';
 import { style } from './style';

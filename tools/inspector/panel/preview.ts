@@ -2,7 +2,7 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import type { ActorRefLike, InspectionEvent } from 'xstate';
 import type { Known } from '../accepted';
 import { Inspection } from '../inspection';
-import { Journal } from '../journal';
+import { Journal } from '../eventLog';
 import { nothingSeen, type Command } from '../seen';
 import { channelToPanel } from './channel';
 import { COMMAND_GIVEN, MACHINES_ASKED, MACHINES_SEEN } from './protocol';

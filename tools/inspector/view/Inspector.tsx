@@ -4,7 +4,7 @@ import { AcceptedEvents } from './AcceptedEvents';
 import { CopiedPath } from './CopiedPath';
 import { History } from './History';
 import { MachineTree } from './MachineTree';
-import { Moment } from './Moment';
+import { Moment } from './SnapshotView';
 import { style } from './style';
 
 interface InspectorProps {

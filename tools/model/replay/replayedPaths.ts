@@ -3,7 +3,7 @@ import { omissionOn, storyOf, type Plan } from '../level';
 import type { Scenario } from '../scenarios';
 import type { TestModel } from '../testModel';
 import { recordedSessionIn, type RecordedSession, type RecordedWalk } from './recorded';
-import { retold } from './retold';
+import { retold } from './matchCases';
 import { walkAgain } from './walkAgain';
 import { stepsOf } from './written';
 

@@ -1,6 +1,6 @@
 import type { Step } from '../steps';
 import type { RecordedWalk } from './recorded';
-import { eventWords, isToldInside, type Retelling, type RetoldStep } from './retold';
+import { eventWords, isToldInside, type Retelling, type RetoldStep } from './matchCases';
 import { stateOf } from '../findings';
 
 /** The path's steps: words of cases, or events as recorded. */

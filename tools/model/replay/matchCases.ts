@@ -7,7 +7,7 @@ import {
 import { HIDDEN } from './payload';
 import { innermostIn } from '../findings';
 import type { TestModel } from '../testModel';
-import { eventAsRecorded, eventUnlikeness, unlikeness } from './likeness';
+import { eventAsRecorded, eventUnlikeness, unlikeness } from './distance';
 import { preparedMoments } from './preparing';
 import type { RecordedStep, RecordedWalk } from './recorded';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, presentOf } from '../../../tools/inspector/journal';
-import { setBack, whyNotBack } from '../../../tools/inspector/setBack';
+import { pathOf, presentOf } from '../../../tools/inspector/eventLog';
+import { setBack, whyNotBack } from '../../../tools/inspector/restoreSnapshot';
 import { recordedDisclosure, recordedOtp, watchedIn } from './recordedActor';
 
 describe('A machine under the eyes of the drawer', () => {

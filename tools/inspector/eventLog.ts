@@ -4,9 +4,9 @@ import {
   type AnyMachineSnapshot,
   type InspectionEvent,
 } from 'xstate';
-import { asRecorded } from '../model/replay/likeness';
+import { asRecorded } from '../model/replay/distance';
 import { payloadOf } from '../model/replay/payload';
-import { SET_BACK } from './setBack';
+import { SET_BACK } from './restoreSnapshot';
 
 /** Older entries of a machine are dropped, and so are older machines that have ended. */
 const MOST_ENTRIES = 400;
