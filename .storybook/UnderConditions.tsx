@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { speak } from './spoken';
-import { standStill } from './stillness';
+import { speak } from './setLocale';
+import { standStill } from './reduceMotion';
 
 /**
  * Every word takes two fifths more room, as in a language with longer ones (German's are up to that much longer than

@@ -5,7 +5,7 @@ import { spokenIn } from '../messages/plugin.ts';
 import { noWarnings } from '../tools/noWarnings.ts';
 import { statecharts } from './statecharts/plugin.ts';
 
-const spoken = fileURLToPath(new URL('spoken.ts', import.meta.url));
+const spoken = fileURLToPath(new URL('setLocale.ts', import.meta.url));
 
 /** The stories need the site's code alone, without what makes a published page of it, in the language of the toolbar. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview';
 import { paths } from '../../machines/shared/paths';
 import { place } from '../support/screen';
-import { unfolding } from '../support/unfolding';
+import { unfolding } from '../support/expandedStory';
 import { guestName, header } from '../variants/longContent';
 
 const meta = preview.meta({ title: 'Screens/Header', tags: ['desk'] });

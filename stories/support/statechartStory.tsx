@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { innermostStates } from '../../tools/statechart/nodes';
 import { models } from '../../models/all';
-import { storyOfState } from './picturedStories';
+import { storyOfState } from './storyOfState';
 import { Statechart } from './Statechart';
 
 /** The states of a machine with a story; all of them if none is visible. */

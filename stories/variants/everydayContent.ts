@@ -11,7 +11,7 @@ import { reservationManagementModel } from '../../models/reservation/reservation
 import { inside } from '../booking/inside';
 import { enteringOtherDates } from '../support/otherDates';
 import { place, screen } from '../support/screen';
-import { unfolding } from '../support/unfolding';
+import { unfolding } from '../support/expandedStory';
 
 /** The screens that are looked at in every size, as stories, with what most guests see on them. */
 

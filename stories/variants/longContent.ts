@@ -18,7 +18,7 @@ import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { momentOf, place, screen, type Scene } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
-import { unfolding } from '../support/unfolding';
+import { unfolding } from '../support/expandedStory';
 
 /** A guest with a long name and a long address. */
 const guest: User = {

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { Letters } from './Letters';
+import { Letters } from './Emails';
 
 const meta = preview.meta({ title: 'Mail/Letters', component: Letters, args: { names: [] } });
 
