@@ -1,5 +1,5 @@
 import type { PrerenderedPage } from '../../src/app/prerender';
-import { AWAITING_SCRIPT } from '../../src/browser/takenOver';
+import { AWAITING_SCRIPT } from '../../src/browser/hydration';
 import { withoutFallbacks } from './withoutFallbacks';
 
 /** Titles, descriptions and links that React renders before the content, to move into the head. */

@@ -17,7 +17,7 @@ import { serveMailbox } from '../devMailbox/serveMailbox';
 import { measureRequests } from '../metrics/measureRequests';
 import type { Metrics } from '../metrics/metrics';
 import type { AppContext } from './context';
-import { sendKeptPages } from '../site/keptPages';
+import { sendKeptPages } from '../site/cachedPages';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveSite } from '../site/serveSite';
 

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, pathUnknown, sendError } from '../http/handleErrors';
 import { builtPages } from './builtPages';
-import type { KeepPage } from './keptPages';
+import type { KeepPage } from './cachedPages';
 import { emptyFile, pageFileAt, pageFiles } from './pageFiles';
 import { pagePolicy } from './securityHeaders';
 import { sendPage, wantsPage } from './sendPage';

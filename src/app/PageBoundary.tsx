@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openingPage } from '../../messages/layout/pages/opening';
-import { tellTakenOver } from '../browser/takenOver';
+import { tellTakenOver } from '../browser/hydration';
 import { useAppContext } from '../context/appContext';
 import { LoadingMessage } from '../components/LoadingMessage';
 import { ErrorBoundary } from '../navigation/ErrorBoundary';

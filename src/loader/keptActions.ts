@@ -1,4 +1,4 @@
-import { AWAITING_SCRIPT, TAKEN_OVER } from '../browser/takenOver';
+import { AWAITING_SCRIPT, TAKEN_OVER } from '../browser/hydration';
 import { retell, retellFocus } from './retell';
 
 const awaiting = `[${AWAITING_SCRIPT}]`;

@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
-import { AWAITING_SCRIPT, tellTakenOver } from '../browser/takenOver';
+import { AWAITING_SCRIPT, tellTakenOver } from '../browser/hydration';
 
 let rendersBefore = false;
 

@@ -1,4 +1,4 @@
-import { everyMessage } from '../../models/fixtures/everyMessage';
+import { everyMessage } from '../../models/fixtures/messageCatalogue';
 import { english } from '../../messages/catalogue';
 
 const constants = Object.entries(english).flatMap(([file, words]) =>

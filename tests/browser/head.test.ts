@@ -1,4 +1,4 @@
-import { expectAnswers } from './support/complaints';
+import { expectAnswers } from './support/pageErrors';
 import type { Page } from 'playwright/test';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../../src/content/hotel';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { asGuest } from './support/asGuest';
-import { expectAnswers, expectNoNetwork } from './support/complaints';
+import { expectAnswers, expectNoNetwork } from './support/pageErrors';
 import { expect } from './support/test';
 
 asGuest.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,4 @@
-import { expectAnswers, expectNoNetwork } from './support/complaints';
+import { expectAnswers, expectNoNetwork } from './support/pageErrors';
 import type { Page, Route } from 'playwright/test';
 import * as newsletterMessages from '../../messages/site/newsletter';
 import { pageFiles } from '../../server/site/pageFiles';

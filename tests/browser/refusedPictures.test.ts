@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectNoNetwork } from './support/complaints';
+import { expectNoNetwork } from './support/pageErrors';
 import { expect, test } from './support/test';
 
 async function refusePictures(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ import { bookOne, bookingStorage } from './support/booking';
 import { press } from './support/fields';
 import { answerOddly, openHotelServer } from './support/hotelServer';
 import { adaobi, renderSite } from './support/renderSite';
-import { carelessServers, spoilt, type CarelessServer } from './support/spoiling';
+import { carelessServers, spoilt, type CarelessServer } from './support/fuzzedResponses';
 
 openHotelServer();
 

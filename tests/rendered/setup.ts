@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import './support/jsdomGaps';
-import { hearComplaints } from './support/complaints';
+import { hearComplaints } from './support/pageErrors';
 
 // First, so that messages during cleanup are heard as well.
 hearComplaints();

@@ -4,7 +4,7 @@ import { everyEmail } from '../../stories/mail/everyEmail';
 import type { Pictured } from '../../stories/support/screen';
 import { models } from '../../models/all';
 import { nodesOf, pathOf } from '../../tools/statechart/nodes';
-import { everyMessage } from '../../models/fixtures/everyMessage';
+import { everyMessage } from '../../models/fixtures/messageCatalogue';
 import { neverShown } from '../support/neverShown';
 
 /** What lies in an object under a path of keys. */

@@ -13,7 +13,7 @@ import { nightsBetween, type LagosDate } from '../../../machines/shared/stay';
 import { lagosTime } from '../../shared/lagosTime';
 import type { EmailAction, EmailContent, EmailText } from '../../email/emailText';
 import type { GuestFacts, PriceFacts, StayFacts, WholeStayFacts } from './emailFacts';
-import { schemaOrgReservation } from '../reading/lodgingReservation';
+import { schemaOrgReservation } from '../reading/schemaOrgReservation';
 import type { ReservationRow } from '../queries';
 import { stayCalendar } from '../reading/stayCalendar';
 

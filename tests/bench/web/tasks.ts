@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
-import { AWAITING_SCRIPT } from '../../../src/browser/takenOver';
+import { AWAITING_SCRIPT } from '../../../src/browser/hydration';
 
 /** How many times slower a cheap phone's processor is than this machine's, as in Lighthouse. */
 const SLOWER = 4;

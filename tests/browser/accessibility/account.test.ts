@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { register } from '../support/account';
-import { expectAnswers } from '../support/complaints';
+import { expectAnswers } from '../support/pageErrors';
 import { answer, keepWaiting } from '../support/answers';
 import { newGuest } from '../support/guest';
 import { expectAccessible } from '../support/screenCheck';

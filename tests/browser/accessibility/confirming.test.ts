@@ -1,4 +1,4 @@
-import { expectAnswers } from '../support/complaints';
+import { expectAnswers } from '../support/pageErrors';
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../machines/contract/wire';
 import { answer, cutOff, keepWaiting } from '../support/answers';

@@ -1,5 +1,5 @@
 import { arriveAsNewGuest, logIn } from '../support/account';
-import { expectAnswers } from '../support/complaints';
+import { expectAnswers } from '../support/pageErrors';
 import { codeFor, expectLetter } from '../support/mailbox';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';

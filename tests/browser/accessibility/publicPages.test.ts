@@ -1,4 +1,4 @@
-import { expectAnswers } from '../support/complaints';
+import { expectAnswers } from '../support/pageErrors';
 import type { Page } from 'playwright/test';
 import { asGuest } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { openPlainHotel, PLAIN_CODE, type PlainHotel } from '../../plain/plainHotel';
 import { logIn, register } from '../support/account';
 import { book, inDays } from '../support/booking';
-import { expectAnswers } from '../support/complaints';
+import { expectAnswers } from '../support/pageErrors';
 import { newGuest, type Guest } from '../support/guest';
 import { expect, test as base } from '../support/test';
 

@@ -6,7 +6,7 @@ import {
   type PathWith,
   type StatusOf,
 } from '../../../models/fixtures/operations';
-import { expectAnswers, expectNoNetwork } from './complaints';
+import { expectAnswers, expectNoNetwork } from './pageErrors';
 
 /** Mocks the server's answer to an operation, within the contract. */
 export async function answer<

@@ -1,5 +1,5 @@
 import { expect, test as base } from 'playwright/test';
-import { complaintsIn } from './complaints';
+import { complaintsIn } from './pageErrors';
 import { launchSurely } from './launching';
 import { noteWays } from './visitedLinks';
 
@@ -12,7 +12,7 @@ interface Fixtures {
 
 /**
  * The base of every browser test: its launch survives a browser that dies at its start, and it fails on unexpected
- * errors on its pages (`complaints.ts`): uncaught ones, or those that React recovers from when it can’t hydrate a
+ * errors on its pages (`pageErrors.ts`): uncaught ones, or those that React recovers from when it can’t hydrate a
  * page.
  */
 export const test = base.extend<Fixtures>({

@@ -22,7 +22,7 @@ import {
   holdCalls,
   keepBack,
   serverAnswers,
-} from './support/heldCalls';
+} from './support/pendingCalls';
 import { holdTheClock } from './support/time';
 import { walkView } from './support/walkView';
 import { views } from './views/all';

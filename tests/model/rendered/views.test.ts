@@ -5,7 +5,7 @@ import { reachOf, storyOf, unknownOmissions } from '../../../tools/model/level';
 import { visibleStates } from '../../../tools/statechart/nodes';
 import { renderedLevel } from './level';
 import { machinesLeftOut, renderedOmissions } from './omissions';
-import { holdCalls } from './support/heldCalls';
+import { holdCalls } from './support/pendingCalls';
 import { holdTheClock } from './support/time';
 import { titleOfView } from '../support/testTitles';
 import { nearest, walkView } from './support/walkView';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ErrorBoundary } from '../../../src/navigation/ErrorBoundary';
 import { lazyPage } from '../../../src/navigation/lazyPage';
 import { Theme } from '../../../src/theme/Theme';
-import { expectComplaint } from '../support/complaints';
+import { expectComplaint } from '../support/pageErrors';
 
 function Broken(): ReactNode {
   throw new Error('No such field');

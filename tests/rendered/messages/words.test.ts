@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyMessage } from '../../../models/fixtures/everyMessage';
+import { everyMessage } from '../../../models/fixtures/messageCatalogue';
 import { neverShown } from '../../support/neverShown';
 import { everyTable } from './everyTable';
 import type { WordTable } from './situation';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as managementMessages from '../../../messages/reservation/management';
 import * as paymentViewMessages from '../../../messages/payment/view';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { expectComplaint } from '../support/complaints';
+import { expectComplaint } from '../support/pageErrors';
 import { answerOddly, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 

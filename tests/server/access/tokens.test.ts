@@ -16,7 +16,7 @@ import { openPage, openPaymentWorld, verify, type OpenPage } from '../payments/p
 import { askForAccount, sendTransfer } from '../payments/transfers';
 import { reserved } from '../reservations/stays';
 import { exampleCall, isFor, operations, subjectOf, type Subjects } from '../support/contractCalls';
-import type { HouseAnswer, TestGuest } from '../support/house';
+import type { HouseAnswer, TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 
 const world = await openPaymentWorld();

@@ -6,7 +6,7 @@ import {
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt } from '../support/reading';
 

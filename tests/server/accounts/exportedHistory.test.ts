@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { exportGuestData } from '../../../server/privacy/exportGuestData';
 import { fillTables } from '../database/filledTables';
 import { reserved } from '../reservations/stays';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 beforeEach(() => house.reset());

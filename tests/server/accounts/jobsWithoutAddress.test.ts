@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAccounts, codesSentTo, register } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 const email = 'adaobi@example.com';

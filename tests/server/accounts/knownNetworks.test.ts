@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { callAccounts, codesSentTo, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 
 const house = await openHouse();

@@ -4,7 +4,7 @@ import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { hotel } from '../desk/atTheDesk';
 import { callAccounts, codeSentTo, register, registrationForm } from '../support/accounts';
-import type { TestGuest } from '../support/house';
+import type { TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 
 const world = await openPaymentWorld();

@@ -10,7 +10,7 @@ import {
 import { loginsOfMailbox } from '../../../server/accounts/accountLimits';
 import { account, limitCount } from '../../../server/database/schema';
 import { keyedHash } from '../../../server/rateLimits/rateLimits';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 beforeEach(() => house.reset());

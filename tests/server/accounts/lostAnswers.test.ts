@@ -8,7 +8,7 @@ import {
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 beforeEach(() => house.reset());

@@ -5,7 +5,7 @@ import { readAccessToken } from '../../../server/accounts/accessToken';
 import { session } from '../../../server/database/schema';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt, valueAt } from '../support/reading';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as passwordChangeMessages from '../../../messages/account/passwordChange';
 import { callAccounts, codeSentTo, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 
 const house = await openHouse();

@@ -5,7 +5,7 @@ import {
   passwordLinksSentTo,
   signUpAndLogIn,
 } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const lines: string[] = [];
 const note = (fields: Record<string, unknown>, message: string) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { inTurn } from '../../../server/accounts/passwords/passwordQueue';
 import { callAccounts } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 beforeEach(() => house.reset());

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../../server/accounts/sessions';
 import { callAccounts, codeSentTo, codesSentTo, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { textAt } from '../support/reading';
 
 const house = await openHouse();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAccounts, registrationForm, signUpAndLogIn } from '../support/accounts';
 import { reserved } from '../reservations/stays';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { valueAt } from '../support/reading';
 
 const house = await openHouse();

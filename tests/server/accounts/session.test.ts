@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { textAt } from '../support/reading';
 
 const house = await openHouse();

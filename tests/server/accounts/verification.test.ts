@@ -6,7 +6,7 @@ import {
   register,
   registrationForm,
 } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 beforeEach(() => house.reset());

@@ -6,7 +6,7 @@ import { HISTORY_PAGE } from '../../../server/reservations/reading/history';
 import { createBossQueue } from '../../../server/queue/bossQueue';
 import { reserved, stayRequest } from '../reservations/stays';
 import { costOf, type Cost } from '../support/costMeter';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { silence } from '../support/silence';
 import { workerDatabase } from '../support/workerDatabase';
 

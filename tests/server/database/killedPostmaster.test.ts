@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { reserve, reserved, shown } from '../reservations/stays';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { testConfiguration } from '../support/testConfiguration';
 import { silence } from '../support/silence';
 

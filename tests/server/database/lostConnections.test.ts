@@ -10,7 +10,7 @@ import {
 import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
 import { limitCount, reservation, room } from '../../../server/database/schema';
 import { cuttablePostgres } from '../support/cuttablePostgres';
-import { openHouse, type HouseAnswer, type TestGuest } from '../support/house';
+import { openHouse, type HouseAnswer, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
 import { stayRequest } from '../reservations/stays';

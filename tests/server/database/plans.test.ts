@@ -10,7 +10,7 @@ import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLi
 import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
 import type { AppContext } from '../../../server/app/context';
 import { attemptBooks } from '../../../server/payments/reconciliation/ledger';
-import { deleteOldWebhooks } from '../../../server/payments/forgetOldWebhooks';
+import { deleteOldWebhooks } from '../../../server/payments/deleteOldWebhooks';
 import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
 import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';
@@ -20,7 +20,7 @@ import { freeAmong, takeFree } from '../../../server/rooms/takeRooms';
 import { askDemand } from '../../../server/reservations/holds/holdLimits';
 import { askUnusedHolds } from '../../../server/reservations/holds/unusedHolds';
 import { reserved } from '../reservations/stays';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { workerDatabase } from '../support/workerDatabase';
 import { fillTables } from './filledTables';
 

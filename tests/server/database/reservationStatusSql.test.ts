@@ -11,7 +11,7 @@ import {
 import { rowsOf } from '../../../server/database/rowsOf';
 import { whereTag } from '../../../server/database/reservationStatusSql';
 import { isPaidStay, reservation } from '../../../server/database/schema';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 const tags: ReservationTag[] = [

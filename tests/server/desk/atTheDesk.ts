@@ -1,6 +1,6 @@
 import { readCommand } from '../../../server/cli/command';
 import { runCommand, type CommandOutcome } from '../../../server/cli/runCommand';
-import type { House } from '../support/house';
+import type { House } from '../support/hotel';
 
 /** Types a command at the hotel's command line. */
 export function hotel(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { room, roomNight, staffAction } from '../../../server/database/schema';
 import { happen, longSessions, reserve, reserved, roomsLeft, shown } from '../reservations/stays';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { hotel, who, whoAndWhy } from './atTheDesk';
 

@@ -8,7 +8,7 @@ import { examineMail } from '../../../server/cli/doctor/mail';
 import { reportExamination } from '../../../server/cli/doctor/reportExamination';
 import { databaseTime, examineWork } from '../../../server/cli/doctor/work';
 import { reserved } from '../reservations/stays';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 beforeEach(() => house.reset());

@@ -7,7 +7,7 @@ import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { composeEmail } from '../../../server/email/composeEmail';
 import { openMailbox } from '../../../server/devMailbox/mailbox';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotel-mailbox-'));
 afterAll(() => rm(folder, { recursive: true }));

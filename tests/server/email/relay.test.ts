@@ -3,7 +3,7 @@ import { guestName } from '../../../server/email/guestName';
 import { reservation } from '../../../server/database/schema';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 beforeEach(() => house.reset());

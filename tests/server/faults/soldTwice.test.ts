@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { roomNight } from '../../../server/database/schema';
 import { longSessions, reserve } from '../reservations/stays';
 import { heldUp } from '../support/heldUp';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 
 // Selects no longer lock the rows they read.

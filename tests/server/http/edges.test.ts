@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../../server/logging/log';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
-import { openHouse, type House } from '../support/house';
+import { openHouse, type House } from '../support/hotel';
 
 const told: Record<string, unknown>[] = [];
 const everyday: Record<string, unknown>[] = [];

@@ -4,7 +4,7 @@ import { routesOf } from '../../../server/app/routes';
 import type { Log } from '../../../server/shared/log';
 import { loggedError } from '../../../server/logging/log';
 import { callAccounts } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { operationsOf, readContract } from '../../unit/contract/contractDocument';
-import { openHouse, type Method, type TestGuest } from '../support/house';
+import { openHouse, type Method, type TestGuest } from '../support/hotel';
 import { stayRequest } from '../reservations/stays';
 import { registrationForm } from '../support/accounts';
 

@@ -4,7 +4,7 @@ import { reservationEvent } from '../../../server/database/schema';
 import { withAtomicIdempotency } from '../../../server/http/atomicIdempotency';
 import { withIdempotency } from '../../../server/http/idempotency';
 import { ApiError } from '../../../server/contract/apiError';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createReadiness, serveReadiness } from '../../../server/http/readiness';
 import type { Database } from '../../../server/database/database';
 import type { Log } from '../../../server/shared/log';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { testConfiguration } from '../support/testConfiguration';
 
 const house = await openHouse();

@@ -8,7 +8,7 @@ import { createMetrics } from '../../../server/metrics/metrics';
 import { buildMetricsApp } from '../../../server/metrics/serveMetrics';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import { longSessions, reserved, startPayment } from '../reservations/stays';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { workerDatabase } from '../support/workerDatabase';
 
 const opened = {

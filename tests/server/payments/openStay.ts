@@ -1,7 +1,7 @@
 import { ledgerEntry, refund, review } from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { reserved, type Rooms } from '../reservations/stays';
-import type { HouseAnswer, TestGuest } from '../support/house';
+import type { HouseAnswer, TestGuest } from '../support/hotel';
 import { openPage, type OpenPage, type PaymentWorld } from './paymentWorld';
 
 /** A reservation with an open checkout page. */

@@ -1,6 +1,6 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { reserved } from '../reservations/stays';
-import type { HouseAnswer, TestGuest } from '../support/house';
+import type { HouseAnswer, TestGuest } from '../support/hotel';
 import { openPage, type PaymentWorld } from './paymentWorld';
 
 export interface PaidStay {

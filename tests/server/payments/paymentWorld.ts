@@ -5,7 +5,7 @@ import { seededRandom } from '../../../sandbox/random';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import type { Schedule, WebhookRequest } from '../../../sandbox/world';
 import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
-import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../support/house';
+import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';
 

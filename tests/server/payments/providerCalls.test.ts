@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reserved } from '../reservations/stays';
-import type { TestGuest } from '../support/house';
+import type { TestGuest } from '../support/hotel';
 import { openStay, pay } from './openStay';
 import { initiate, openPage, openPaymentWorld } from './paymentWorld';
 

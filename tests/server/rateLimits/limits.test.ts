@@ -5,7 +5,7 @@ import {
   tryConsumeLimit,
   networkOf,
 } from '../../../server/rateLimits/rateLimits';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const house = await openHouse();
 const { context } = house;

@@ -3,7 +3,7 @@ import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays } from '../../../machines/shared/stay';
 import { openPage, verify, type PaymentWorld } from '../payments/paymentWorld';
 import { askForAccount } from '../payments/transfers';
-import type { TestGuest } from '../support/house';
+import type { TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { modification, reserve, roomsLeft, shown, type Rooms } from './stays';
 

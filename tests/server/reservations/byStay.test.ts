@@ -3,7 +3,7 @@ import { lagosToday, addDays } from '../../../machines/shared/stay';
 import type { ReservationGroup } from '../../../machines/reservation/groups';
 import { reservation } from '../../../server/database/schema';
 import type { ReservationRow } from '../../../server/reservations/queries';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserved, startPayment } from './stays';
 

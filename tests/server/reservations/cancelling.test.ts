@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { attemptsOf, happen, longSessions, reserved, roomsLeft, startPayment } from './stays';
 
 const house = await openHouse(longSessions);

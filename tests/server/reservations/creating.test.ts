@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { happen, longSessions, reserve, reserved, roomsLeft, shown, stayRequest } from './stays';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hotel, whoAndWhy } from '../desk/atTheDesk';
-import { openHouse, type HouseAnswer, type TestGuest } from '../support/house';
+import { openHouse, type HouseAnswer, type TestGuest } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 import { longSessions, modification, reserve, reserved, roomsLeft } from './stays';
 

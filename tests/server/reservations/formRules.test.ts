@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { reserve } from './stays';
 
 const house = await openHouse();

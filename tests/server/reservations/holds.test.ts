@@ -4,7 +4,7 @@ import { reservationEvent } from '../../../server/database/schema';
 import { allocationsOf, lockReservation } from '../../../server/reservations/queries';
 import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
 import { reserveRooms } from '../../../server/reservations/reserveRooms';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import {
   attemptsOf,
   happen,

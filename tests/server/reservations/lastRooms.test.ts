@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { lagosTime } from '../../../server/shared/lagosTime';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
-import { openHouse, type HouseAnswer } from '../support/house';
+import { openHouse, type HouseAnswer } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { happen, modification, reserve, reserved, roomsLeft, type Rooms } from './stays';
 

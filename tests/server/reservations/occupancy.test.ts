@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReservationModification } from '../../../machines/contract/wire';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { modification, reserve, reserved, roomsLeft, shown, stayRegistration } from './stays';
 
 const house = await openHouse({ configuration: { occupancyRequired: true } });

@@ -8,7 +8,7 @@ import type { StayDates } from '../../../machines/shared/stayDates';
 import { closeRoom } from '../../../server/desk/closeRoom';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { parseReservation } from '../../../src/api/reservationResponse';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 import { happen, modification, reserve, reserved, type Rooms } from './stays';
 

@@ -7,7 +7,7 @@ import {
 import { reservationsOfGroup } from '../../../server/reservations/reading/reservationsOfGroup';
 import { fullNights } from '../../../server/rooms/soldOutNights';
 import { unpaidByRoomType } from '../../../server/rooms/unpaidRooms';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 import { reserved } from './stays';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reservation } from '../../../server/database/schema';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserve, reserved, shown } from './stays';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReservationRegistration } from '../../../machines/contract/wire';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { longSessions, modification, reserve, roomsLeft, shown, stayRegistration } from './stays';
 

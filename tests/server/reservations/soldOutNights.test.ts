@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { room, roomNight } from '../../../server/database/schema';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { happen, longSessions, reserved } from './stays';
 
 const house = await openHouse(longSessions);

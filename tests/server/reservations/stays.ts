@@ -14,7 +14,7 @@ import type {
 import { paymentAttempt } from '../../../server/database/schema';
 import { applyEvent } from '../../../server/reservations/applyEvent';
 import { lockReservation } from '../../../server/reservations/queries';
-import type { House, HouseOptions, TestGuest } from '../support/house';
+import type { House, HouseOptions, TestGuest } from '../support/hotel';
 import { numberAt, textAt } from '../support/reading';
 
 /** Sessions that outlive a hold, so that a test can wait for its end. */

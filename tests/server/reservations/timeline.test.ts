@@ -5,7 +5,7 @@ import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPage, openPaymentWorld, verify } from '../payments/paymentWorld';
 import { returnByHand } from '../payments/refunds/atProvider';
 import { hotel, who, whoAndWhy } from '../desk/atTheDesk';
-import type { TestGuest } from '../support/house';
+import type { TestGuest } from '../support/hotel';
 import { numberAt, textAt, valueAt } from '../support/reading';
 import { modification, reserved, shown } from './stays';
 

@@ -3,7 +3,7 @@ import { change, openStay, stayTotal } from '../payments/openStay';
 import { openPaymentWorld, verify } from '../payments/paymentWorld';
 import { needsAttention, stuckRefunds } from '../payments/refunds/stuckRefunds';
 import { askForAccount, sendTransfer } from '../payments/transfers';
-import type { TestGuest } from '../support/house';
+import type { TestGuest } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { shown } from './stays';
 

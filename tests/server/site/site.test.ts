@@ -11,7 +11,7 @@ import { routesOf } from '../../../server/app/routes';
 import { createReadiness } from '../../../server/http/readiness';
 import { createMetrics } from '../../../server/metrics/metrics';
 import { mapOrigins } from '../../../server/site/securityHeaders';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotel-site-'));
 afterAll(() => rm(folder, { recursive: true }));

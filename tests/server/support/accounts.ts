@@ -1,4 +1,4 @@
-import type { House, HouseAnswer, RequestOptions } from './house';
+import type { House, HouseAnswer, RequestOptions } from './hotel';
 import { textAt } from './reading';
 
 /** A valid registration form. */

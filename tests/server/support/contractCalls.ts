@@ -7,7 +7,7 @@ import {
   readContract,
   type Operation,
 } from '../../unit/contract/contractDocument';
-import type { Method } from './house';
+import type { Method } from './hotel';
 
 /** Every operation of the contract. */
 export const operations: readonly Operation[] = operationsOf(await readContract());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wholeStayFactsOf } from '../../../server/reservations/emails/emailFacts';
-import { schemaOrgReservation } from '../../../server/reservations/reading/lodgingReservation';
+import { schemaOrgReservation } from '../../../server/reservations/reading/schemaOrgReservation';
 import { stayCalendar } from '../../../server/reservations/reading/stayCalendar';
 import { exampleStay } from '../../../stories/mail/exampleStay';
 

@@ -1,5 +1,5 @@
 import * as bookingMessages from '../../../../messages/booking/booking';
-import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
+import { expectAnswers, expectNoNetwork } from '../../../browser/support/pageErrors';
 import {
   bookByHand,
   chooseRooms,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import * as bookingMessages from '../../../../messages/booking/booking';
 import { reservationFailed } from '../../../../messages/booking/booking';
 import { becomeGuest } from '../../../browser/support/asGuest';
-import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
+import { expectAnswers, expectNoNetwork } from '../../../browser/support/pageErrors';
 import { fillLogin, logsOut } from '../support/accounts';
 import { alertSays, closesAlert, presses } from '../support/acts';
 import { reservationsOf } from '../support/calls';

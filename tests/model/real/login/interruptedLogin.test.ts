@@ -1,4 +1,4 @@
-import { expectAnswers } from '../../../browser/support/complaints';
+import { expectAnswers } from '../../../browser/support/pageErrors';
 import { newGuest } from '../../../browser/support/guest';
 import { codeAfterLogin, registerByCall } from '../support/accounts';
 import { complaintsOf, keptIn } from '../support/tabs';

@@ -1,4 +1,4 @@
-import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
+import { expectAnswers, expectNoNetwork } from '../../../browser/support/pageErrors';
 import type { Page } from 'playwright/test';
 import { initializationFailed } from '../../../../messages/payment/payment';
 import { addDays } from '../../../../machines/shared/stay';

@@ -4,7 +4,7 @@ import * as managementMessages from '../../../../messages/reservation/management
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { addDays } from '../../../../machines/shared/stay';
 import { roomsUnavailable } from '../../../../server/reservations/errors';
-import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
+import { expectAnswers, expectNoNetwork } from '../../../browser/support/pageErrors';
 import { bookByCall, reservationNow } from '../support/calls';
 import { leaveRooms } from '../support/otherGuests';
 import { showsDate, showsDetails } from '../support/shown';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAnswers } from '../../../browser/support/complaints';
+import { expectAnswers } from '../../../browser/support/pageErrors';
 import { becomeGuest, logInByCall, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { bookByHand } from '../support/bookingByHand';
 import { fillLogin, logsOut } from '../support/accounts';

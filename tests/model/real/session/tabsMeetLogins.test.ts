@@ -1,6 +1,6 @@
 import { addDays } from '../../../../machines/shared/stay';
 import * as deletionMessages from '../../../../messages/account/accountDeletion';
-import { expectAnswers } from '../../../browser/support/complaints';
+import { expectAnswers } from '../../../browser/support/pageErrors';
 import { canLogIn } from '../support/account';
 import { alertSays } from '../support/acts';
 import { chooseRooms, deluxe, goOn } from '../support/bookingByHand';

@@ -1,5 +1,5 @@
 import * as deletionMessages from '../../../../messages/account/accountDeletion';
-import { expectAnswers } from '../../../browser/support/complaints';
+import { expectAnswers } from '../../../browser/support/pageErrors';
 import { becomeGuest } from '../../../browser/support/asGuest';
 import { bookByHand, chooseRooms, goOn } from '../support/bookingByHand';
 import { fillLogin, logsOut } from '../support/accounts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expectNoNetwork } from '../../../browser/support/complaints';
+import { expectNoNetwork } from '../../../browser/support/pageErrors';
 import type { Stage } from './realMachine';
 import { expect, type Place } from './world';
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { CallFailed, type Failure } from '../../../../machines/shared/failure';
-import { expectAnswers } from '../../../browser/support/complaints';
+import { expectAnswers } from '../../../browser/support/pageErrors';
 import {
   fullPlanWithout,
   passingStates,

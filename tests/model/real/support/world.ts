@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { addDays, type LagosDate } from '../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
-import { expectAnswers } from '../../../browser/support/complaints';
+import { expectAnswers } from '../../../browser/support/pageErrors';
 import { firstHotelPort } from '../../../../scripts/test/site';
 import { expect, test as base } from '../../../browser/support/test';
 import { openHotel, type Hotel } from './hotel';

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { callsMade } from './heldCalls';
+import { callsMade } from './pendingCalls';
 
 const controls = 'button, input, select, textarea, a[href]';
 const withoutUse = ':disabled, [aria-disabled="true"], [aria-busy="true"], [readonly]';

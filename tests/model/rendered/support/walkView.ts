@@ -5,7 +5,7 @@ import { innermostIn, stateOf } from '../../../../tools/model/findings';
 import { visibleStates } from '../../../../tools/statechart/nodes';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import { isIn, type TestModel } from '../../../../tools/model/testModel';
-import { complaints } from '../../../rendered/support/complaints';
+import { complaints } from '../../../rendered/support/pageErrors';
 import { linkShows } from './sights';
 import { byItself, type View } from './view';
 import { watchMachine } from './watch';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { reserved } from '../../reservations/stays';
-import type { HouseAnswer } from '../../support/house';
+import type { HouseAnswer } from '../../support/hotel';
 import { textAt } from '../../support/reading';
 import { initiate, landing, openPage, openPaymentWorld } from '../paymentWorld';
 

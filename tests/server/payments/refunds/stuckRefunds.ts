@@ -1,4 +1,4 @@
-import type { TestGuest } from '../../support/house';
+import type { TestGuest } from '../../support/hotel';
 import { openStay, stayTotal } from '../openStay';
 import { askForRefund } from '../paidStay';
 import { verify, type PaymentWorld } from '../paymentWorld';

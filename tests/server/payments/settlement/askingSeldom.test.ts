@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TestGuest } from '../../support/house';
+import type { TestGuest } from '../../support/hotel';
 import { valueAt } from '../../support/reading';
 import { openStay, pay } from '../openStay';
 import { openPaymentWorld } from '../paymentWorld';

@@ -3,7 +3,7 @@ import { letter, paymentAttempt } from '../../../../server/database/schema';
 import { advanceRefund } from '../../../../server/payments/refunds/advanceRefund';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { modification, reserved, roomsLeft, shown } from '../../reservations/stays';
-import type { TestGuest } from '../../support/house';
+import type { TestGuest } from '../../support/hotel';
 import { openEmptyHotel } from '../../support/workerDatabase';
 import { held, openStay, pay, refundsOf, stayTotal as total, type OpenStay } from '../openStay';
 import { openPage, openPaymentWorld, verify } from '../paymentWorld';

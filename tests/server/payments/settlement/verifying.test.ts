@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TestGuest } from '../../support/house';
+import type { TestGuest } from '../../support/hotel';
 import { reserved } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
 import { containing, openPage, openPaymentWorld } from '../paymentWorld';

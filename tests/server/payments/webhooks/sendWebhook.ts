@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
-import type { HouseAnswer } from '../../support/house';
+import type { HouseAnswer } from '../../support/hotel';
 import type { PaymentWorld } from '../paymentWorld';
 
 /** Where the providers send their webhooks. */

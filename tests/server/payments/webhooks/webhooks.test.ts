@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { webhookDelivery } from '../../../../server/database/schema';
 import { reserved, shown } from '../../reservations/stays';
-import type { TestGuest } from '../../support/house';
+import type { TestGuest } from '../../support/hotel';
 import { openPage, openPaymentWorld } from '../paymentWorld';
 import { proofOf, sendWebhook } from './sendWebhook';
 

@@ -7,7 +7,7 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { formatNaira } from '../../../../../machines/shared/money';
 import { bookingSummary } from '../../../../../machines/booking/roomCounts';
 import { nightsBetween } from '../../../../../machines/shared/stay';
-import { expectAnswers } from '../../../../browser/support/complaints';
+import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { bookingModel } from '../../../../../models/booking/bookingModel';
 import { isIn } from '../../../../../tools/model/testModel';

@@ -4,7 +4,7 @@ import {
   SUCCESS_SHOWN_MS,
   type AccountVerificationContext,
 } from '../../../../../machines/login/accountVerificationMachine';
-import { expectAnswers } from '../../../../browser/support/complaints';
+import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { accountVerificationModel } from '../../../../../models/login/accountVerificationModel';
 import { accountVerificationOmissions } from '../../omissions/login/accountVerification';

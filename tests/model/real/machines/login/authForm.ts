@@ -1,4 +1,4 @@
-import { expectAnswers } from '../../../../browser/support/complaints';
+import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { emptyRegistration } from '../../../../../machines/login/accountRules';
 import type { AuthFormContext } from '../../../../../machines/login/authFormSetup';
 import type { Registration } from '../../../../../machines/contract/wire';

@@ -6,7 +6,7 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
-import { expectAnswers } from '../../../../browser/support/complaints';
+import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { confirmationModel } from '../../../../../models/payment/confirmationModel';
 import { confirmationOmissions } from '../../omissions/payment/confirmation';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';

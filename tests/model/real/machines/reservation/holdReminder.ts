@@ -4,7 +4,7 @@ import { confirmationPath } from '../../../../../machines/shared/paths';
 import { addDays, lagosToday } from '../../../../../machines/shared/stay';
 import * as words from '../../../../../messages/reservation/pages/hold';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
-import { expectAnswers } from '../../../../browser/support/complaints';
+import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { holdReminderModel } from '../../../../../models/reservation/holdReminderModel';
 import { holdReminderOmissions } from '../../omissions/reservation/holdReminder';
 import { withoutNetwork } from '../../support/acts';

@@ -8,7 +8,7 @@ import * as messages from '../../../../../messages/reservation/otherDates';
 import * as words from '../../../../../messages/reservation/pages/dialogs';
 import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import { becomeGuest } from '../../../../browser/support/asGuest';
-import { expectAnswers } from '../../../../browser/support/complaints';
+import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { modified, pending } from '../../../../../models/reservation/managementExamples';
 import { otherDatesModel } from '../../../../../models/reservation/otherDatesModel';
 import { otherDatesOmissions } from '../../omissions/reservation/otherDates';

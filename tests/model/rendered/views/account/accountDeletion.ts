@@ -9,7 +9,7 @@ import {
   serverAnswersOddly,
   sessionEnds,
   loginElsewhere,
-} from '../../support/heldCalls';
+} from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows, dialogSays, dialogShows } from '../../support/sights';
 import type { View } from '../../support/view';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { press } from '../../../../rendered/support/fields';
 import { address, adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { serverAnswers } from '../../support/heldCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows } from '../../support/sights';
 import { now } from '../../support/time';

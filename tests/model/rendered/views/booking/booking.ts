@@ -14,7 +14,7 @@ import {
   serverAnswersOddly,
   sessionEnds,
   loginElsewhere,
-} from '../../support/heldCalls';
+} from '../../support/pendingCalls';
 import { goTo } from '../../support/page';
 import { dialogSays, linkShows, textShows } from '../../support/sights';
 import { stayPasses } from '../../support/time';

@@ -5,7 +5,7 @@ import * as reservationFormMessages from '../../../../../messages/booking/form';
 import { bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { dialogSays, nothingLiesOver } from '../../support/sights';
 import { stayPasses, timePasses } from '../../support/time';
 import type { View } from '../../support/view';

@@ -5,7 +5,7 @@ import { availability } from '../../../../rendered/support/availability';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { serverAnswers } from '../../support/heldCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import { now } from '../../support/time';
 import type { View } from '../../support/view';

@@ -15,7 +15,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-} from '../../support/heldCalls';
+} from '../../support/pendingCalls';
 import { buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
 import { byItself, remembered, type View } from '../../support/view';
 import { clicks, create, left, opening, register } from './bookingVisits';

@@ -14,7 +14,7 @@ import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { alertSays, dialogSays, noButton, textShows } from '../../support/sights';
 import { stayPasses } from '../../support/time';
 import { remembered, type View } from '../../support/view';

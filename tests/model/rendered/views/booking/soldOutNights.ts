@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { press } from '../../../../rendered/support/fields';
 import { isIn } from '../../../../../tools/model/testModel';
-import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import type { View } from '../../support/view';
 import { opening } from './bookingVisits';
 

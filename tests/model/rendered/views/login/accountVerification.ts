@@ -3,7 +3,7 @@ import * as otpMessages from '../../../../../messages/login/otp';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { press } from '../../../../rendered/support/fields';
 import { NOW, renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';

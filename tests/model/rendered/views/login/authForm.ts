@@ -5,7 +5,7 @@ import * as accountMessages from '../../../../../messages/login/account';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/sights';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';

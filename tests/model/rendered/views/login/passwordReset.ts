@@ -5,7 +5,7 @@ import * as passwordMessages from '../../../../../messages/login/password';
 import { passwordCodeSent } from '../../../../../messages/login/password';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { buttonIsBusy, buttonShows, dialogSays, linkShows, textShows } from '../../support/sights';
 import type { View } from '../../support/view';
 

@@ -10,7 +10,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-} from '../../support/heldCalls';
+} from '../../support/pendingCalls';
 import { loseTokens } from '../../support/page';
 import { buttonIsBusy } from '../../support/sights';
 import { timePasses } from '../../support/time';

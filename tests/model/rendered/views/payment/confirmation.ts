@@ -16,7 +16,7 @@ import {
   serverAnswersOddly,
   sessionEnds,
   loginElsewhere,
-} from '../../support/heldCalls';
+} from '../../support/pendingCalls';
 import { comesBack, startFor } from '../../support/page';
 import {
   alertSays,

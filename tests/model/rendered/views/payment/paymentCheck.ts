@@ -13,7 +13,7 @@ import {
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import {
   alertSays,
   buttonIsBusy,

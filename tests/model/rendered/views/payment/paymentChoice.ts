@@ -14,7 +14,7 @@ import {
   serverAnswersOddly,
   sessionEnds,
   loginElsewhere,
-} from '../../support/heldCalls';
+} from '../../support/pendingCalls';
 import { comesBack, loseTokens } from '../../support/page';
 import {
   alertSays,

@@ -3,7 +3,7 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonShows, linkShows, textShows } from '../../support/sights';
 import type { View } from '../../support/view';
 

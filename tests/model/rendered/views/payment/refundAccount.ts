@@ -11,7 +11,12 @@ import {
 import { myReservationPath, refundAccountPath } from '../../../../../machines/shared/paths';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { loginElsewhere, networkFails, serverAnswers, sessionEnds } from '../../support/heldCalls';
+import {
+  loginElsewhere,
+  networkFails,
+  serverAnswers,
+  sessionEnds,
+} from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import {
   buttonIsBusy,

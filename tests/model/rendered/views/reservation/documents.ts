@@ -10,7 +10,7 @@ import {
   serverAnswersOddly,
   sessionEnds,
   loginElsewhere,
-} from '../../support/heldCalls';
+} from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
 import { now } from '../../support/time';

@@ -3,7 +3,7 @@ import * as holdMessages from '../../../../../messages/reservation/hold';
 import { CLOCK_LOOK_MS } from '../../../../../src/reservation/holdCountdownActors';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { serverAnswers } from '../../support/heldCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonShows, textShows } from '../../support/sights';
 import { now, stayPasses, timePasses } from '../../support/time';

@@ -1,6 +1,6 @@
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { comesBack, startFor } from '../../support/page';
 import { linkShows } from '../../support/sights';
 import { timePasses } from '../../support/time';

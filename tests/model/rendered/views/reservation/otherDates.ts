@@ -3,7 +3,7 @@ import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonShows, textShows, waitingFor } from '../../support/sights';
 import { now, timePasses } from '../../support/time';

@@ -3,7 +3,12 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { networkFails, serverAnswers, sessionEnds, loginElsewhere } from '../../support/heldCalls';
+import {
+  networkFails,
+  serverAnswers,
+  sessionEnds,
+  loginElsewhere,
+} from '../../support/pendingCalls';
 import { comesBack, startFor } from '../../support/page';
 import {
   alertSays,

@@ -15,7 +15,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-} from '../../support/heldCalls';
+} from '../../support/pendingCalls';
 import { comesBack, startFor } from '../../support/page';
 import {
   alertSays,

@@ -5,7 +5,7 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { logInWith } from '../../../../rendered/support/account';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { isIn } from '../../../../../tools/model/testModel';
 import { goTo, loseTokens } from '../../support/page';
 import { dialogSays } from '../../support/sights';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
-import { openHouse, type TestGuest } from '../support/house';
+import { openHouse, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { stayRequest, modification, happen, reserve, reserved, type Rooms } from './stays';
 

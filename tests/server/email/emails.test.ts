@@ -7,7 +7,7 @@ import { encryptText } from '../../../server/email/encryptedText';
 import { staffNews } from '../../../server/email/staffNews';
 import { sendEmail, enqueueEmail } from '../../../server/email/outbox';
 import { registrationForm } from '../support/accounts';
-import { openHouse } from '../support/house';
+import { openHouse } from '../support/hotel';
 import { createSignal } from '../support/signal';
 
 const house = await openHouse();

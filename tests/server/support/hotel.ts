@@ -13,7 +13,7 @@ import type { Sandbox } from '../../../sandbox/sandbox';
 import { checkAnswer } from './contractCheck';
 import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';
-import { HouseSandbox } from './houseSandbox';
+import { HouseSandbox } from './hotelSandbox';
 import { MemoryPost } from './memoryPost';
 import { openingTime } from './openingTime';
 import { seededChance } from './seededChance';
