@@ -12,12 +12,22 @@ export interface Arrow {
 const endings = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
 
 /** The files that git tracks or would add, by their paths in the repository. */
-export function sourceFiles(): string[] {
+function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+  return listed.split('\n').filter((file) => file !== '' && existsSync(file));
+}
+
+/** Those in TypeScript. */
+export function sourceFiles(): string[] {
+  return repositoryFiles().filter((file) => /\.tsx?$/.test(file));
+}
+
+/** Those that somebody writes and reads: source, documents, the contract, drawings in Python. */
+export function writtenFiles(): string[] {
+  return repositoryFiles().filter((file) => /\.(?:tsx?|js|md|yaml|yml|py|css|html)$/.test(file));
 }
 
 /** Every import between two files of the repository, including types and dynamic imports. */
