@@ -28,7 +28,7 @@ const LINK_OVER =
 
 /** What can happen to a guest who comes by the link in the email. */
 export const linkCases = {
-  'opens the link of the letter': {
+  'opens the link in the email': {
     // Other cases cover whatever was entered before.
     onlyWhen: atTheBoxes,
     event: { type: 'link.opened' as const, token },

@@ -115,7 +115,7 @@ const tells = (state: RefundAccount['state'], target: string) => ({
 
 export const refundAccountModel = defineModel(refundAccountMachine, {
   starts: {
-    'follows the link of the letter': {
+    'follows the link in the email': {
       begins: loading,
       input: { reservationId: exampleReservation().id },
     },

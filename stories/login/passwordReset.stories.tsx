@@ -30,7 +30,7 @@ const complete: readonly Step[] = [
 ];
 
 const byLink: readonly Step[] = [
-  'opens the link of the letter',
+  'opens the link in the email',
   'enters the new password',
   'repeats the new password',
 ];

@@ -44,7 +44,7 @@ const { refundNeedsAccountEmail, refundToAccountEmail } = accountRefundLetters;
 const { transferRejectedEmail, transferReturnedEmail } = transferLetters;
 const { deskReceiptEmail } = deskLetters;
 
-/** What gives cause for each letter that a guest can get, under the name of what stores it. */
+/** What gives cause for each email that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
   codeEmail: [codeEmail(context, guest, '402913', at)],
   alreadyRegisteredEmail: [alreadyRegisteredEmail(guest)],
@@ -104,7 +104,7 @@ export function writtenLetter(
   return writeEmail(writers, content, { ...email, facts: stored });
 }
 
-/** An example of each letter that a guest can get, under the name of what stores it. */
+/** An example of each email that a guest can get, under the name of what stores it. */
 export const everyEmail: Readonly<Record<string, readonly Email[]>> = Object.fromEntries(
   Object.entries(everyUnwrittenEmail).map(([name, emails]) => [
     name,

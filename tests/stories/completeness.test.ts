@@ -112,7 +112,7 @@ describe('The stories', () => {
     expect(missing).toEqual([]);
   });
 
-  it('show every letter that a guest can get', () => {
+  it('show every email that a guest can get', () => {
     const shown = mailStories.map((story) => at(story, 'input', 'args', 'names')).flat();
     expect(letterNames.length).toBeGreaterThan(10);
     expect(letterNames.filter((name) => !shown.includes(name))).toEqual([]);

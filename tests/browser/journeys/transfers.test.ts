@@ -31,7 +31,7 @@ for (const [provider, day] of [
   ['Paystack', 60],
   ['Flutterwave', 63],
 ] as const) {
-  test(`a guest is shown an account by ${provider}, leaves the page, sends the money and gets a letter`, async ({
+  test(`a guest is shown an account by ${provider}, leaves the page, sends the money and gets an email`, async ({
     page,
   }) => {
     const guest = await goToPay(page, provider, day);

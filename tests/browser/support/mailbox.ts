@@ -24,7 +24,7 @@ export async function emailsTo(asker: Asker, email: string): Promise<ReceivedLet
 /** An email arrives within milliseconds; checking rarely would delay every test that starts with one. */
 export const askedForOften = { intervals: [50] };
 
-/** The one-time code of the newest letter that has one; waits until it has arrived. */
+/** The one-time code of the newest email that has one; waits until it has arrived. */
 export async function codeFor(asker: Asker, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {

@@ -22,7 +22,7 @@ async function sweep(): Promise<void> {
   await world.jobs.run({ kind: 'sweep' });
 }
 
-test('The letters of a deleted account are forgotten, also those that named its guest to staff or to another address', async () => {
+test('The emails of a deleted account are forgotten, also those that named its guest to staff or to another address', async () => {
   const guest = await world.guest();
   const id = await reserved(world, guest, { deluxe: 1 }, { emailAddress: 'office@example.com' });
   const { checkoutUrl } = await openPage(world, guest, id);
@@ -51,7 +51,7 @@ test('Those that are still on their way are posted first', async () => {
   expect(await query.letter.findMany()).toEqual([]);
 });
 
-test('Another guest’s letters stay', async () => {
+test('Another guest’s emails stay', async () => {
   const chidi = await world.guest('chidi@example.com');
   await reserved(world, chidi, { deluxe: 1 });
   await sweep();

@@ -37,7 +37,7 @@ async function afterTheStay(): Promise<TestGuest> {
 }
 
 describe('An account is deleted', () => {
-  test('with its row where nothing refers to it; its guest is told by letter and can register again', async () => {
+  test('with its row where nothing refers to it; its guest is told by email and can register again', async () => {
     const guest = await world.guest();
     expect((await remove(guest)).status).toBe(204);
     await world.jobs.runDue();

@@ -43,7 +43,7 @@ describe('A change of password', () => {
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
-  test('ends the other sessions and the codes for a new password, keeps its own, and is told by letter', async () => {
+  test('ends the other sessions and the codes for a new password, keeps its own, and is told by email', async () => {
     const guest = await signUpAndLogIn(house);
     const other = textAt((await logIn(oldPassword)).body, 'token.accessToken');
     await callAccounts(house, 'forgot-password', { email });

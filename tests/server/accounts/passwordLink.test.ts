@@ -43,7 +43,7 @@ const setBy = (token: string, changes: object = {}, address = newNetwork) =>
 const logIn = (secret: string) => callAccounts(house, 'login', { email, password: secret });
 const over = { status: 400, body: { code: 'link_invalid' } };
 
-describe('The link in the letter about a forgotten password', () => {
+describe('The link in the email about a forgotten password', () => {
   test('sets a new password on any network, ends every session, and the owner is told', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
     await forget();
@@ -127,7 +127,7 @@ describe('The link in the letter about a forgotten password', () => {
 });
 
 describe('The owner of an account is not locked out', () => {
-  test('by thirty wrong codes: the link of the letter works', async () => {
+  test('by thirty wrong codes: the link in the email works', async () => {
     await signUpAndLogIn(house);
     await forget(newNetwork);
     for (let tries = 0; tries < 30; tries += 1) {
@@ -149,7 +149,7 @@ describe('The owner of an account is not locked out', () => {
     expect((await setBy(link())).status).toBe(200);
   });
 
-  test('by strangers who ask for codes: a letter with a link alone comes on a new network', async () => {
+  test('by strangers who ask for codes: an email with a link alone comes on a new network', async () => {
     await signUpAndLogIn(house);
     for (let times = 0; times < 12; times += 1) await forget(`203.0.113.${times}`);
     house.clock.advance(31 * MINUTE);

@@ -38,7 +38,7 @@ const logIn = (password: string, address = '127.0.0.1') =>
 const refused = { status: 400, body: { code: 'code_invalid' } };
 
 describe('A forgotten password', () => {
-  test('is replaced with the code that came by letter', async () => {
+  test('is replaced with the code that came by email', async () => {
     await signUpAndLogIn(house);
     expect(await forget()).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('A forgotten password', () => {
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
-  test('ends every session, and the owner is told by letter', async () => {
+  test('ends every session, and the owner is told by email', async () => {
     const guest = await signUpAndLogIn(house);
     const listed = () =>
       house.request('GET', '/api/v1/auth/users/sessions', { token: guest.token });
@@ -167,7 +167,7 @@ describe('A code for a new password', () => {
 describe('An address without an account', () => {
   const nobody = 'nobody@example.com';
 
-  test('is answered alike, at both steps, and gets no letter', async () => {
+  test('is answered alike, at both steps, and gets no email', async () => {
     await signUpAndLogIn(house);
     const letters = house.post.letters.length;
     const known = await forget();

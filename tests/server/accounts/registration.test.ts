@@ -87,7 +87,7 @@ describe('Registering', () => {
     ]);
   });
 
-  test('repeats nothing in its letter that the sender could have made up', async () => {
+  test('repeats nothing in its email that the sender could have made up', async () => {
     await register(house, { firstName: 'Visit evil.example' });
     expect(house.post.to(email)[0]?.text).not.toContain('evil');
   });

@@ -48,7 +48,7 @@ test('A started server is healthy and says what runs where', async () => {
   ]);
 });
 
-test('A guest who registers finds the letter in the mailbox, after a restart too', async () => {
+test('A guest who registers finds the email in the mailbox, after a restart too', async () => {
   await call('/api/v1/auth/users/signin', registrationForm);
   const letters = () => call(`/mailbox/letters?to=${registrationForm.email}`);
   await vi.waitFor(

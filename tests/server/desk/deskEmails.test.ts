@@ -20,7 +20,7 @@ async function news(): Promise<string[]> {
   return world.post.to(STAFF).map(({ subject }) => subject);
 }
 
-describe('Staff is told by letter', () => {
+describe('Staff is told by email', () => {
   test('of a stay that is paid, and of one that is given back', async () => {
     const { guest, id } = await paidStay(world);
     const short = id.slice(0, 8);
@@ -47,7 +47,7 @@ describe('Staff is told by letter', () => {
     expect(told?.text).toContain('STAFF_EMAIL names this address');
   });
 
-  test('of a letter that was given up, and then sends it again', async () => {
+  test('of an email that was given up, and then sends it again', async () => {
     await paidStay(world);
     world.post.reset();
     const { database } = world.context;
@@ -68,7 +68,7 @@ describe('Staff is told by letter', () => {
   });
 });
 
-describe('A letter with a one-time code', () => {
+describe('An email with a one-time code', () => {
   test('is not sent again, nor is one that nobody wrote', async () => {
     await register(world);
     const [code] = await world.context.database.select().from(letter);

@@ -51,7 +51,7 @@ describe('The doctor', () => {
     });
   });
 
-  test('says that nobody takes letters, and what follows from it', async () => {
+  test('says that nobody takes emails, and what follows from it', async () => {
     const found = await examineMail({ smtpUrl: 'smtp://127.0.0.1:9', staffEmail: null });
     expect(found).toMatchObject({ what: 'Mail', verdict: 'wrong' });
     expect(found.advice).toContain('Check SMTP_URL');

@@ -32,7 +32,7 @@ async function writeAndSchedule(): Promise<string> {
   return letterId;
 }
 
-describe('A letter', () => {
+describe('An email', () => {
   test('is posted once, however often its job runs', async () => {
     const letterId = await writeAndSchedule();
     await house.jobs.runDue();
@@ -89,7 +89,7 @@ describe('A letter', () => {
 /** A row from before emails were written at sending time. */
 const asBefore = { ...composeEmail(text), calendar: 'BEGIN:VCALENDAR' };
 
-describe('What a letter says', () => {
+describe('What an email says', () => {
   test('is written when it is posted, from what happened', async () => {
     await writeAndSchedule();
     const [stored] = await context.database.query.letter.findMany();
@@ -158,7 +158,7 @@ describe('What a letter says', () => {
 });
 
 describe('A mail server that hangs', () => {
-  test('does not hold up the sweep, and is not given a letter twice', async () => {
+  test('does not hold up the sweep, and is not given an email twice', async () => {
     const taken: string[] = [];
     const hanging = createSignal();
     const post = {
@@ -182,7 +182,7 @@ describe('A mail server that hangs', () => {
   });
 });
 
-describe('A letter with a one-time code', () => {
+describe('An email with a one-time code', () => {
   const register = () =>
     house.request('POST', '/api/v1/auth/users/signin', { body: registrationForm });
 
@@ -223,7 +223,7 @@ describe('A letter with a one-time code', () => {
   });
 });
 
-describe('A letter that was posted', () => {
+describe('An email that was posted', () => {
   test('is forgotten after 90 days, and one that waits is not', async () => {
     await writeAndSchedule();
     await house.jobs.runDue();
@@ -238,7 +238,7 @@ describe('A letter that was posted', () => {
   });
 });
 
-describe('The layout of a letter', () => {
+describe('The layout of an email', () => {
   const laidOut = composeEmail({
     ...text,
     subject: 'Your stay\r\nBcc: everybody@example.com',

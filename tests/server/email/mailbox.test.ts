@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-test('The mailbox lists every letter, the newest first', async () => {
+test('The mailbox lists every email, the newest first', async () => {
   const { body, headers } = await app.inject('/mailbox');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body.indexOf('Second')).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test('The mailbox lists every letter, the newest first', async () => {
   expect(body).toContain('href="/mailbox/letter-1"');
 });
 
-test('A letter is shown as text, with its addresses to click on', async () => {
+test('An email is shown as text, with its addresses to click on', async () => {
   const { body } = await app.inject('/mailbox/letter-1');
   expect(body).toContain('<h1>Your &lt;first&gt; letter</h1>');
   expect(body).toContain(
@@ -54,13 +54,13 @@ test('A letter is shown as text, with its addresses to click on', async () => {
   );
 });
 
-test('A letter is shown as a mail program shows it, and nothing in it can run', async () => {
+test('An email is shown as a mail program shows it, and nothing in it can run', async () => {
   const { body, headers } = await app.inject('/mailbox/letter-1/html');
   expect(body).toContain('>Pay</a>');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('The entry for a calendar that a letter brings along can be opened', async () => {
+test('The entry for a calendar that an email brings along can be opened', async () => {
   expect((await app.inject('/mailbox/letter-1')).body).toContain('/mailbox/letter-1/stay.ics');
   const { body, headers } = await app.inject('/mailbox/letter-1/stay.ics');
   expect(body).toBe('BEGIN:VCALENDAR');
@@ -69,16 +69,16 @@ test('The entry for a calendar that a letter brings along can be opened', async 
   expect((await app.inject('/mailbox/letter-2/stay.ics')).statusCode).toBe(404);
 });
 
-test('The letters to one address can be read as JSON', async () => {
+test('The emails to one address can be read as JSON', async () => {
   const answer = await app.inject('/mailbox/letters?to=chinedu@example.com');
   expect(answer.json()).toMatchObject([{ id: 'letter-2', subject: 'Second' }]);
 });
 
-test('The letters are still there when the mailbox is opened again', async () => {
+test('The emails are still there when the mailbox is opened again', async () => {
   expect(await openMailbox(folder, house.clock).list()).toHaveLength(2);
 });
 
-test('An unknown letter is not found, and a server without a mailbox shows none', async () => {
+test('An unknown email is not found, and a server without a mailbox shows none', async () => {
   expect((await app.inject('/mailbox/letter-3')).statusCode).toBe(404);
   expect((await app.inject('/mailbox/..%2Fsecret')).statusCode).toBe(404);
   expect((await house.request('GET', '/mailbox')).status).toBe(404);

@@ -8,7 +8,7 @@ import { openHouse } from '../support/hotel';
 const house = await openHouse();
 beforeEach(() => house.reset());
 
-describe('A letter about a reservation', () => {
+describe('An email about a reservation', () => {
   test('goes to the proven address, whatever address stands in the reservation', async () => {
     const guest = await house.guest();
     await reserved(house, guest, undefined, { emailAddress: 'victim@example.com' });
@@ -58,7 +58,7 @@ describe('Another address given with a reservation', () => {
   });
 });
 
-describe('A name in letters', () => {
+describe('A name in emails', () => {
   test.each([
     ['Adaobi Okeke', 'Adaobi Okeke'],
     ['Dr. J. P. Okeke-Ọlá', 'Dr. J. P. Okeke-Ọlá'],

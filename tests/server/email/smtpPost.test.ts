@@ -53,7 +53,7 @@ const letter = {
   }),
 };
 
-test('A letter goes to the mail server in the name of the hotel', async () => {
+test('An email goes to the mail server in the name of the hotel', async () => {
   const { url, told } = await openMailServer('354 go on');
   const configuration = testConfiguration({ mailFrom: 'Hotel <stay@hotel.test>' });
   await smtpTransport(url, configuration).send(letter);
@@ -67,12 +67,12 @@ test('A letter goes to the mail server in the name of the hotel', async () => {
   expect(told()).toContain('filename=stay.ics');
 });
 
-test('A letter that the mail server refuses was not sent', async () => {
+test('An email that the mail server refuses was not sent', async () => {
   const { url } = await openMailServer('451 not now');
   await expect(smtpTransport(url, testConfiguration()).send(letter)).rejects.toThrow('451');
 });
 
-test('A mail server that says nothing is given up, and the letter was not sent', async () => {
+test('A mail server that says nothing is given up, and the email was not sent', async () => {
   const silent = createServer((socket) => socket.on('error', () => undefined));
   server = silent;
   await new Promise<void>((resolve) => {

@@ -55,7 +55,7 @@ test('Requests are counted by operation and status, never by the address of some
   await app.close();
 });
 
-test('Holds, payments, letters and jobs that wait are told, and since when', async () => {
+test('Holds, payments, emails and jobs that wait are told, and since when', async () => {
   const guest = await house.guest();
   await startPayment(house, guest, await reserved(house, guest, { double: 1 }));
   house.clock.advance(90_000);

@@ -35,7 +35,7 @@ async function deskReport(): Promise<string> {
 }
 
 describe.each(['paystack', 'flutterwave'] as const)('A transfer with %s', (provider) => {
-  test('pays, and is named in the letter, the story, the desk’s view and the books', async () => {
+  test('pays, and is named in the email, the story, the desk’s view and the books', async () => {
     const { guest, id } = await paidByTransfer(provider);
     const name = provider === 'paystack' ? 'Paystack' : 'Flutterwave';
     await world.jobs.runDue();
@@ -58,7 +58,7 @@ describe.each(['paystack', 'flutterwave'] as const)('A transfer with %s', (provi
   });
 });
 
-describe('The letter that a refund was made', () => {
+describe('The email that a refund was made', () => {
   const subject = (id: string) => `Your refund for reservation ${id.slice(0, 8)} has been made`;
   const letterOf = (id: string) =>
     world.post.to(email).find((letter) => letter.subject === subject(id))?.text;
@@ -154,7 +154,7 @@ describe('How a reservation was paid', () => {
     expect(await deskReport()).toContain('paystack ');
   });
 
-  test('is told once, by one letter', async () => {
+  test('is told once, by one email', async () => {
     await paidByTransfer();
     const paid = (await subjects(world, email)).filter((subject) => subject.includes('paid'));
     expect(paid).toHaveLength(1);

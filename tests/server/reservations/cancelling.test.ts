@@ -31,7 +31,7 @@ test('An unpaid reservation is cancelled for good, and its rooms are free at onc
   expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 2 });
 });
 
-test('The guest gets a letter about it', async () => {
+test('The guest gets an email about it', async () => {
   const guest = await house.guest();
   const id = await reserved(house, guest);
   await cancel(guest, id);

@@ -56,7 +56,7 @@ describe('A guest who reserves rooms', () => {
     });
   });
 
-  test('gets a letter that leads to the payment', async () => {
+  test('gets an email that leads to the payment', async () => {
     const id = await reserved(house, await house.guest());
     await house.jobs.runDue();
 

@@ -150,7 +150,7 @@ describe('One account', () => {
     expect((await reserve(house, guest)).status).toBe(201);
   });
 
-  test('changes no more than forty reservations an hour, as each change sends a letter', async () => {
+  test('changes no more than forty reservations an hour, as each change sends an email', async () => {
     const guest = await house.guest();
     const id = await reserved(house, guest);
     for (let times = 1; times < 40; times += 1) expect((await change(guest, id)).status).toBe(200);

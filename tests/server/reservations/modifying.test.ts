@@ -109,7 +109,7 @@ describe('An unpaid reservation that is modified', () => {
     expect(await attemptsOf(house, id)).toEqual(['superseded']);
   });
 
-  test('is written about in a letter with the new total', async () => {
+  test('is written about in an email with the new total', async () => {
     const guest = await house.guest();
     const id = await reserved(house, guest, { deluxe: 1 });
     await modify(guest, id, { checkOutDate: '2026-03-16' });

@@ -35,7 +35,7 @@ const app = await buildApp(house.context, routesOf(house.context), { site: folde
 const browse = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   app.inject({ url, headers: { accept } });
 
-test('Only the pictures in letters can be shown by the pages of others', async () => {
+test('Only the pictures in emails can be shown by the pages of others', async () => {
   const policyOf = async (url: string) =>
     (await browse(url, '*/*')).headers['cross-origin-resource-policy'];
   expect(await policyOf('/rooms/deluxe.jpg')).toBe('cross-origin');

@@ -30,7 +30,7 @@ function bankViolations({ transfers, accounts, byTransfer }: Everything['bank'])
 }
 
 /**
- * Each refusal that the hotel has heard of is one event, and, by another invariant, one letter; two of the same sum look
+ * Each refusal that the hotel has heard of is one event, and, by another invariant, one email; two of the same sum look
  * alike. One that it has heard and could not confirm may be one.
  */
 function untoldRefusals({ bank, attempts, events }: Everything, { restores }: History): string[] {

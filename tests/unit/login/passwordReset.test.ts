@@ -104,7 +104,7 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
   expect(form.getSnapshot().context.error).toMatch(/^We could not see whether/);
 });
 
-/** The page as the link of the email opens it, with the passwords that are sent. */
+/** The page as the link in the email opens it, with the passwords that are sent. */
 function openLink(answer: Answer) {
   const path = '/forgot-password#token-of-the-link';
   const journey = openJourney({ answers: { [resetByLink]: answer }, guest: null, path });
@@ -115,7 +115,7 @@ function openLink(answer: Answer) {
   return { ...journey, form };
 }
 
-describe('The link of the letter', () => {
+describe('The link in the email', () => {
   it('asks for the new password alone, and sets it with its token', async () => {
     const { form, calls } = openLink(wordless);
     await waitFor(form, (snapshot) => snapshot.matches({ journey: 'alertingChanged' }));
@@ -138,7 +138,7 @@ describe('The link of the letter', () => {
     expect(hearsOfLinks()).toBe(false);
   });
 
-  it('leads to another letter once it is over', async () => {
+  it('leads to another email once it is over', async () => {
     const { form } = openLink(() => refused(400, 'link_invalid'));
     await waitFor(form, (snapshot) => snapshot.matches({ journey: 'asking' }));
     expect(form.getSnapshot().context).toMatchObject({

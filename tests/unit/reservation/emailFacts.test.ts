@@ -6,7 +6,7 @@ import { exampleStay } from '../../../stories/mail/exampleStay';
 
 const letters = Object.values(everyUnwrittenEmail).flat();
 
-it('Every kind of letter is told of by an example, under a name of its own', () => {
+it('Every kind of email is told of by an example, under a name of its own', () => {
   const names = everyEmailKind.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const shown = new Set(letters.map(({ kind }) => kind));
@@ -26,7 +26,7 @@ it.each(letters)(
   },
 );
 
-it('A name is stored as letters say it, without what could be clicked', () => {
+it('A name is stored as emails say it, without what could be clicked', () => {
   const { row, allocations } = exampleStay({ name: 'Ada https://evil.example/now' });
   const { facts } = reservationMadeEmail({ row, allocations });
   expect(facts).toMatchObject({ stay: { guest: 'Ada evil. example now' } });

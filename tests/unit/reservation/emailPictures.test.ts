@@ -9,7 +9,7 @@ import { exampleAttempt, exampleStay } from '../../../stories/mail/exampleStay';
 
 const context = { configuration: { publicUrl: 'https://hotel.example' } };
 
-describe('The rooms of a stay in a letter', () => {
+describe('The rooms of a stay in an email', () => {
   const stay = exampleStay();
   const letters = [
     reservationMadeEmail(stay),

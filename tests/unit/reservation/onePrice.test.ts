@@ -60,7 +60,7 @@ function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   return { context, row, found: { row, allocations, ...nothingElse } };
 }
 
-it('A stay has one price: on the screen, in the charge, in letters, in the receipt and in the desk’s table', () => {
+it('A stay has one price: on the screen, in the charge, in emails, in the receipt and in the desk’s table', () => {
   fc.assert(
     fc.property(stays, (stay) => {
       const { context, row, found } = reservedStay(stay);

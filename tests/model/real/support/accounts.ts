@@ -52,7 +52,7 @@ export async function askForPasswordCode(scene: Asker): Promise<void> {
   await call(scene, 'forgot-password', { email: scene.guest.email });
 }
 
-/** The newest code that the guest was sent, once so many letters have arrived. */
+/** The newest code that the guest was sent, once so many emails have arrived. */
 export async function codeInLetter(scene: Asker, letters: number): Promise<string> {
   const { email } = scene.guest;
   await expect
@@ -61,7 +61,7 @@ export async function codeInLetter(scene: Asker, letters: number): Promise<strin
   return codeFor(scene, email);
 }
 
-/** The newest link for a new password that the guest was sent, once so many letters have arrived. */
+/** The newest link for a new password that the guest was sent, once so many emails have arrived. */
 export async function linkInLetter(scene: Asker, letters: number): Promise<string> {
   await codeInLetter(scene, letters);
   const links = (await emailsTo(scene, scene.guest.email)).flatMap(

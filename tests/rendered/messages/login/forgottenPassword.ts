@@ -47,7 +47,7 @@ async function enterAll() {
   return site;
 }
 
-/** Opens the link of the email, and sends the new password. */
+/** Opens the link in the email, and sends the new password. */
 async function enterByLink() {
   const site = renderSite({ url: '/forgot-password#3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0' });
   await screen.findByText(words.linkOpened);
@@ -140,7 +140,7 @@ export const forgottenPassword: WordTable = {
       says: [alert(passwordMessages.setBefore)],
     },
     {
-      when: 'the link of the letter was used before',
+      when: 'the link in the email was used before',
       bring() {
         answer('post', resetByLink, 400, {
           code: 'link_invalid',
@@ -159,7 +159,7 @@ export const forgottenPassword: WordTable = {
       says: [heading('Choose a New Password'), alert(passwordChangeMessages.changeFailed)],
     },
     {
-      when: 'the password is changed by the link of the letter',
+      when: 'the password is changed by the link in the email',
       bring() {
         answer('post', resetByLink, 200, { message: passwordMessages.changed });
         return enterByLink();

@@ -27,7 +27,7 @@ const kinds = async () =>
   (await casesOf(world)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
 
 describe('A refund of a transfer that needs a bank account', () => {
-  test('asks its guest by letter, with a link to a page that names the banks', async () => {
+  test('asks its guest by email, with a link to a page that names the banks', async () => {
     const stay = await stuckRefund();
     const letter = world.post.to(email).find(({ subject }) => subject === needed(stay.id));
     expect(letter?.text).toContain(`/my-reservations/${stay.id}/refund-account`);

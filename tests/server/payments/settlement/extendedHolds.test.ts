@@ -106,7 +106,7 @@ describe('When the provider says that a transfer is under way', () => {
     expect(await extensionsOf(stay)).toHaveLength(1);
   });
 
-  test('it ends in any case 70 minutes after the reservation was made, with its letter', async () => {
+  test('it ends in any case 70 minutes after the reservation was made, with its email', async () => {
     const stay = await openStay(world);
     const madeAt = world.clock.now();
     await world.pass(28 * MINUTE);
@@ -231,7 +231,7 @@ describe('A hold that ends while a payment is under way', () => {
     expect(await expiryLetters()).toBe(0);
   });
 
-  test('makes way for another guest, without a letter', async () => {
+  test('makes way for another guest, without an email', async () => {
     const stay = await openStay(world, 'paystack', premiums);
     await world.pass(25 * MINUTE);
     await showCode(world, stay);

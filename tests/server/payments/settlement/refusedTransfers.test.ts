@@ -30,7 +30,7 @@ async function statusOf({ guest, id }: OpenStay): Promise<unknown> {
 }
 
 describe('A transfer of another sum that Paystack sends back', () => {
-  test('is told by one letter, and nothing is booked: the stay can still be paid', async () => {
+  test('is told by one email, and nothing is booked: the stay can still be paid', async () => {
     const { stay, account } = await stayWithAccount();
     world.sandbox.behaviour.webhooks.copies = 2;
     await sendTransfer(world, account, stayTotal - 1);
@@ -88,7 +88,7 @@ describe('A transfer of another sum that Paystack sends back', () => {
 });
 
 describe('A transfer that Paystack reverses before anybody has booked it', () => {
-  test('fails the payment and is told by one letter: no case, and the stay can be paid', async () => {
+  test('fails the payment and is told by one email: no case, and the stay can be paid', async () => {
     const { stay, account } = await stayWithAccount();
     world.sandbox.behaviour.webhooks.dropped = true;
     world.sandbox.behaviour.transfers.afterReturn = 'reversed';

@@ -61,7 +61,7 @@ async function codeOf(scene: Scene<Forgetful>): Promise<string> {
     await askForPasswordCode(scene);
     codes.sent += 1;
   }
-  // The first letter was about the registration.
+  // The first email was about the registration.
   return codeInLetter(scene, 1 + codes.sent);
 }
 
@@ -161,7 +161,7 @@ export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
       await hotel.pass(CODE_OVER_MS);
       await gate.letGo('resetPassword');
     },
-    'opens the link of the letter': opensLink,
+    'opens the link in the email': opensLink,
     'the server changes the password by the link': ({ gate }) => gate.letGo('resetPasswordByLink'),
     'the link is over': async ({ gate, hotel }) => {
       await hotel.pass(LINK_OVER_MS);

@@ -81,7 +81,7 @@ export const passwordResetView: View = {
     'the server breaks while it changes the password': () =>
       serverAnswersOddly('post', reset, 500, { code: 'server_error', message: 'Sorry' }),
     'the network fails while the password is changed': () => networkFails('post', reset),
-    'opens the link of the letter': openLink,
+    'opens the link in the email': openLink,
     'the server changes the password by the link': () =>
       serverAnswers('post', resetByLink, 200, { message: 'Changed' }),
     'the link is over': () =>

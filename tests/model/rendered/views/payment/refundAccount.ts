@@ -38,7 +38,7 @@ const told = (state: keyof typeof refundStandings) => ({
 export const refundAccountView: View = {
   id: 'refundAccount',
   visits: {
-    'follows the link of the letter': (watch, next) => {
+    'follows the link in the email': (watch, next) => {
       const url = refundAccountPath(exampleReservation().id);
       renderSite({ url, guest: adaobi, start: startFor(watch, next) });
     },
