@@ -16,7 +16,7 @@ export const ENDPOINTS = [
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
- * How a call fails. After a commit the provider has done the work and the answer is lost, so the caller can't know;
+ * How a call fails. After a commit the provider has done the work and the response is lost, so the caller can't know;
  * before it, nothing happened.
  */
 export const FAULT_KINDS = [

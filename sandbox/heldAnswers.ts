@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Schedule } from './world';
 
-/** Calls without an answer: held open, then cut, as if the network had failed. */
+/** Calls without a response: held open, then cut, as if the network had failed. */
 export interface HeldAnswers {
-  /** Ends when the caller gives up, after the holding time, or at `releaseAll`. No answer is ever sent. */
+  /** Ends when the caller gives up, after the holding time, or at `releaseAll`. No response is ever sent. */
   hold(reply: FastifyReply): Promise<FastifyReply>;
   releaseAll(): void;
 }

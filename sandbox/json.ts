@@ -1,4 +1,4 @@
-/** A value in a provider's answer. A bigint is written as a plain number of any length. */
+/** A value in a provider's response. A bigint is written as a plain number of any length. */
 export type Json = string | number | bigint | boolean | null | Json[] | JsonObject;
 
 export interface JsonObject {

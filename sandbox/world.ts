@@ -16,7 +16,7 @@ export interface WebhookRequest {
   rawBody: string;
 }
 
-/** Posts a webhook and returns the HTTP status; throws if there was no answer. */
+/** Posts a webhook and returns the HTTP status; throws if there was no response. */
 export type Deliver = (request: WebhookRequest) => Promise<number>;
 
 const WEBHOOK_TIMEOUT_MS = 30_000;

@@ -47,7 +47,7 @@ export type AuthFormEvent =
   | { type: 'verification.left' }
   | { type: 'alert.acknowledged' };
 
-/** The message for a failure of the server, the network or anything else; without a cause there was no answer. */
+/** The message for a failure of the server, the network or anything else; without a cause there was no response. */
 function failureMessage(cause: unknown): string {
   if (cause === undefined) return accountMessages.anErrorOccurred;
   const failure = failureOf(cause);
@@ -55,7 +55,7 @@ function failureMessage(cause: unknown): string {
   return words || accountMessages.anErrorOccurred;
 }
 
-/** The action that shows why a call failed or got no answer. */
+/** The action that shows why a call failed or got no response. */
 export const showFailure = {
   type: 'show failure',
   params: ({ event }: { event: object }) => ('error' in event ? { error: event.error } : {}),

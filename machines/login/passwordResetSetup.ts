@@ -79,7 +79,7 @@ export const passwordResetSetup = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** The answer is the same whether the address has an account or not. */
+    /** The response is the same whether the address has an account or not. */
     requestCode: effectNotProvided<{ email: string }>('requestCode'),
     resetPassword: effectNotProvided<PasswordReset>('resetPassword'),
     resetPasswordByLink: effectNotProvided<PasswordResetByLink>('resetPasswordByLink'),

@@ -27,7 +27,7 @@ export type CheckoutOutcome =
   | { kind: 'redirected' }
   | { kind: 'noAddress' }
   | { kind: 'loginNeeded'; error: unknown }
-  /** It was refused, or got no answer; a retry does not open a second checkout. */
+  /** It was refused, or got no response; a retry does not open a second checkout. */
   | { kind: 'refused'; error: unknown };
 
 interface CheckoutContext extends CheckoutInput {

@@ -28,14 +28,14 @@ export type PaymentCheckOutcome =
   /** The server refused to say, or could not be asked the first time. */
   | { kind: 'failed'; error: unknown };
 
-/** The result, with the reservation if any answer had it, even if the last one did not. */
+/** The result, with the reservation if any response had it, even if the last one did not. */
 export type CheckedPayment = PaymentCheckOutcome & {
   reservation: Reservation | Receipt | null;
 };
 
 interface PaymentCheckContext extends PaymentCheckInput {
   reservation: Reservation | Receipt | null;
-  /** The payment under way according to the last answer. */
+  /** The payment under way according to the last response. */
   underWay: PaymentUnderWay | null;
   /** How often a payment that is not final was checked again. */
   checks: number;
@@ -56,7 +56,7 @@ type Verified = Done<Received<PaymentVerification>>;
 const verification = ({ event }: Verified) => event.output;
 
 /**
- * Checks a payment until the answer is final: every few seconds a limited number of times, and after that whenever
+ * Checks a payment until the response is final: every few seconds a limited number of times, and after that whenever
  * the guest asks. While the provider reports a transfer or a code under way it goes on checking, more slowly, and the
  * guest can switch to another payment method.
  */

@@ -16,7 +16,7 @@ const meanings: Readonly<
   refunded: 'paidBack',
 };
 
-/** Whether the provider's answer is not final. */
+/** Whether the provider's response is not final. */
 export function isPending({ paymentStatus }: PaymentVerification): boolean {
   return meanings[paymentStatus] === 'notFinal';
 }
@@ -56,7 +56,7 @@ export function isPaidBack({ paymentStatus }: PaymentVerification): boolean {
   return meanings[paymentStatus] === 'paidBack';
 }
 
-/** Whether the check got no answer about the payment, but a retry may get one. */
+/** Whether the check got no response about the payment, but a retry may get one. */
 export function isUnanswered(thrown: unknown): boolean {
   const failure = failureOf(thrown);
   return failure.kind === 'refused' ? isTransient(failure) : !needsLogin(failure);

@@ -19,7 +19,7 @@ export interface RefundAccountInput {
 }
 
 export interface RefundAccountContext extends RefundAccountInput {
-  /** How the refund stands, by the last answer. */
+  /** How the refund stands, by the last response. */
   standing: RefundStanding | null;
   /** What the guest enters. It is kept nowhere else. */
   form: BankAccountQuestion;
@@ -80,7 +80,7 @@ function giftIn(context: RefundAccountContext): AccountToGive {
 
 const told = ({ event }: Done<RefundStanding>) => ({ standing: event.output });
 
-/** Where an answer about the refund leads. */
+/** Where a response about the refund leads. */
 const standingLeads = [
   {
     guard: { type: 'an account is needed', params: told },

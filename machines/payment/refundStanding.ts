@@ -33,7 +33,7 @@ function isWanted(standing: RefundStanding): standing is AccountWanted {
 }
 
 interface Known {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   standing: RefundStanding | null;
 }
 

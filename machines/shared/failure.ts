@@ -13,7 +13,7 @@ export type Failure =
   | { kind: 'refused'; status: number; code: string; message: string; error: string }
   /** The response was empty, or said that there is nothing. */
   | { kind: 'empty' }
-  /** No answer came. */
+  /** No response came. */
   | { kind: 'unreachable'; message: string }
   /** Anything else. */
   | { kind: 'unexpected'; message: string };

@@ -14,7 +14,7 @@ import { receivedAt, paid, pending } from './confirmationExamples';
 
 const checkEnds = (checked: CheckedPayment) => answers('paymentCheck', checked);
 
-/** The check ends with a final answer, for the page that invoked it. */
+/** The check ends with a final response, for the page that invoked it. */
 export const checkAnswers = (verification: PaymentVerification) =>
   checkEnds({
     kind: 'final',
@@ -22,7 +22,7 @@ export const checkAnswers = (verification: PaymentVerification) =>
     reservation: verification.reservation ?? null,
   });
 
-/** The check ends without an answer, or needs a login to get one. */
+/** The check ends without a response, or needs a login to get one. */
 export const checkFails = (kind: 'failed' | 'loginNeeded', failure: Failure) =>
   checkEnds({ kind, error: new CallFailed(failure), reservation: null });
 
@@ -43,7 +43,7 @@ const goesOn: Destination<Context> = (moment) => {
   return underWay?.by === 'bank_transfer' ? 'underWay.transfer' : waits(moment);
 };
 
-/** The first time, the page says that there is no answer; later it goes on waiting. */
+/** The first time, the page says that there is no response; later it goes on waiting. */
 const unanswered = {
   'verifying.first': 'failed',
   'verifying.again': goesOn,

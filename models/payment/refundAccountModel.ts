@@ -26,7 +26,7 @@ const banks = [
 
 const account = { bank: 'Guaranty Trust Bank', lastDigits: '6789' };
 
-/** The answers of a server about a refund that needed an account. */
+/** The responses of a server about a refund that needed an account. */
 export const refundStandings = {
   needed: { state: 'needed', amount: 15_000, account: null, banks },
   underReview: { state: 'underReview', amount: 15_000, account: null, banks },

@@ -11,7 +11,7 @@ export function failure(status: number, message: string): ApiAnswer {
   return { status, body: { status: 'error', message, data: null } };
 }
 
-/** Also the answer to a reference without any attempt to pay. */
+/** Also the response to a reference without any attempt to pay. */
 export const NO_TRANSACTION = failure(400, 'No transaction was found for this id');
 
 const RATE_LIMITED: ApiAnswer = {

@@ -8,7 +8,7 @@ export type DeliveryState = 'waiting' | 'delivered' | 'dropped' | 'givenUp';
 
 export interface DeliveryAttempt {
   at: string;
-  /** The HTTP status, or null when there was no answer. */
+  /** The HTTP status, or null when there was no response. */
   status: number | null;
 }
 

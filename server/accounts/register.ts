@@ -19,7 +19,7 @@ import { visitorKeyHash, type Visitor } from './visitorKey';
 import { urgentEmailJob } from '../email/jobs';
 
 /**
- * Stores a registration and sends its code. Neither the answer, nor its time, nor a later login reveals whether the
+ * Stores a registration and sends its code. Neither the response, nor its time, nor a later login reveals whether the
  * e-mail address has an account already: the registration is stored all the same, but its code is not sent, and the
  * owner gets an email instead. A repeat under the same key updates what was stored and keeps its code valid.
  * @throws ApiError 400 with the message of every field, 429

@@ -19,7 +19,7 @@ import { openSealedEmail, sealEmail } from './sealedEmail';
 import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
 
 /**
- * Sends a waiting registration a new code. Neither the answer nor its time reveals whether there is one: a job looks
+ * Sends a waiting registration a new code. Neither the response nor its time reveals whether there is one: a job looks
  * it up later. Only a visitor who verified the address under the same key is told so.
  * @throws ApiError 400, 409 `already_verified`, 429
  */

@@ -21,7 +21,7 @@ export interface Configuration extends ProviderSettings {
   dataFolder: string;
   /** An external PostgreSQL; null for the embedded one. */
   databaseUrl: string | null;
-  /** Timeouts of a connection, a lock, a statement, its answer and an idle transaction. */
+  /** Timeouts of a connection, a lock, a statement, its response and an idle transaction. */
   databaseTimes: {
     connect: number;
     lock: number;
@@ -140,7 +140,7 @@ function readSecrets(
   };
 }
 
-/** The network's share in the timeout of a database answer. */
+/** The network's share in the timeout of a database response. */
 const ANSWER_ALLOWANCE = 5 * SECOND;
 
 function readDatabaseTimes(read: EnvironmentReader): Configuration['databaseTimes'] {

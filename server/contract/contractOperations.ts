@@ -46,7 +46,7 @@ function schemaOfParameters(parameters: readonly Tree[], place: string): Tree | 
   };
 }
 
-/** The schemas of a body or an answer by content type; undefined if there is none. */
+/** The schemas of a body or a response by content type; undefined if there is none. */
 function contentOf(tree: Tree): Tree | undefined {
   const content = Object.entries(branch(tree, 'content')).filter(isWithTree);
   if (content.length === 0) return undefined;

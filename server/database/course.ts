@@ -11,7 +11,7 @@ export interface Ending<T> {
   last?: (tx: Database) => Promise<unknown>;
   /**
    * What is sent right after the COMMIT, as its own transaction, on the same connection if there is one (null for
-   * any). It is tried once, and its answer isn't awaited.
+   * any). It is tried once, and its response isn't awaited.
    */
   behind?: (connection: ExecutesSql | null) => Promise<unknown>;
 }

@@ -79,7 +79,7 @@ function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     // Statements sent without waiting are one message (`transactionInFew`), and `query_timeout` covers all of it.
-    // After it, the connection is closed like any whose answer didn't come.
+    // After it, the connection is closed like any whose response didn't come.
     pipeline: true,
     stream: () => new GatheringSocket(),
     // Awaited, although its type doesn't say so: a connection that fails it is closed, and the waiting query fails

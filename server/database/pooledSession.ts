@@ -59,16 +59,16 @@ function errorOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** A message that PostgreSQL sends beside its answer. */
+/** A message that PostgreSQL sends beside its response. */
 interface Notice {
   severity?: string | undefined;
   message?: string | undefined;
 }
 
 /**
- * Commits. A warning beside the answer means that the wait for the standby was cut short: if this server died now,
+ * Commits. A warning beside the response means that the wait for the standby was cut short: if this server died now,
  * the commit would be lost.
- * @throws OutcomeUnknown if there was no answer, or not from all servers; TransactionUndone if the transaction was
+ * @throws OutcomeUnknown if there was no response, or not from all servers; TransactionUndone if the transaction was
  * rolled back instead
  */
 async function commit(client: PoolClient): Promise<void> {

@@ -173,7 +173,7 @@ export const reservationEvent = pgTable(
   ],
 );
 
-/** The first answer to a request that carried an Idempotency-Key, kept 24 hours. */
+/** The first response to a request that carried an Idempotency-Key, kept 24 hours. */
 export const idempotentAnswer = pgTable(
   'idempotent_answer',
   {

@@ -126,9 +126,9 @@ function outcomeOf<T>(prepare: () => T): Prepared<T> {
 
 /**
  * Honours the optional `Idempotency-Key` of an operation that works only in the database, like `withIdempotency`. All
- * its effects and the saved answer are one transaction, so even a server that dies halfway cannot apply it twice.
+ * its effects and the saved response are one transaction, so even a server that dies halfway cannot apply it twice.
  * Each request is counted outside that transaction, so neither concurrency nor a failure bypasses the limit. With a
- * new key, counting, the claim and the first statements travel in one message, the answer and COMMIT in another.
+ * new key, counting, the claim and the first statements travel in one message, the response and COMMIT in another.
  * @throws ApiError 429 `too_many_attempts`, 422 `idempotency_key_reused`, 409 `request_in_progress`
  */
 export function withAtomicIdempotency<

@@ -10,7 +10,7 @@ import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
 const KEPT = 24 * 60 * 60 * 1_000;
-/** Longer than any request runs: an older claim without an answer died with its server. */
+/** Longer than any request runs: an older claim without a response died with its server. */
 const ABANDONED = 60 * 1_000;
 
 /** One use of a key. */
@@ -71,14 +71,14 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
 
 const isOld = (now: Date) => lte(idempotentAnswer.startedAt, new Date(now.getTime() - KEPT));
 
-/** Deletes the answers that are past their 24 hours. */
+/** Deletes the responses that are past their 24 hours. */
 export async function deleteOldResponses({ clock, database }: IdempotencyContext): Promise<void> {
   const { accountId, operation, key } = idempotentAnswer;
   const keys = [accountId, operation, key];
   await deleteInBatches(database, idempotentAnswer, keys, isOld(clock.now()));
 }
 
-/** Claims the key for this request. Returns null if it is ours now, else the first request's answer. */
+/** Claims the key for this request. Returns null if it is ours now, else the first request's response. */
 export async function claim(
   context: IdempotencyContext,
   leftBehind: LeftBehind,
@@ -93,7 +93,7 @@ export async function claim(
   return claimed.length > 0 ? null : claimAfter(context, leftBehind, request, now);
 }
 
-/** The same for a key that turned out to be taken: returns the saved answer, or takes an abandoned claim over. */
+/** The same for a key that turned out to be taken: returns the saved response, or takes an abandoned claim over. */
 export async function claimAfter(
   context: IdempotencyContext,
   leftBehind: LeftBehind,
@@ -124,7 +124,7 @@ export async function claimAfter(
 }
 
 /**
- * Saves the answer for repeats, unless another server took the request over. Only a claim without an answer counts as
+ * Saves the response for repeats, unless another server took the request over. Only a claim without a response counts as
  * taken.
  */
 export async function saveResponse(
@@ -141,7 +141,7 @@ export async function saveResponse(
 
 /**
  * Releases a key after a refused or failed request that changed nothing, so that the guest can try again. If the
- * response to a COMMIT was lost, the claim is still ours only if nothing was committed, because the answer is saved
+ * response to a COMMIT was lost, the claim is still ours only if nothing was committed, because the response is saved
  * in the same transaction. Never throws.
  */
 export async function giveBack(

@@ -11,7 +11,7 @@ export function databaseAway(): ApiError {
   return new ApiError(503, 'temporarily_unavailable', unavailable, {}, RETRY_AFTER_SECONDS);
 }
 
-/** The answer to a temporary database error; null for any other error. */
+/** The response to a temporary database error; null for any other error. */
 export function databaseError(error: unknown): ApiError | null {
   if (error instanceof OutcomeUnknown) {
     const { outcomeUnknown } = generalErrors;

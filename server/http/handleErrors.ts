@@ -37,7 +37,7 @@ export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply 
 }
 
 /**
- * Discards the rest of a body that is too large. Closing the connection at once would throw away the answer before
+ * Discards the rest of a body that is too large. Closing the connection at once would throw away the response before
  * the browser has read it. The request timeout limits how long this takes.
  */
 function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {

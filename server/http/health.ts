@@ -3,7 +3,7 @@ import type { Routes } from '../contract/handlers';
 import { databaseAway } from './databaseErrors';
 import type { Context } from '../context';
 
-/** Reports whether the server can serve, that is, whether its database answers. */
+/** Reports whether the server can serve, that is, whether its database responds. */
 export function healthRoutes({ database, log }: Pick<Context, 'database' | 'log'>) {
   return {
     getHealth: async () => {

@@ -12,13 +12,13 @@ import {
   type LeftBehind,
 } from './claims';
 
-/** Whether a saved answer is a reply of the operation. Only its own are saved under its name. */
+/** Whether a saved response is a reply of the operation. Only its own are saved under its name. */
 function isReply<Id extends OperationId>(response: unknown): response is Reply<Id> {
   return typeof response === 'object' && response !== null && 'status' in response;
 }
 
 /**
- * Runs the handler, unless the same request was answered before: then returns that answer.
+ * Runs the handler, unless the same request was answered before: then returns that response.
  * @param take claims the key
  */
 export async function once<Id extends OperationId>(
@@ -43,7 +43,7 @@ export async function once<Id extends OperationId>(
 
 /**
  * Honours the optional `Idempotency-Key` of an operation whose handler commits on its own: the same key and request
- * get the first answer, a different request gets 422, and a repeat while the first is running 409. Keys belong to the
+ * get the first response, a different request gets 422, and a repeat while the first is running 409. Keys belong to the
  * account and are kept for 24 hours. A server that dies during the first request leaves the key taken for a minute.
  * Then the handler runs again, so it must cope with what the first run left.
  */

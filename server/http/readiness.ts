@@ -27,7 +27,7 @@ type Answer = 'ready' | 'draining' | 'database away';
 /**
  * `/livez`: the process answers and needs no restart. `/readyz`: 200 if the server can take guests; 503 while it
  * drains or while the database doesn't answer within the connection timeout. Neither says more: proxies ask them, not
- * guests. A draining server goes on answering and asks with each answer to close the connection, so none is left when
+ * guests. A draining server goes on answering and asks with each response to close the connection, so none is left when
  * it stops.
  */
 export function serveReadiness(

@@ -17,7 +17,7 @@ const tooBusy = new ApiError(
 
 /**
  * Refuses API requests while the event loop is late. It deliberately ignores the database, whose outages have their
- * own answers.
+ * own responses.
  */
 export async function shedLoad(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ export function requestIdNow(): string | undefined {
   return running.getStore();
 }
 
-/** Sends every answer's request id with it, so that what a guest reports can be found in the log. */
+/** Sends every response's request id with it, so that what a guest reports can be found in the log. */
 export function addRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

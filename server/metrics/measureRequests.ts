@@ -4,7 +4,7 @@ import type { Metrics } from './metrics';
 /** Probes by proxies and monitors would distort the figures for guests. */
 const UNMEASURED = new Set(['/livez', '/readyz']);
 
-/** Times every answer by operation, never by URL, of which there are as many as reservations. */
+/** Times every response by operation, never by URL, of which there are as many as reservations. */
 export function measureRequests(app: FastifyInstance, meters: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!UNMEASURED.has(request.routeOptions.url ?? '')) {

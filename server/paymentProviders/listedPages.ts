@@ -6,7 +6,7 @@ const MOST_PAGES = 2_000;
 
 /**
  * Fetches all pages of a provider's list.
- * @param pageCount reads the number of pages from an answer
+ * @param pageCount reads the number of pages from a response
  * @throws ProviderError also if the list doesn't end
  */
 export async function listedPages(

@@ -57,7 +57,7 @@ export interface ProviderRefund {
 }
 
 /**
- * The provider gave no usable answer. `unknown`: the request may have been carried out (timeout, 5xx, an unreadable
+ * The provider gave no usable response. `unknown`: the request may have been carried out (timeout, 5xx, an unreadable
  * answer); `refused`: it was declined; `busy`: it was not carried out and can be repeated, after `retryAfterMs` if
  * the provider says so (rate limit, a key it doesn't accept).
  */

@@ -6,7 +6,7 @@ export type FetchAnswer = Pick<Response, 'status' | 'headers' | 'text'>;
 
 export type Fetch = (url: string, init: RequestInit) => Promise<FetchAnswer>;
 
-/** Called with how each call ended: with an answer, or with the kind of its failure. */
+/** Called with how each call ended: with a response, or with the kind of its failure. */
 export type NoteCall = (
   provider: ProviderName,
   outcome: 'answered' | ProviderError['kind'],
@@ -41,7 +41,7 @@ const DEFAULT_RETRY_SECONDS = 60;
 const LONGEST_RETRY_SECONDS = 3600;
 
 /**
- * Creates the function that an adapter calls its provider with. It returns any JSON answer below 500 and throws
+ * Creates the function that an adapter calls its provider with. It returns any JSON response below 500 and throws
  * `ProviderError` otherwise. A GET that failed fast is retried within the same time; a POST never, because it may
  * have been carried out.
  */

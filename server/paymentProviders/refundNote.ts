@@ -1,7 +1,7 @@
 const OUR_NAME = /^Refund ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b/;
 
 /**
- * The note that a provider stores with a refund. Our id comes first, so that we find it again even if the answer or
+ * The note that a provider stores with a refund. Our id comes first, so that we find it again even if the response or
  * our books are lost.
  * @param why for outsiders: no text by guests or staff
  */

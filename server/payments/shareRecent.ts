@@ -3,11 +3,11 @@ import type { Context } from '../context';
 /** More payments than guests of a 40-room hotel verify within seconds. */
 const MOST_REMEMBERED = 1_000;
 
-/** Asks a question by name, or returns an answer that another caller just got. */
+/** Asks a question by name, or returns a response that another caller just got. */
 export type ShareRecent<Answer> = (name: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Asks a question at most once in `verificationInterval` under one name. Callers meanwhile wait for the answer under
+ * Asks a question at most once in `verificationInterval` under one name. Callers meanwhile wait for the response under
  * way and share it. It is remembered per process, so each server may ask.
  */
 export function shareRecent<Answer>({

@@ -1,7 +1,7 @@
 import type { ExecutesSql } from '../database/course';
 
 /**
- * Work that is done after an answer was sent. Each job may run twice or get lost: a sweep finds its work again. Every
+ * Work that is done after a response was sent. Each job may run twice or get lost: a sweep finds its work again. Every
  * room declares its own kinds, with their payloads.
  */
 export type JobOf<Payloads, Kind extends keyof Payloads = keyof Payloads> = {

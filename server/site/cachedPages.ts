@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BuiltPage } from './builtPages';
 import { formFor, wantsPage } from './sendPage';
 
-/** Differs in each answer (`server/logging/requestId.ts`). */
+/** Differs in each response (`server/logging/requestId.ts`). */
 const REQUEST_ID = 'x-request-id';
 
 interface KeptPage {
@@ -18,7 +18,7 @@ export type KeepPage = (url: string, page: BuiltPage, form: Buffer, reply: Fasti
 /**
  * Answers a request for a page that was sent before with the same headers and bytes, ahead of all other hooks: pages are
  * the same for everybody, and later hooks neither refuse nor change them. Only the request id differs.
- * @param isDraining whether the server is closing its connections, which each answer then says
+ * @param isDraining whether the server is closing its connections, which each response then says
  */
 export function sendKeptPages(app: FastifyInstance, isDraining: () => boolean): KeepPage {
   const kept = new Map<string, KeptPage>();

@@ -63,9 +63,9 @@ export function pagePolicy(publicUrl: string, { styles, scripts }: InlineHashes)
   return policyOf(publicUrl, { styles: [EMPTY_STYLE, ...styles], scripts });
 }
 
-/** Adds the security headers that every answer carries. */
+/** Adds the security headers that every response carries. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  // Computed once: helmet would build it for each answer.
+  // Computed once: helmet would build it for each response.
   const policy = policyOf(publicUrl, { styles: [], scripts: [] });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', unusedFeatures).header('content-security-policy', policy);
@@ -75,7 +75,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure,
-    // The embedded map's answers lack the header that this policy demands.
+    // The embedded map's responses lack the header that this policy demands.
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     // Payment references appear in the URL on the way back from a provider.

@@ -14,7 +14,7 @@ const IN_LETTERS = '/rooms/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** The addresses whose answers are kept: a fixed number, since other addresses can be made up without end. */
+/** The addresses whose responses are kept: a fixed number, since other addresses can be made up without end. */
 const keptAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
 
 /**

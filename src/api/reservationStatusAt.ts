@@ -44,7 +44,7 @@ export function reservationStatusAt(response: unknown): PaymentStatus {
 }
 
 /**
- * The payment status of an answer, one of the given words; null if the answer doesn't say.
+ * The payment status of a response, one of the given words; null if the response doesn't say.
  * @throws CallFailed if it is unknown
  */
 export function paymentStatusAt<Word extends string>(

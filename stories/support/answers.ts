@@ -3,7 +3,7 @@ import type { paths } from '../../machines/contract/schema';
 import { inPlaceOf, json, networkError, noAnswerYet } from '../../models/fixtures/answers';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../models/fixtures/operations';
 
-/** Mocks the server's answer to an operation, within the contract. */
+/** Mocks the server's response to an operation, within the contract. */
 export function answer<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
   method: M,
   path: P,
@@ -13,12 +13,12 @@ export function answer<M extends Method, P extends PathWith<M>, Status extends S
   return inPlaceOf(method, path, () => json(status, body));
 }
 
-/** An operation gets no answer: the network is down. */
+/** An operation gets no response: the network is down. */
 export function cutOff(method: Method, path: keyof paths): HttpHandler {
   return inPlaceOf(method, path, networkError);
 }
 
-/** The answer to an operation does not come while the story is looked at. */
+/** The response to an operation does not come while the story is looked at. */
 export function keepWaiting(method: Method, path: keyof paths): HttpHandler {
   return inPlaceOf(method, path, noAnswerYet);
 }

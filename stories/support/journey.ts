@@ -81,7 +81,7 @@ interface Journey {
   walk: (guest: Guest, step: Step) => Promise<void>;
 }
 
-/** A story that walks a whole path, on the real machines and with typed answers of the server. */
+/** A story that walks a whole path, on the real machines and with typed responses of the server. */
 export function journey({ url, visitor = false, server, walk }: Journey) {
   const { user, token } = adaobisSession;
   const kept = visitor

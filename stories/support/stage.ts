@@ -26,7 +26,7 @@ export interface Setting {
   url: string;
   /** The machines' initial snapshots by id; by default machines start at the beginning. */
   moments: ReadonlyMap<string, Snapshot<unknown>>;
-  /** The server's answers. All other calls stay unanswered. */
+  /** The server's responses. All other calls stay unanswered. */
   server: readonly HttpHandler[];
   /** What tab and device have stored before, by key. */
   tab: Readonly<Record<string, unknown>>;
@@ -150,7 +150,7 @@ export class Stage {
     return () => this.loadListeners.delete(listener);
   };
 
-  /** From now on these calls get these answers, whatever they got before. */
+  /** From now on these calls get these responses, whatever they got before. */
   answerWith(...handlers: HttpHandler[]): void {
     this.server = [...handlers, ...this.server];
   }

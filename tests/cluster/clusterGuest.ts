@@ -7,7 +7,7 @@ import { oneNightIn } from '../kill/oneNight';
 
 /** What the server told a guest. */
 export interface Told {
-  /** When it was asked and when the answer came, by `performance.now()`. */
+  /** When it was asked and when the response came, by `performance.now()`. */
   askedAt: number;
   at: number;
   status: number;

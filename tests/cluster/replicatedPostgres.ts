@@ -24,7 +24,7 @@ interface PostgresNode {
   ports: NodePorts;
 }
 
-/** Runs one query on a separate connection; null without an answer within two seconds. */
+/** Runs one query on a separate connection; null without a response within two seconds. */
 async function asked(url: string, question: string): Promise<unknown[] | null> {
   const client = new pg.Client({
     connectionString: url,

@@ -11,7 +11,7 @@ export interface GuestTally {
   reservations: number;
   /** Payments that a provider was asked to take. */
   payments: number;
-  /** Calls that never got an answer. */
+  /** Calls that never got a response. */
   lost: number;
   refundRequests: number;
 }

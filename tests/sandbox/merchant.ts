@@ -26,7 +26,7 @@ export interface Merchant {
   sandbox: Sandbox;
   timeline: Timeline;
   received: WebhookRequest[];
-  /** The statuses with which the next webhooks are answered; 200 after that, and null for no answer. */
+  /** The statuses with which the next webhooks are answered; 200 after that, and null for no response. */
   answers: (number | null)[];
   paystack: Call;
   flutterwave: Call;

@@ -42,12 +42,12 @@ interface Setting {
   guest?: User | null;
   /** The device's stored session, if it is not that guest's with both tokens. */
   stored?: { user: User; refreshToken?: string };
-  /** Whose account an earlier page has asked to delete, without an answer. */
+  /** Whose account an earlier page has asked to delete, without a response. */
   deletionSent?: string;
   /** What an earlier session has left in the tab. */
   own?: { accessToken: string; owner?: string };
   bookingFlow?: BookingFlow;
-  /** By method and path. A call without an answer fails as if offline. */
+  /** By method and path. A call without a response fails as if offline. */
   answers?: Record<string, Answer>;
   /** The path that shows. */
   path?: string;

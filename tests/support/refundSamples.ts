@@ -22,7 +22,7 @@ export const paystackNeedsAttention = {
   },
 };
 
-/** The answer to a refund that was given an account. */
+/** The response to a refund that was given an account. */
 export const paystackRetried = {
   status: true,
   message: 'Refund retried and has been queued for processing',

@@ -32,7 +32,7 @@ import { urgentEmailJob } from '../../email/jobs';
 const LINK_STILL_GOOD = LINK_LIFETIME / 2;
 
 /**
- * Emails the owner of an account a way to choose a new password. Neither the answer nor its time reveals whether
+ * Emails the owner of an account a way to choose a new password. Neither the response nor its time reveals whether
  * there is an account or what the email contains: a job looks it up later.
  * @throws ApiError 400, 429 for this network's own requests
  */

@@ -27,7 +27,7 @@ import { wasPasswordSet } from './wasPasswordSet';
 
 /**
  * Sets a new password with the code sent for it. Ends all sessions and clears wrong logins. An address without an
- * account gets the answer of a wrong code, in the same time: the password is hashed before anything is looked up.
+ * account gets the response to a wrong code, in the same time: the password is hashed before anything is looked up.
  * Only wrong tries count against the limits. Once those of all networks together are used up, a code is accepted only
  * from the network that requested it; the link in the email still works from everywhere. A repeat with the same key
  * and password, after a lost response, succeeds again.
@@ -70,7 +70,7 @@ export async function resetPassword(
       for (const [limit, who] of there) await releaseLimit(context, limit, who);
       return;
     }
-    // With no tries left, everyone gets the answer of a wrong code: any other would reveal which accounts exist.
+    // With no tries left, everyone gets the response to a wrong code: any other would reveal which accounts exist.
     if (await tryConsumeLimit(context, ...everywhere)) {
       changed = await setWith({ email, networkHash: null });
     }

@@ -187,7 +187,7 @@ function paymentOf(transaction: ProviderJson, testKey: boolean): ProviderPayment
     paidKobo: koboOfNairaText(textAt(transaction, 'amount')),
     transactionId: textAt(transaction, 'id'),
     providerReference,
-    // Its answers have no mode. Only a payment without money can be recognised.
+    // Its responses have no mode. Only a payment without money can be recognised.
     sameMode: testKey || providerReference === null || !TEST_PAYMENT.test(providerReference),
   };
 }
@@ -224,7 +224,7 @@ function refundStateOf(refund: ProviderJson): ProviderRefund['state'] {
   return PAID_OUT.test(status) ? 'settled' : 'pending';
 }
 
-/** `meta` is an object in some answers, and a text with one in others. */
+/** `meta` is an object in some responses, and a text with one in others. */
 function disbursementFailed(refund: ProviderJson): boolean {
   const meta = valueAt(refund, 'meta');
   const fields = typeof meta === 'string' ? readProviderJson(meta) : meta;

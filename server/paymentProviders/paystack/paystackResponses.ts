@@ -4,7 +4,7 @@ import type { ProviderResponse } from '../providerHttp';
 import { textAt, valueAt, type ProviderJson } from '../providerJson';
 import { refundIdIn } from '../refundNote';
 
-/** The body of an answer that says yes. The HTTP status alone does not: `status` inside has to be true. */
+/** The body of a response that says yes. The HTTP status alone does not: `status` inside has to be true. */
 export function acceptedJson({ status, json }: ProviderResponse): ProviderJson {
   if (status >= 200 && status < 300 && valueAt(json, 'status') === true) return json;
   throw new ProviderError('refused', textAt(json, 'message') ?? `Paystack answered ${status}`);

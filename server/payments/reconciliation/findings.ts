@@ -30,7 +30,7 @@ const withProvider = new Set<string>([
 ]);
 
 /**
- * Removes duplicates: if the provider's answer shows what is wrong with a charge, our own books' finding about it is
+ * Removes duplicates: if the provider's response shows what is wrong with a charge, our own books' finding about it is
  * dropped.
  */
 export function namedOnce(own: readonly Finding[], atProviders: readonly Finding[]): Finding[] {

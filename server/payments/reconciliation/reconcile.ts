@@ -124,7 +124,7 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
 
 type Asked = Comparison & Pick<Reconciliation, 'asked' | 'unanswered'>;
 
-/** Compares our books with the providers' answers. This takes a while, so each batch is read just before it. */
+/** Compares our books with the providers' responses. This takes a while, so each batch is read just before it. */
 async function askAboutEach(
   { database, providers }: Pick<PaymentsContext, 'database' | 'providers'>,
   at: Date,

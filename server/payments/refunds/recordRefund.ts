@@ -69,7 +69,7 @@ export async function recordRefund(
   }
 }
 
-/** A failed refund can still end well, if the provider has another one for it or changes its answer. */
+/** A failed refund can still end well, if the provider has another one for it or changes its response. */
 function hasEnded(refund: RefundRow, result: RefundResult): boolean {
   if (!refundIs(refund, 'ended')) return false;
   if (!refundIs(refund, 'failed') || result.kind !== 'known') return true;

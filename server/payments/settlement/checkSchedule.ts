@@ -90,7 +90,7 @@ function whileUnderWay(openedAt: Date, now: Date, until: Date | null): Date | nu
   return nextCheck({ first: [], paces: [pace] }, openedAt, now);
 }
 
-/** The last time before a hold ends at which the provider's answer can still extend it; null if it has passed. */
+/** The last time before a hold ends at which the provider's response can still extend it; null if it has passed. */
 function lastQuestion(holdEnds: Date | null, now: Date): Date | null {
   if (holdEnds === null) return null;
   const at = new Date(holdEnds.getTime() - LAST_QUESTION);

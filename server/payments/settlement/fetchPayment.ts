@@ -4,7 +4,7 @@ import { ProviderError, type ProviderPayment } from '../../paymentProviders/prov
 
 /** What a provider said about a payment. */
 export interface ProviderResult {
-  /** False if it could not be asked, or its answer was unusable. */
+  /** False if it could not be asked, or its response was unusable. */
   hasAnswered: boolean;
   /** Null if it has no payment. */
   payment: ProviderPayment | null;

@@ -2,7 +2,7 @@ import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 
-/** What a provider's answer means for an attempt. */
+/** What a provider's response means for an attempt. */
 export type Verdict =
   /** Nothing is final: check again, and don't report a failure. */
   | { kind: 'waiting' }
@@ -20,7 +20,7 @@ export type MismatchReason =
   'other_reference' | 'other_currency' | 'other_mode' | 'other_amount' | 'refunded_elsewhere';
 
 /**
- * Compares a provider's answer about a payment with the attempt. The status alone proves nothing: reference,
+ * Compares a provider's response about a payment with the attempt. The status alone proves nothing: reference,
  * currency, mode and amount must match too.
  * @param payment null if the provider has no payment, or could not be asked
  */

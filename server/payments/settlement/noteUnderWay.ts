@@ -48,7 +48,7 @@ function isOtherChannel(attempt: AttemptRow, { channel }: ProviderPayment): bool
   return channel !== null && channel !== attempt.channel;
 }
 
-/** Whether an answer about the payment's being under way differs from what is stored. */
+/** Whether a response about the payment's being under way differs from what is stored. */
 export function changesUnderWay(attempt: AttemptRow, payment: ProviderPayment | null): boolean {
   if (payment === null || attemptIs(attempt, 'outOfUse')) return false;
   if (attempt.underWayUntil === null) return payment.underWay;

@@ -22,7 +22,7 @@ import { noticeSecondCharge } from '../reviews/noticeSecondCharge';
 import { paymentFacts } from '../reviews/paymentFacts';
 
 /**
- * Records a provider's answer about an attempt, in one transaction and at most once: a second call finds the attempt
+ * Records a provider's response about an attempt, in one transaction and at most once: a second call finds the attempt
  * final.
  * @returns follow-up work for after the commit
  */

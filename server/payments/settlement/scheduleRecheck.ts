@@ -21,7 +21,7 @@ const ONCE_MORE = 5 * 60_000;
 type Payable = Parameters<typeof awaitedOf>[1];
 
 /**
- * Whether the provider's answer changes nothing: not final, and nothing new under way, so that only another check is
+ * Whether the provider's response changes nothing: not final, and nothing new under way, so that only another check is
  * needed.
  */
 export function isStillWaiting(attempt: AttemptRow, result: ProviderResult, now: Date): boolean {

@@ -8,10 +8,10 @@ import { recordPayment } from './recordPayment';
 
 /**
  * Asks a provider what became of one of our payments and records it once. Guests' checks, webhooks and the sweep all
- * use it, in any order and concurrently. The provider is asked outside the transaction, and its answer is compared
- * inside, under the reservation's lock. Unknown references and final payments are left alone. An answer that nothing
+ * use it, in any order and concurrently. The provider is asked outside the transaction, and its response is compared
+ * inside, under the reservation's lock. Unknown references and final payments are left alone. A response that nothing
  * is final yet takes no lock unless it reports something new under way, because it only schedules the next check.
- * @returns the provider's answer; null if there was nothing to ask
+ * @returns the provider's response; null if there was nothing to ask
  * @param transactionId the provider's own id, if a message names one: there can be several payments under one of our
  * references
  */

@@ -76,7 +76,7 @@ export function askingOf(hotel: HotelToMeasure, seconds: number, base = hotel.ba
     availability: () => page(`/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`),
     list: () => page('/api/v1/hotel/reservations/history', hotel.regular.token),
     create: (among: number) => create(among, nextStay),
-    /** All for the same night: most are told that the rooms are gone, which counts as an answer. */
+    /** All for the same night: most are told that the rooms are gone, which counts as a response. */
     createOneNight: () =>
       create(FEW, () => oneNightIn(wantedNight.roomType, wantedNight.night), true),
   };

@@ -29,7 +29,7 @@ export interface MeasuredGuest {
 export interface HotelToMeasure {
   base: string;
   server: ChildProcess;
-  /** How long it took from its start on existing data to its first answer, in milliseconds. */
+  /** How long it took from its start on existing data to its first response, in milliseconds. */
   readyAfter: number;
   configuration: Configuration;
   pool: pg.Pool;

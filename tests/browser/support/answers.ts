@@ -8,7 +8,7 @@ import {
 } from '../../../models/fixtures/operations';
 import { expectAnswers, expectNoNetwork } from './pageErrors';
 
-/** Mocks the server's answer to an operation, within the contract. */
+/** Mocks the server's response to an operation, within the contract. */
 export async function answer<
   M extends Method,
   P extends PathWith<M>,

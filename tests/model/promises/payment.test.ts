@@ -39,7 +39,7 @@ function onlyOneIsInFlight(snapshot: AnyMachineSnapshot): void {
 
 const undecided = ['verifying', 'underReview'];
 
-/** Until the provider's answer is final, the guest can’t pay again. */
+/** Until the provider's response is final, the guest can’t pay again. */
 function nobodyPaysTwice(snapshot: AnyMachineSnapshot): void {
   if (!undecided.some((state) => state in snapshot.machine.states && isIn(snapshot, state))) return;
   expect(begins(snapshot), stateOf(snapshot)).toEqual([]);

@@ -40,7 +40,7 @@ const bola: User = {
 };
 const booked = exampleReservation({ name: 'Adaobi Okeke', paymentRefrence: '9f2c4e7ab1d04c6f' });
 
-/** Everything that an answer could reveal about the first guest, their stay and their devices. */
+/** Everything that a response could reveal about the first guest, their stay and their devices. */
 const everythingOfAdaobi = {
   ...booked,
   user: adaobi,

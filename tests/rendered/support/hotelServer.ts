@@ -65,7 +65,7 @@ function listen(
 }
 
 /**
- * Mocks the server's answer to an operation, within the contract. The last answer given counts.
+ * Mocks the server's response to an operation, within the contract. The last response given counts.
  * @returns the requests that it has answered
  */
 export function answer<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
@@ -117,7 +117,7 @@ export function answerLater(method: Method, path: keyof paths) {
     waiting: () => held.length,
     async answer(status: number, body: object): Promise<void> {
       const late = held.splice(0);
-      // A page that aborted its call ignores the answer.
+      // A page that aborted its call ignores the response.
       await act(async () => {
         late.forEach((resolve) => resolve(json(status, body)));
         await new Promise((resolve) => setImmediate(resolve));

@@ -15,7 +15,7 @@ import { openInTurn } from '../../bench/server/openInTurn';
 import { startBuiltServer } from '../support/builtServer';
 import { silence } from '../support/silence';
 
-/** An answer; its status is 0 where none came, e.g. because the server was killed. */
+/** A response; its status is 0 where none came, e.g. because the server was killed. */
 export interface Answered {
   status: number;
   body: unknown;

@@ -10,7 +10,7 @@ import { openHouse, type TestGuest } from '../support/hotel';
 import { silence } from '../support/silence';
 import { workerDatabase } from '../support/workerDatabase';
 
-/** What an operation asks of its database, and how long its answer is, in bytes before it is compressed. */
+/** What an operation asks of its database, and how long its response is, in bytes before it is compressed. */
 interface Expense extends Cost {
   bytes: number;
 }

@@ -9,7 +9,7 @@ import { testConfiguration } from '../support/testConfiguration';
 const house = await openHouse();
 afterAll(() => house.app.close());
 
-/** A server on a database with only this answer. */
+/** A server on a database with only this response. */
 function appOn(answer: () => Promise<unknown>, connect = 5_000) {
   const said: string[] = [];
   const say: Log['info'] = (_fields, message) => said.push(message);

@@ -2,7 +2,7 @@ import type { Fetch } from '../../../server/paymentProviders/providerHttp';
 
 interface ScriptedAnswer {
   status?: number;
-  /** The exact text of the answer. */
+  /** The exact text of the response. */
   text: string;
   headers?: Record<string, string>;
 }
@@ -13,7 +13,7 @@ export interface ScriptedProvider {
   requests: { method: string; url: string; authorization: string | null; body: unknown }[];
 }
 
-/** A provider that gives these answers one after the other; an Error is a broken connection. */
+/** A provider that gives these responses one after the other; an Error is a broken connection. */
 export function scriptedProvider(...answers: (ScriptedAnswer | Error)[]): ScriptedProvider {
   const requests: ScriptedProvider['requests'] = [];
   return {

@@ -9,7 +9,7 @@ import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../s
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';
 
-/** Changes a provider's answer on its way to the server, or does something meanwhile. */
+/** Changes a provider's response on its way to the server, or does something meanwhile. */
 type Rewrite = (text: string, url: string) => string | Promise<string>;
 
 /** The whole server with both providers in the same process, and time under the test's control. */
@@ -23,7 +23,7 @@ export interface PaymentWorld extends House {
   passAtProviders(milliseconds: number): Promise<void>;
   /** Presses a button of a provider's page and returns where the browser goes. */
   press(checkoutUrl: string, action: string, card?: string): Promise<string>;
-  /** Makes the providers' answers say something else, until the next reset. */
+  /** Makes the providers' responses say something else, until the next reset. */
   rewrite(change: Rewrite): void;
   /** Delivers a held-back webhook to the server. */
   deliver(request: WebhookRequest): Promise<number>;

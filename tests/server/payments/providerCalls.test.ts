@@ -8,7 +8,7 @@ const world = await openPaymentWorld({ configuration: { verificationInterval: 3_
 beforeEach(() => world.reset());
 
 const HOUR = 3_600_000;
-/** Longer than a provider's answer is shared. */
+/** Longer than a provider's response is shared. */
 const A_WHILE = 4_000;
 
 function ask(name: string, { token, address }: { token?: string; address?: string } = {}) {

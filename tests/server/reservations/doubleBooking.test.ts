@@ -18,7 +18,7 @@ function guests(howMany: number): Promise<TestGuest[]> {
   return Promise.all(emails.map((email) => house.guest(email)));
 }
 
-/** How often each answer was given, by its status and code. */
+/** How often each response was given, by its status and code. */
 function tally(answers: readonly HouseAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

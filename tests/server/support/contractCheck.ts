@@ -4,7 +4,7 @@ import { branch, operationsOf, readContract } from '../../unit/contract/contract
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
 
-/** The answers of an operation: for each status the check of its body, null if it has none. */
+/** The responses of an operation: for each status the check of its body, null if it has none. */
 interface CheckedOperation {
   id: string;
   method: string;
@@ -30,7 +30,7 @@ const checkedOperations: readonly CheckedOperation[] = operationsOf(await readCo
 );
 
 /**
- * Checks a server's answer against the contract: its operation must have the status, and the status the body.
+ * Checks a server's response against the contract: its operation must have the status, and the status the body.
  * @throws Error if server and contract differ
  */
 export function checkAnswer(method: string, url: string, status: number, body: unknown): void {

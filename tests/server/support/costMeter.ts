@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** The cost of some work in the database, however fast or slow the machine is. */
 export interface Cost {
-  /** How often it waits for an answer. Statements sent without waiting share one round trip. */
+  /** How often it waits for a response. Statements sent without waiting share one round trip. */
   roundTrips: number;
   statements: number;
   /** Transactions that change something: each is flushed to disk before it is answered. */

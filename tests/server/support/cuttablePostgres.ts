@@ -8,7 +8,7 @@ import { openPostgres, type OpenDatabase } from '../../../server/database/openDa
 import { testConfiguration } from './testConfiguration';
 import { silence } from './silence';
 
-/** When a connection is cut: before the database gets a statement, or before its answer arrives. */
+/** When a connection is cut: before the database gets a statement, or before its response arrives. */
 type Moment = 'before' | 'after';
 
 interface Cut {

@@ -41,7 +41,7 @@ export interface RequestOptions {
   address?: string;
 }
 
-/** An answer; `body` is its parsed JSON, else its text. Read it with `textAt`. */
+/** A response; `body` is its parsed JSON, else its text. Read it with `textAt`. */
 export interface HouseAnswer {
   status: number;
   body: unknown;

@@ -12,7 +12,7 @@ interface Task {
   run: () => Promise<void>;
 }
 
-/** Long enough for an answer in the same process, short enough to wait for one that never comes. */
+/** Long enough for a response in the same process, short enough to wait for one that never comes. */
 const PROVIDER_TIMEOUT_MS = 250;
 
 /** The payment sandbox of a test server: no network, and everything happens by the server's clock. */

@@ -180,7 +180,7 @@ export class HotelWorld {
     this.agenda.after(seconds * 1_000, () => this.start());
   }
 
-  /** Calls one of the servers like a browser: it never gets a dead server's answer. */
+  /** Calls one of the servers like a browser: it never gets a dead server's response. */
   async ask<T>(
     who: string,
     what: string,

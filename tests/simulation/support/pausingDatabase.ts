@@ -14,7 +14,7 @@ const cutOff = () => new Error('Connection terminated unexpectedly');
 /**
  * A server's access to the shared database: before and after every transaction, and every statement outside of one,
  * others get their turn, or the server dies; and the connection may be lost, even when everything is done and only
- * the answer hasn't arrived.
+ * the response hasn't arrived.
  * @param wrote called with what was committed, e.g. `insert refund`; for a transaction, with what it wrote first
  */
 export function pausingDatabase(

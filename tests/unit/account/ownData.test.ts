@@ -117,13 +117,13 @@ it('A refused deletion leaves the guest logged in', async () => {
 
 const history = 'GET /api/v1/hotel/reservations/history';
 
-/** A server that has deleted the account, whose answer was lost: it knows nobody's tokens any more. */
+/** A server that has deleted the account, whose response was lost: it knows nobody's tokens any more. */
 const afterDeletion = {
   [history]: () => refused(401, 'token_invalid'),
   [refresh]: () => refused(401, 'session_expired'),
 };
 
-/** The answer of the deletion is lost, and the guest goes on to a page of theirs. */
+/** The response to the deletion is lost, and the guest goes on to a page of theirs. */
 async function goOnAfterDeletion(answer: Answer, more: Record<string, Answer>) {
   const journey = deleteAccount(answer, more);
   await waitFor(journey.actor, ({ context }) => context.error !== null);

@@ -75,7 +75,7 @@ async function bookARoom(setting: Setting) {
   return opened;
 }
 
-/** The same creation is repeated under its key, after its first answer got lost. */
+/** The same creation is repeated under its key, after its first response got lost. */
 function scheduleRecheck({ creation }: ReturnType<typeof openRooms>) {
   creation()?.send({ type: 'alert.acknowledged' });
   creation()?.send({ type: 'booking.continued', now: NOW });

@@ -14,7 +14,7 @@ export function remembered({ context }: AnyMachineSnapshot, name: string): unkno
 /** No action: it happens as soon as it can. The visit provides whatever it needs from the start. */
 export const byItself: Executor = () => undefined;
 
-/** How a person meets a machine on the site: their actions, the server's answers, and what shows. */
+/** How a person meets a machine on the site: their actions, the server's responses, and what shows. */
 export interface View {
   /** The id of the machine. */
   id: string;

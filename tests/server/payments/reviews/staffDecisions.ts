@@ -4,7 +4,7 @@ import { shown } from '../../reservations/stays';
 import { casesOf, openStay, pay, type OpenStay } from '../openStay';
 import { verify, type PaymentWorld } from '../paymentWorld';
 
-/** A provider's answer with something replaced. */
+/** A provider's response with something replaced. */
 export const asked =
   (pattern: RegExp, instead: string) =>
   (text: string): string =>
@@ -20,7 +20,7 @@ export function staffDecisionsIn(world: PaymentWorld) {
   return {
     openCaseId,
 
-    /** A stay whose payment is under review, because the provider's answer was odd. */
+    /** A stay whose payment is under review, because the provider's response was odd. */
     reviewed: async (
       odd = asked(/"requested_amount":1500000/, '"requested_amount":150000'),
       rooms?: Parameters<typeof openStay>[2],
