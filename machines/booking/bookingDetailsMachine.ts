@@ -142,9 +142,9 @@ export const bookingDetailsMachine = setup({
       states: {
         undated: {
           description: 'The dates make no stay yet.',
-          always: { guard: 'the dates make a stay', target: 'settling' },
+          always: { guard: 'the dates make a stay', target: 'debouncing' },
         },
-        settling: {
+        debouncing: {
           description: 'The dates make a stay; the guest may be about to change them.',
           after: { datesDebounce: { target: 'lookingAhead' } },
         },

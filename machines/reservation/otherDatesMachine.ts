@@ -67,9 +67,9 @@ export const otherDatesMachine = setup({
 }).createMachine({
   id: 'otherDates',
   context: ({ input }) => ({ ...input, roomsLeft: null, whyNot: null }),
-  initial: 'settling',
+  initial: 'debouncing',
   states: {
-    settling: {
+    debouncing: {
       description: 'The dates make another stay; the guest may be about to change them again.',
       after: { datesDebounce: { target: 'asking' } },
     },

@@ -9,7 +9,7 @@ import { nightsBetween } from '../../machines/shared/stay';
 import { afterTheStay, complete, filled, now, profile, same } from './bookingExamples';
 
 const undated = 'editing.undated';
-const settling = 'editing.settling';
+const debouncing = 'editing.debouncing';
 const lookingAhead = 'editing.lookingAhead';
 const lookedAhead = 'editing.lookedAhead';
 const outdated = 'editing.outdated';
@@ -17,7 +17,7 @@ const outdated = 'editing.outdated';
 const nightsOf = ({ form: { checkIn, checkOut } }: Details) => nightsBetween(checkIn, checkOut);
 
 /** The form's state once it has these dates. */
-const withItsDates = (details: Details) => (nightsOf(details) > 0 ? settling : undated);
+const withItsDates = (details: Details) => (nightsOf(details) > 0 ? debouncing : undated);
 
 function fills(field: 'checkIn' | 'checkOut', value: string) {
   return {
@@ -45,7 +45,7 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       input: { form: emptyReservationForm, errors: {}, profile },
     },
     'opens a form that is filled in': {
-      begins: settling,
+      begins: debouncing,
       input: { form: filled, errors: {}, profile },
     },
   },
@@ -57,16 +57,16 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       event: { type: 'field.edited', field: 'phone', value: '0805' },
       leads: {
         [undated]: undated,
-        [settling]: settling,
+        [debouncing]: debouncing,
         [lookingAhead]: lookingAhead,
         [lookedAhead]: lookedAhead,
-        [outdated]: settling,
+        [outdated]: debouncing,
       },
       changes: ({ after }) => ({ 'the field shows it': after.form.phone === '0805' }),
     },
     'the dates stand for a moment': {
-      event: timeIsUp('datesDebounce', 'bookingDetails.editing.settling'),
-      leads: { [settling]: lookingAhead },
+      event: timeIsUp('datesDebounce', 'bookingDetails.editing.debouncing'),
+      leads: { [debouncing]: lookingAhead },
       changes: keepsTheForm,
     },
     'the rooms left are at hand': {
@@ -112,7 +112,7 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
     }),
     [undated]: ({ context }) => ({ 'there is no stay to look for': nightsOf(context) === 0 }),
     ...Object.fromEntries(
-      [settling, lookingAhead, lookedAhead, outdated].map((state) => [
+      [debouncing, lookingAhead, lookedAhead, outdated].map((state) => [
         state,
         ({ context }: Moment<Details>) => ({
           'there is a stay to look for': nightsOf(context) > 0,

@@ -14,14 +14,14 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
   everySimplePath: true,
   starts: {
     'has entered another check-out': {
-      begins: 'settling',
+      begins: 'debouncing',
       input: { reservationId: 'r-1', stay: { checkIn: '2026-03-12', checkOut: '2026-03-16' } },
     },
   },
   cases: {
     'the dates stand for a moment': {
-      event: timeIsUp('datesDebounce', 'otherDates.settling'),
-      leads: { settling: 'asking' },
+      event: timeIsUp('datesDebounce', 'otherDates.debouncing'),
+      leads: { debouncing: 'asking' },
     },
     'the server says that the rooms are free': {
       event: answers('loadRoomsOnDates', { roomsLeft: left, whyNot: null }),
@@ -62,7 +62,7 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
   },
   states: {
     '*': ({ context }) => ({ 'the same dates are meant': context.stay.checkOut === '2026-03-16' }),
-    settling: ({ context }) => ({ 'nothing is said against them': context.whyNot === null }),
+    debouncing: ({ context }) => ({ 'nothing is said against them': context.whyNot === null }),
     asking: ({ context }) => ({ 'nothing is said against them': context.whyNot === null }),
     free: ({ context }) => ({ 'nothing is said against them': context.whyNot === null }),
     taken: ({ context }) => ({ 'it is said why': context.whyNot !== null }),

@@ -39,7 +39,7 @@ function AskedDates({ reservation, stay }: OtherDatesProps) {
     </Looking>
   );
   return renderState(snapshot.value, {
-    settling: looking,
+    debouncing: looking,
     asking: looking,
     free: () => <Alert tone="success">{messages.free}</Alert>,
     taken: () => (
