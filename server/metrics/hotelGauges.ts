@@ -48,7 +48,7 @@ export function createHotelGauges(
     connections.set({ state: 'waiting' }, waiting);
   };
 
-  const readHouse = async (): Promise<void> => {
+  const readHotel = async (): Promise<void> => {
     const now = clock.now();
     const { database } = opened;
     const secondsSince = (at: Date) => Math.max(0, (now.getTime() - at.getTime()) / 1_000);
@@ -83,7 +83,7 @@ export function createHotelGauges(
     try {
       await opened.database.execute(sql`select 1`);
       up.set(1);
-      await readHouse();
+      await readHotel();
     } catch (error) {
       up.set(0);
       for (const told of lone) told.remove();

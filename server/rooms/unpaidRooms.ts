@@ -89,22 +89,22 @@ export function unpaidByRoomType(
     .where(and(gte(roomNight.night, checkIn), lt(roomNight.night, checkOut)))
     .groupBy(room.roomType, roomNight.night)
     .as('nightly');
-  const house = tx
+  const roomsByType = tx
     .select({ roomType: room.roomType, rooms: count().as('rooms') })
     .from(room)
     .groupBy(room.roomType)
-    .as('house');
+    .as('rooms_by_type');
   const shared = (unsold: SQL) => sql`${unsold} * (100 - ${keptPercent}::int) / 100`;
   return tx
     .select({
-      roomType: house.roomType,
+      roomType: roomsByType.roomType,
       left: sql<number>`least(
-        min(${shared(sql`(${house.rooms} - ${nightly.sold})`)} - ${nightly.held}),
-        ${shared(sql`${house.rooms}`)}
+        min(${shared(sql`(${roomsByType.rooms} - ${nightly.sold})`)} - ${nightly.held}),
+        ${shared(sql`${roomsByType.rooms}`)}
       )::int`.as('unpaid_left'),
     })
-    .from(house)
-    .leftJoin(nightly, eq(nightly.roomType, house.roomType))
-    .groupBy(house.roomType, house.rooms)
+    .from(roomsByType)
+    .leftJoin(nightly, eq(nightly.roomType, roomsByType.roomType))
+    .groupBy(roomsByType.roomType, roomsByType.rooms)
     .as('unpaid');
 }

@@ -95,7 +95,7 @@ export function openJourney({
   let keys = 0;
   const [tab, device] = [memoryStore(), memoryStore()];
   const kept = sessionKeys(tab, device);
-  const house = createAppContext({
+  const appContext = createAppContext({
     tabStore: tab,
     deviceStore: device,
     baseUrl: 'http://hotel.test',
@@ -129,7 +129,7 @@ export function openJourney({
     now: () => NOW,
     bookingFlow,
   });
-  const { storage, navigation, session } = house;
+  const { storage, navigation, session } = appContext;
   const move = (to: string, { replace }: { replace: boolean }) => {
     places.push(replace ? `${to} instead` : to);
     navigation.arrived(to, move, replace ? 'replace' : 'push');
@@ -149,7 +149,7 @@ export function openJourney({
   onTestFinished(() => {
     session.stop();
   });
-  const context = { ...apiContextOn(house), randomKey: () => `key-${(keys += 1)}` };
+  const context = { ...apiContextOn(appContext), randomKey: () => `key-${(keys += 1)}` };
   return {
     context,
     storage,

@@ -16,7 +16,7 @@ import { openPage, openPaymentWorld, verify, type OpenPage } from '../payments/p
 import { askForAccount, sendTransfer } from '../payments/transfers';
 import { reserved } from '../reservations/stays';
 import { exampleCall, isFor, operations, subjectOf, type Subjects } from '../support/contractCalls';
-import type { HouseAnswer, TestGuest } from '../support/hotel';
+import type { HotelResponse, TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 
 const world = await openPaymentWorld();
@@ -118,7 +118,7 @@ function ask(
   subjects: Subjects,
   token: string | undefined,
   address = '127.0.0.1',
-): Promise<HouseAnswer> {
+): Promise<HotelResponse> {
   const { method, url, body } = exampleCall(operation, subjects);
   const amount = typeof body === 'object' && body !== null && 'amount' in body;
   return world.request(method, url, {
@@ -128,7 +128,7 @@ function ask(
   });
 }
 
-const said = ({ status, body, headers }: HouseAnswer) => ({
+const said = ({ status, body, headers }: HotelResponse) => ({
   status,
   body,
   location: headers.location,

@@ -6,13 +6,13 @@ import {
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt } from '../support/reading';
 
 const database = await openEmptyHotel();
-const house = await openHouse({ database });
-beforeEach(() => house.reset());
+const hotel = await openHotel({ database });
+beforeEach(() => hotel.reset());
 afterAll(() => database.close());
 
 const { email } = registrationForm;
@@ -23,48 +23,48 @@ const times = <T>(count: number, call: () => Promise<T>) =>
 
 describe('At the same moment', () => {
   test('one code makes one account', async () => {
-    await register(house);
-    const [verificationCode = ''] = codesSentTo(house, email);
-    const verify = () => callAccounts(house, 'verify-account', { verificationCode, email });
+    await register(hotel);
+    const [verificationCode = ''] = codesSentTo(hotel, email);
+    const verify = () => callAccounts(hotel, 'verify-account', { verificationCode, email });
     expect(statuses(await times(8, verify))).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
-    expect(await house.context.database.query.account.findMany()).toHaveLength(1);
+    expect(await hotel.context.database.query.account.findMany()).toHaveLength(1);
   });
 
   test('the codes of two registrations of one e-mail make one account', async () => {
-    await register(house);
-    await register(house, { password: 'Another#1', confirmPassword: 'Another#1' });
+    await register(hotel);
+    await register(hotel, { password: 'Another#1', confirmPassword: 'Another#1' });
     const answers = await Promise.all(
-      codesSentTo(house, email).map((verificationCode) =>
-        callAccounts(house, 'verify-account', { verificationCode, email }),
+      codesSentTo(hotel, email).map((verificationCode) =>
+        callAccounts(hotel, 'verify-account', { verificationCode, email }),
       ),
     );
     expect(statuses(answers)).toEqual([200, 400]);
-    expect(await house.context.database.query.account.findMany()).toHaveLength(1);
+    expect(await hotel.context.database.query.account.findMany()).toHaveLength(1);
   });
 
   test('two tabs refresh one session and both go on', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
-    const answers = await times(2, () => callAccounts(house, 'refresh', { refreshToken }));
+    const { refreshToken } = await signUpAndLogIn(hotel);
+    const answers = await times(2, () => callAccounts(hotel, 'refresh', { refreshToken }));
     expect(statuses(answers)).toEqual([200, 200]);
     const next = answers.map(({ body }) => textAt(body, 'token.refreshToken'));
     expect(new Set(next).size).toBe(2);
     for (const token of next) {
-      expect((await callAccounts(house, 'refresh', { refreshToken: token })).status).toBe(200);
+      expect((await callAccounts(hotel, 'refresh', { refreshToken: token })).status).toBe(200);
     }
   });
 
   test('no more wrong passwords are tried than one after the other', async () => {
-    await signUpAndLogIn(house);
-    const guess = () => callAccounts(house, 'login', { email, password: 'Wrong#1234' });
+    await signUpAndLogIn(hotel);
+    const guess = () => callAccounts(hotel, 'login', { email, password: 'Wrong#1234' });
     const answers = statuses(await times(15, guess));
     expect(answers.filter((status) => status === 401)).toHaveLength(10);
     expect(answers.filter((status) => status === 429)).toHaveLength(5);
   });
 
   test('one reservation is made of one request with a key', async () => {
-    const { token } = await house.guest('chinedu@example.com');
+    const { token } = await hotel.guest('chinedu@example.com');
     const reserve = () =>
-      house.request('POST', '/api/v1/reservation', {
+      hotel.request('POST', '/api/v1/reservation', {
         token,
         headers: { 'idempotency-key': 'the one stay of Chinedu' },
         body: {
@@ -85,6 +85,6 @@ describe('At the same moment', () => {
     const made = answers.filter(({ status }) => status === 201);
     const ids = made.map(({ body }) => textAt(body, 'reservationData.id'));
     expect(new Set(ids).size).toBe(1);
-    expect(await house.context.database.query.reservation.findMany()).toHaveLength(1);
+    expect(await hotel.context.database.query.reservation.findMany()).toHaveLength(1);
   });
 });

@@ -2,21 +2,21 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { exportGuestData } from '../../../server/privacy/exportGuestData';
 import { fillTables } from '../database/filledTables';
 import { reserved } from '../reservations/stays';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 /** A guest with a stay that isn't paid and so many that were paid and returned. */
 async function guestOf(many: number) {
-  const guest = await house.guest();
-  const reservationId = await reserved(house, guest, { junior: 1 });
-  await fillTables(house.context.database, { accountId: guest.accountId, reservationId, many });
+  const guest = await hotel.guest();
+  const reservationId = await reserved(hotel, guest, { junior: 1 });
+  await fillTables(hotel.context.database, { accountId: guest.accountId, reservationId, many });
   return guest;
 }
 
 test('Who has stayed for years is given every stay once, the last made first, with what was paid and returned', async () => {
-  const { reservations } = await exportGuestData(house.context, await guestOf(120));
+  const { reservations } = await exportGuestData(hotel.context, await guestOf(120));
   expect(new Set(reservations.map(({ reservation }) => reservation.id)).size).toBe(121);
   const made = reservations.map(({ createdAt }) => createdAt);
   expect(made).toEqual([...made].sort().reverse());
@@ -36,13 +36,13 @@ test('Who has stayed for years is given every stay once, the last made first, wi
 });
 
 test('Forty stays are asked for in as many statements as one', async () => {
-  const asked = vi.spyOn(house.context.database, 'select');
+  const asked = vi.spyOn(hotel.context.database, 'select');
   const counts: number[] = [];
   for (const many of [1, 40]) {
-    await house.reset();
+    await hotel.reset();
     const guest = await guestOf(many);
     asked.mockClear();
-    await exportGuestData(house.context, guest);
+    await exportGuestData(hotel.context, guest);
     counts.push(asked.mock.calls.length);
   }
   asked.mockRestore();

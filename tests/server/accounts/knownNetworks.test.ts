@@ -1,65 +1,65 @@
 import { beforeEach, expect, test } from 'vitest';
 import { callAccounts, codesSentTo, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const email = 'adaobi@example.com';
 const password = 'Lagoon#42';
 const thief = '203.0.113.66';
 const next = 'Harmattan#7';
 
-const logInAt = (address: string) => callAccounts(house, 'login', { email, password }, { address });
+const logInAt = (address: string) => callAccounts(hotel, 'login', { email, password }, { address });
 
 async function forgetAt(address: string): Promise<void> {
-  await callAccounts(house, 'forgot-password', { email }, { address });
-  await house.jobs.runDue();
+  await callAccounts(hotel, 'forgot-password', { email }, { address });
+  await hotel.jobs.runDue();
 }
 
 /** Whether a network still gets a code after strangers have used up the shared limit: the guest's own does. */
 async function isKnown(address: string): Promise<boolean> {
   for (let times = 0; times < 12; times += 1) await forgetAt(`198.51.100.${times}`);
-  const before = codesSentTo(house, email).length;
+  const before = codesSentTo(hotel, email).length;
   await forgetAt(address);
-  return codesSentTo(house, email).length > before;
+  return codesSentTo(hotel, email).length > before;
 }
 
 test('A network stays known to be the guest’s after a logout there', async () => {
-  await signUpAndLogIn(house);
+  await signUpAndLogIn(hotel);
   const { body } = await logInAt(thief);
-  await callAccounts(house, 'logout', { refreshToken: textAt(body, 'token.refreshToken') });
+  await callAccounts(hotel, 'logout', { refreshToken: textAt(body, 'token.refreshToken') });
   expect(await isKnown(thief)).toBe(true);
 });
 
 test('No network is known for a session that a new password has ended, but for the one that has set it', async () => {
-  const { token } = await signUpAndLogIn(house);
+  const { token } = await signUpAndLogIn(hotel);
   await logInAt(thief);
   const form = { currentPassword: password, password: next, confirmPassword: next };
-  expect((await callAccounts(house, 'change-password', form, { token })).status).toBe(200);
+  expect((await callAccounts(hotel, 'change-password', form, { token })).status).toBe(200);
   expect(await isKnown(thief)).toBe(false);
   expect(await isKnown('127.0.0.1')).toBe(true);
 });
 
 test('Nor is one whose session was over before the new password', async () => {
-  const { token } = await signUpAndLogIn(house);
+  const { token } = await signUpAndLogIn(hotel);
   const { body } = await logInAt(thief);
-  await callAccounts(house, 'logout', { refreshToken: textAt(body, 'token.refreshToken') });
+  await callAccounts(hotel, 'logout', { refreshToken: textAt(body, 'token.refreshToken') });
   const form = { currentPassword: password, password: next, confirmPassword: next };
-  await callAccounts(house, 'change-password', form, { token });
+  await callAccounts(hotel, 'change-password', form, { token });
   expect(await isKnown(thief)).toBe(false);
 });
 
 test('Nor is one whose session the guest has ended from the account', async () => {
-  const { token } = await signUpAndLogIn(house);
+  const { token } = await signUpAndLogIn(hotel);
   await logInAt(thief);
-  const { body } = await house.request('GET', '/api/v1/auth/users/sessions', { token });
+  const { body } = await hotel.request('GET', '/api/v1/auth/users/sessions', { token });
   const isTheirs = (session: unknown) => valueAt(session, 'isCurrent') === false;
   const sessions = valueAt(body, 'sessions');
   const listed: readonly unknown[] = Array.isArray(sessions) ? sessions : [];
   const theirs = listed.find(isTheirs);
   const ended = `/api/v1/auth/users/sessions/${textAt(theirs, 'id')}`;
-  expect((await house.request('DELETE', ended, { token })).status).toBe(204);
+  expect((await hotel.request('DELETE', ended, { token })).status).toBe(204);
   expect(await isKnown(thief)).toBe(false);
 });

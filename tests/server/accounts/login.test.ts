@@ -10,18 +10,18 @@ import {
 import { loginsOfMailbox } from '../../../server/accounts/accountLimits';
 import { account, limitCount } from '../../../server/database/schema';
 import { keyedHash } from '../../../server/rateLimits/rateLimits';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const { email, password } = registrationForm;
 const logIn = (secret = password, address = '127.0.0.1') =>
-  callAccounts(house, 'login', { email, password: secret }, { address });
+  callAccounts(hotel, 'login', { email, password: secret }, { address });
 
 describe('Logging in', () => {
   test('gives the guest and a pair of tokens', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     expect(await logIn()).toMatchObject({
       status: 200,
       body: {
@@ -32,9 +32,9 @@ describe('Logging in', () => {
   });
 
   test('tells a wrong password and an unknown e-mail alike', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     const wrongPassword = await logIn('Wrong#1234');
-    const unknown = await callAccounts(house, 'login', { email: 'no@example.com', password });
+    const unknown = await callAccounts(hotel, 'login', { email: 'no@example.com', password });
     expect(wrongPassword).toMatchObject({
       status: 401,
       body: { code: 'invalid_credentials', message: 'Invalid email or password' },
@@ -44,7 +44,7 @@ describe('Logging in', () => {
   });
 
   test('says what is wrong with the fields', async () => {
-    expect(await callAccounts(house, 'login', { email: '', password: 'short' })).toMatchObject({
+    expect(await callAccounts(hotel, 'login', { email: '', password: 'short' })).toMatchObject({
       status: 400,
       body: {
         code: 'validation_failed',
@@ -57,38 +57,38 @@ describe('Logging in', () => {
   });
 
   test('before verification is refused with a new code, if the password is right', async () => {
-    await register(house);
+    await register(hotel);
     expect(await logIn()).toMatchObject({ status: 403, body: { code: 'account_not_verified' } });
-    await house.jobs.runDue();
-    expect(codesSentTo(house, email)).toHaveLength(2);
+    await hotel.jobs.runDue();
+    expect(codesSentTo(hotel, email)).toHaveLength(2);
     expect(await logIn('Wrong#1234')).toMatchObject({ status: 401 });
-    await house.jobs.runDue();
-    expect(codesSentTo(house, email)).toHaveLength(2);
+    await hotel.jobs.runDue();
+    expect(codesSentTo(hotel, email)).toHaveLength(2);
   });
 
   test('before verification sends no more codes than asking for them would', async () => {
-    await register(house);
+    await register(hotel);
     for (let times = 0; times < 8; times += 1) await logIn();
-    await house.jobs.runDue();
-    expect(codesSentTo(house, email)).toHaveLength(5);
+    await hotel.jobs.runDue();
+    expect(codesSentTo(hotel, email)).toHaveLength(5);
   });
 
   test('is refused after ten wrong passwords from one network, and open to the guest elsewhere', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     for (let tries = 0; tries < 10; tries += 1) await logIn('Wrong#1234');
     expect(await logIn()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect((await logIn(password, '203.0.113.9')).status).toBe(200);
-    house.clock.advance(15 * 60_000);
+    hotel.clock.advance(15 * 60_000);
     expect((await logIn()).status).toBe(200);
   });
 
   describe('after strangers used up all tries that a mailbox has', () => {
     beforeEach(async () => {
-      await signUpAndLogIn(house);
+      await signUpAndLogIn(hotel);
       const { name, most, window } = loginsOfMailbox;
-      const windowEndsAt = new Date(house.clock.now().getTime() + window);
-      const key = `${name}:${keyedHash(house.context, email)}`;
-      await house.context.database
+      const windowEndsAt = new Date(hotel.clock.now().getTime() + window);
+      const key = `${name}:${keyedHash(hotel.context, email)}`;
+      await hotel.context.database
         .insert(limitCount)
         .values({ key, count: most, windowEndsAt })
         .onConflictDoUpdate({ target: limitCount.key, set: { count: most, windowEndsAt } });
@@ -106,34 +106,34 @@ describe('Logging in', () => {
         expect((await logIn('Wrong#1234', '203.0.113.9')).status).toBe(401);
       }
       expect((await logIn(password, '203.0.113.9')).status).toBe(429);
-      house.clock.advance(24 * 60 * 60_000);
+      hotel.clock.advance(24 * 60 * 60_000);
       expect((await logIn(password, '203.0.113.9')).status).toBe(200);
     });
   });
 
   test('tells nothing about an account after somebody else registered its e-mail', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     const planted = { password: 'Planted#1', confirmPassword: 'Planted#1' };
-    await register(house, planted);
-    await register(house, { ...planted, email: 'nobody@example.com' });
+    await register(hotel, planted);
+    await register(hotel, { ...planted, email: 'nobody@example.com' });
     const known = await logIn('Planted#1');
-    const unknown = await callAccounts(house, 'login', {
+    const unknown = await callAccounts(hotel, 'login', {
       email: 'nobody@example.com',
       password: 'Planted#1',
     });
     expect(known).toMatchObject({ status: 403, body: { code: 'account_not_verified' } });
     expect(known.body).toEqual(unknown.body);
-    await house.jobs.runDue();
-    expect(codesSentTo(house, email)).toHaveLength(1);
+    await hotel.jobs.runDue();
+    expect(codesSentTo(hotel, email)).toHaveLength(1);
     expect((await logIn()).status).toBe(200);
   });
 
   test('refreshes a hash that was made with other parameters', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     const passwordHash = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await house.context.database.update(account).set({ passwordHash });
+    await hotel.context.database.update(account).set({ passwordHash });
     expect((await logIn()).status).toBe(200);
-    const [row] = await house.context.database.select().from(account);
+    const [row] = await hotel.context.database.select().from(account);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn()).status).toBe(200);
   });
@@ -141,13 +141,13 @@ describe('Logging in', () => {
   test.each(['1,victim@b.com', '<victim@b.com>', 'a(x)@b.com', 'a@b.com;c@d.com', 'a\u0007@b.com'])(
     'takes %j for no e-mail address',
     async (address) => {
-      const answer = await callAccounts(house, 'login', { email: address, password });
+      const answer = await callAccounts(hotel, 'login', { email: address, password });
       expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
     },
   );
 
   test('as often as one likes is no attack', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     for (let times = 0; times < 12; times += 1) expect((await logIn()).status).toBe(200);
   });
 });

@@ -8,23 +8,23 @@ import {
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const { email, password } = registrationForm;
 const own = 'a'.repeat(32);
 const foreign = 'b'.repeat(32);
 const keyed = (key: string) => ({ headers: { 'visitor-key': key } });
 
-const logIn = (secret: string) => callAccounts(house, 'login', { email, password: secret });
+const logIn = (secret: string) => callAccounts(hotel, 'login', { email, password: secret });
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const verify = (verificationCode: string, key: string, whose = email) =>
-  callAccounts(house, 'verify-account', { verificationCode, email: whose }, keyed(key));
+  callAccounts(hotel, 'verify-account', { verificationCode, email: whose }, keyed(key));
 async function resend(key: string, whose = email) {
-  const answer = await callAccounts(house, 'resend-otp', { email: whose }, keyed(key));
-  await house.jobs.runDue();
+  const answer = await callAccounts(hotel, 'resend-otp', { email: whose }, keyed(key));
+  await hotel.jobs.runDue();
   return answer;
 }
 
@@ -33,8 +33,8 @@ const codeInvalid = { status: 400, body: { code: 'code_invalid' } };
 
 describe('A guest whose answer got lost', () => {
   test('and whose code was right is told so by the next try, whatever its digits', async () => {
-    await register(house, {}, keyed(own));
-    const code = codeSentTo(house, email);
+    await register(hotel, {}, keyed(own));
+    const code = codeSentTo(hotel, email);
     await verify(code, own);
     expect(await verify(code, own)).toMatchObject(verified);
     expect(await verify(otherThan(code), own)).toMatchObject(verified);
@@ -42,16 +42,16 @@ describe('A guest whose answer got lost', () => {
   });
 
   test('is sent no other code for an account that is verified, and told so', async () => {
-    await register(house, {}, keyed(own));
-    await verify(codeSentTo(house, email), own);
-    const letters = house.post.to(email).length;
+    await register(hotel, {}, keyed(own));
+    await verify(codeSentTo(hotel, email), own);
+    const letters = hotel.post.to(email).length;
     expect(await resend(own)).toMatchObject({ status: 409, body: { code: 'already_verified' } });
-    expect(house.post.to(email)).toHaveLength(letters);
+    expect(hotel.post.to(email)).toHaveLength(letters);
   });
 
   test('is not kept from trying by the limits on codes', async () => {
-    await register(house, {}, keyed(own));
-    const code = codeSentTo(house, email);
+    await register(hotel, {}, keyed(own));
+    const code = codeSentTo(hotel, email);
     await verify(code, own);
     for (let tries = 0; tries < 20; tries += 1) {
       expect((await verify(code, own)).status).toBe(200);
@@ -59,78 +59,78 @@ describe('A guest whose answer got lost', () => {
   });
 
   test('registers once, with what was entered last', async () => {
-    await register(house, {}, keyed(own));
+    await register(hotel, {}, keyed(own));
     const another = 'Harmattan#7';
     expect(
-      await register(house, { password: another, confirmPassword: another }, keyed(own)),
+      await register(hotel, { password: another, confirmPassword: another }, keyed(own)),
     ).toMatchObject({ status: 201 });
-    expect(codesSentTo(house, email)).toHaveLength(1);
-    expect(await house.context.database.query.registration.findMany()).toHaveLength(1);
-    await verify(codeSentTo(house, email), own);
+    expect(codesSentTo(hotel, email)).toHaveLength(1);
+    expect(await hotel.context.database.query.registration.findMany()).toHaveLength(1);
+    await verify(codeSentTo(hotel, email), own);
     expect((await logIn(password)).status).toBe(401);
     expect((await logIn(another)).status).toBe(200);
   });
 
   test('is sent another code by registering again once the first is over', async () => {
-    await register(house, {}, keyed(own));
-    house.clock.advance(16 * 60_000);
-    await register(house, {}, keyed(own));
-    expect(codesSentTo(house, email)).toHaveLength(2);
-    expect(await verify(codeSentTo(house, email), own)).toMatchObject(verified);
+    await register(hotel, {}, keyed(own));
+    hotel.clock.advance(16 * 60_000);
+    await register(hotel, {}, keyed(own));
+    expect(codesSentTo(hotel, email)).toHaveLength(2);
+    expect(await verify(codeSentTo(hotel, email), own)).toMatchObject(verified);
   });
 
   test('registers twice at one moment, and is sent one code', async () => {
-    await Promise.all([register(house, {}, keyed(own)), register(house, {}, keyed(own))]);
-    await house.jobs.runDue();
-    expect(codesSentTo(house, email)).toHaveLength(1);
-    expect(await verify(codeSentTo(house, email), own)).toMatchObject(verified);
+    await Promise.all([register(hotel, {}, keyed(own)), register(hotel, {}, keyed(own))]);
+    await hotel.jobs.runDue();
+    expect(codesSentTo(hotel, email)).toHaveLength(1);
+    expect(await verify(codeSentTo(hotel, email), own)).toMatchObject(verified);
   });
 
   test('registers another address of theirs beside it', async () => {
-    await register(house, {}, keyed(own));
-    await register(house, { email: 'okeke@example.com' }, keyed(own));
-    expect(await verify(codeSentTo(house, email), own)).toMatchObject(verified);
+    await register(hotel, {}, keyed(own));
+    await register(hotel, { email: 'okeke@example.com' }, keyed(own));
+    expect(await verify(codeSentTo(hotel, email), own)).toMatchObject(verified);
     expect(
-      await verify(codeSentTo(house, 'okeke@example.com'), own, 'okeke@example.com'),
+      await verify(codeSentTo(hotel, 'okeke@example.com'), own, 'okeke@example.com'),
     ).toMatchObject(verified);
   });
 });
 
 describe('A stranger with a key of their own', () => {
   test('is answered alike for an address that is verified, waiting or unknown', async () => {
-    await register(house, {}, keyed(own));
-    await verify(codeSentTo(house, email), own);
-    await register(house, { email: 'waiting@example.com' }, keyed(own));
+    await register(hotel, {}, keyed(own));
+    await verify(codeSentTo(hotel, email), own);
+    await register(hotel, { email: 'waiting@example.com' }, keyed(own));
     for (const whose of [email, 'waiting@example.com', 'unknown@example.com']) {
       expect(await verify('000000', foreign, whose)).toMatchObject(codeInvalid);
       expect(await resend(foreign, whose)).toMatchObject({ status: 200 });
-      expect(await register(house, { email: whose }, keyed(foreign))).toMatchObject({
+      expect(await register(hotel, { email: whose }, keyed(foreign))).toMatchObject({
         status: 201,
       });
     }
   });
 
   test('who registered the address first learns nothing of its owner’s verification', async () => {
-    await register(house, {}, keyed(foreign));
-    await register(house, {}, keyed(own));
-    await verify(codeSentTo(house, email), own);
+    await register(hotel, {}, keyed(foreign));
+    await register(hotel, {}, keyed(own));
+    await verify(codeSentTo(hotel, email), own);
     expect(await verify('000000', foreign)).toMatchObject(codeInvalid);
     expect(await resend(foreign)).toMatchObject({ status: 200 });
   });
 
   test('changes nothing of somebody else’s registration', async () => {
-    await register(house, {}, keyed(own));
-    const code = codeSentTo(house, email);
-    await register(house, { password: 'Planted#1', confirmPassword: 'Planted#1' }, keyed(foreign));
+    await register(hotel, {}, keyed(own));
+    const code = codeSentTo(hotel, email);
+    await register(hotel, { password: 'Planted#1', confirmPassword: 'Planted#1' }, keyed(foreign));
     expect(await verify(code, own)).toMatchObject(verified);
     expect((await logIn(password)).status).toBe(200);
   });
 
   test('can’t use a key that others could guess, and no key is kept readable', async () => {
-    expect(await register(house, {}, keyed('short'))).toMatchObject({ status: 400 });
-    await register(house, {}, keyed(own));
-    await verify(codeSentTo(house, email), own);
-    const rows = await house.context.database.query.account.findMany();
+    expect(await register(hotel, {}, keyed('short'))).toMatchObject({ status: 400 });
+    await register(hotel, {}, keyed(own));
+    await verify(codeSentTo(hotel, email), own);
+    const rows = await hotel.context.database.query.account.findMany();
     expect(JSON.stringify(rows)).not.toContain(own);
   });
 });
@@ -141,40 +141,40 @@ const changed = {
   body: { message: 'Your password has been changed. Please log in.' },
 };
 async function forget() {
-  await callAccounts(house, 'forgot-password', { email });
-  await house.jobs.runDue();
+  await callAccounts(hotel, 'forgot-password', { email });
+  await hotel.jobs.runDue();
 }
 const resetByCode = (verificationCode: string, key: string, secret = newPassword) =>
   callAccounts(
-    house,
+    hotel,
     'reset-password',
     { email, verificationCode, password: secret, confirmPassword: secret },
     keyed(key),
   );
 const resetByLink = (token: string, key: string, secret = newPassword) =>
   callAccounts(
-    house,
+    hotel,
     'reset-password/link',
     { token, password: secret, confirmPassword: secret },
     keyed(key),
   );
 
 describe.each([
-  ['code', resetByCode, () => codeSentTo(house, email), 'code_invalid'],
-  ['link', resetByLink, () => passwordLinksSentTo(house, email).at(-1) ?? '', 'link_invalid'],
+  ['code', resetByCode, () => codeSentTo(hotel, email), 'code_invalid'],
+  ['link', resetByLink, () => passwordLinksSentTo(hotel, email).at(-1) ?? '', 'link_invalid'],
 ] as const)('A new password whose answer got lost, by a %s', (_, reset, proof, invalid) => {
   beforeEach(async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
   });
 
   test('is set once, and the same try again says so', async () => {
     await reset(proof(), own);
-    await house.jobs.runDue();
-    const letters = house.post.to(email).length;
+    await hotel.jobs.runDue();
+    const letters = hotel.post.to(email).length;
     expect(await reset(proof(), own)).toMatchObject(changed);
-    await house.jobs.runDue();
-    expect(house.post.to(email)).toHaveLength(letters);
+    await hotel.jobs.runDue();
+    expect(hotel.post.to(email)).toHaveLength(letters);
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
@@ -202,11 +202,11 @@ describe.each([
 });
 
 test('A deleted account leaves nothing behind by which its browser is known', async () => {
-  await register(house, {}, keyed(own));
-  await verify(codeSentTo(house, email), own);
+  await register(hotel, {}, keyed(own));
+  await verify(codeSentTo(hotel, email), own);
   const { body } = await logIn(password);
   const token = String(Reflect.get(Object(Reflect.get(Object(body), 'token')), 'accessToken'));
-  await callAccounts(house, 'delete-account', { password }, { token });
+  await callAccounts(hotel, 'delete-account', { password }, { token });
   expect(await verify('000000', own)).toMatchObject(codeInvalid);
   expect(await resend(own)).toMatchObject({ status: 200 });
 });

@@ -5,7 +5,7 @@ import { readAccessToken } from '../../../server/accounts/accessToken';
 import { session } from '../../../server/database/schema';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt, valueAt } from '../support/reading';
 
@@ -15,21 +15,21 @@ const log: Log = {
   warn: (fields) => told.push(fields),
   error: () => undefined,
 };
-const house = await openHouse({ log });
+const hotel = await openHotel({ log });
 beforeEach(async () => {
   told.length = 0;
-  await house.reset();
+  await hotel.reset();
 });
 
 const DAY = 24 * 60 * 60_000;
 const sessions = '/api/v1/auth/users/sessions';
 const history = (token: string) =>
-  house.request('GET', '/api/v1/hotel/reservations/history', { token });
-const refresh = (refreshToken: string) => callAccounts(house, 'refresh', { refreshToken });
+  hotel.request('GET', '/api/v1/hotel/reservations/history', { token });
+const refresh = (refreshToken: string) => callAccounts(hotel, 'refresh', { refreshToken });
 
 /** The same guest once more, with another browser. */
 async function elsewhere(guest: { email: string; password: string }) {
-  const { body } = await callAccounts(house, 'login', guest, {
+  const { body } = await callAccounts(hotel, 'login', guest, {
     headers: { 'user-agent': 'Another\u0007 browser' },
   });
   return {
@@ -40,31 +40,31 @@ async function elsewhere(guest: { email: string; password: string }) {
 
 describe('A session', () => {
   test('that ends takes its access tokens with it', async () => {
-    const { token, refreshToken } = await signUpAndLogIn(house);
-    await callAccounts(house, 'logout', { refreshToken });
+    const { token, refreshToken } = await signUpAndLogIn(hotel);
+    await callAccounts(hotel, 'logout', { refreshToken });
     expect(await history(token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
   });
 
   test('ends after ninety days, however often it is refreshed', async () => {
-    let { refreshToken } = await signUpAndLogIn(house);
+    let { refreshToken } = await signUpAndLogIn(hotel);
     for (let days = 0; days < 80; days += 20) {
-      house.clock.advance(20 * DAY);
+      hotel.clock.advance(20 * DAY);
       refreshToken = textAt((await refresh(refreshToken)).body, 'token.refreshToken');
     }
-    house.clock.advance(10 * DAY);
+    hotel.clock.advance(10 * DAY);
     expect(await refresh(refreshToken)).toMatchObject({ body: { code: 'session_expired' } });
   });
 
   test('whose token comes back after its successor is ended, logged and told to the guest, once', async () => {
-    const { email, refreshToken } = await signUpAndLogIn(house);
+    const { email, refreshToken } = await signUpAndLogIn(hotel);
     const successor = textAt((await refresh(refreshToken)).body, 'token.refreshToken');
     const { body } = await refresh(successor);
-    house.clock.advance(60_000);
+    hotel.clock.advance(60_000);
     await refresh(refreshToken);
     await refresh(refreshToken);
     expect((await history(textAt(body, 'token.accessToken'))).status).toBe(401);
-    await house.jobs.runDue();
-    const letters = house.post.to(email).map(({ subject }) => subject);
+    await hotel.jobs.runDue();
+    const letters = hotel.post.to(email).map(({ subject }) => subject);
     expect(letters.filter((subject) => subject === 'We ended one of your sessions')).toHaveLength(
       1,
     );
@@ -74,31 +74,31 @@ describe('A session', () => {
   });
 
   test('is listed with the others, and can be ended from another browser', async () => {
-    const guest = await signUpAndLogIn(house);
-    house.clock.advance(60_000);
+    const guest = await signUpAndLogIn(hotel);
+    hotel.clock.advance(60_000);
     const other = await elsewhere(guest);
-    const { body } = await house.request('GET', sessions, { token: guest.token });
+    const { body } = await hotel.request('GET', sessions, { token: guest.token });
     expect(body).toMatchObject({
       sessions: [{ device: 'Another browser', isCurrent: false }, { isCurrent: true }],
     });
     const url = `${sessions}/${textAt(body, 'sessions.0.id')}`;
-    expect((await house.request('DELETE', url, { token: guest.token })).status).toBe(204);
+    expect((await hotel.request('DELETE', url, { token: guest.token })).status).toBe(204);
     expect((await history(other.token)).status).toBe(401);
     expect((await refresh(other.refreshToken)).status).toBe(401);
     expect((await history(guest.token)).status).toBe(200);
-    const after = await house.request('GET', sessions, { token: guest.token });
+    const after = await hotel.request('GET', sessions, { token: guest.token });
     expect(valueAt(after.body, 'sessions.length')).toBe(1);
-    expect(await house.request('DELETE', url, { token: guest.token })).toMatchObject({
+    expect(await hotel.request('DELETE', url, { token: guest.token })).toMatchObject({
       status: 404,
       body: { code: 'session_not_found' },
     });
   });
 
   test('of somebody else is a session that does not exist', async () => {
-    const guest = await signUpAndLogIn(house);
-    const stranger = await house.guest('stranger@example.com');
+    const guest = await signUpAndLogIn(hotel);
+    const stranger = await hotel.guest('stranger@example.com');
     for (const id of [stranger.sessionId, 'nothing', '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20']) {
-      const answer = await house.request('DELETE', `${sessions}/${id}`, { token: guest.token });
+      const answer = await hotel.request('DELETE', `${sessions}/${id}`, { token: guest.token });
       expect(answer).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
     }
     expect((await history(stranger.token)).status).toBe(200);
@@ -107,12 +107,12 @@ describe('A session', () => {
 
 describe('The key of access tokens', () => {
   test('can be replaced without logging anybody out', async () => {
-    const { token } = await signUpAndLogIn(house);
-    const { secrets } = house.context.configuration;
+    const { token } = await signUpAndLogIn(hotel);
+    const { secrets } = hotel.context.configuration;
     const refreshed = {
-      clock: house.clock,
+      clock: hotel.clock,
       configuration: {
-        ...house.context.configuration,
+        ...hotel.context.configuration,
         secrets: {
           ...secrets,
           accessToken: 'a newer secret of the tests',
@@ -127,19 +127,19 @@ describe('The key of access tokens', () => {
   });
 
   test('has an id that a token must carry', async () => {
-    const { signing } = await accessKeysOf(house.context.configuration);
+    const { signing } = await accessKeysOf(hotel.context.configuration);
     const unnamed = await new SignJWT({ sid: 'x' })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('hotel')
       .setSubject('x')
       .setExpirationTime('2h')
       .sign(signing.key);
-    expect(await readAccessToken(house.context, unnamed)).toBeNull();
+    expect(await readAccessToken(hotel.context, unnamed)).toBeNull();
   });
 });
 
 const database = await openEmptyHotel();
-const real = await openHouse({ database });
+const real = await openHotel({ database });
 afterAll(() => database.close());
 
 describe('On a real database, at the same moment', () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as passwordChangeMessages from '../../../messages/account/passwordChange';
 import { callAccounts, codeSentTo, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const email = 'adaobi@example.com';
 const oldPassword = 'Lagoon#42';
@@ -14,7 +14,7 @@ const stranger = '203.0.113.9';
 
 const change = (token: string, changes: object = {}, address = '127.0.0.1') =>
   callAccounts(
-    house,
+    hotel,
     'change-password',
     {
       currentPassword: oldPassword,
@@ -25,8 +25,8 @@ const change = (token: string, changes: object = {}, address = '127.0.0.1') =>
     { token, address },
   );
 const logIn = (password: string, address = '127.0.0.1') =>
-  callAccounts(house, 'login', { email, password }, { address });
-const sessions = (token: string) => house.request('GET', '/api/v1/auth/users/sessions', { token });
+  callAccounts(hotel, 'login', { email, password }, { address });
+const sessions = (token: string) => hotel.request('GET', '/api/v1/auth/users/sessions', { token });
 const wrong = {
   status: 400,
   body: { code: 'password_wrong', message: passwordChangeMessages.currentWrong },
@@ -34,7 +34,7 @@ const wrong = {
 
 describe('A change of password', () => {
   test('takes the current one, and from then on the new one logs in', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     expect(await change(token)).toMatchObject({
       status: 200,
       body: { message: passwordChangeMessages.changed },
@@ -44,41 +44,41 @@ describe('A change of password', () => {
   });
 
   test('ends the other sessions and the codes for a new password, keeps its own, and is told by email', async () => {
-    const guest = await signUpAndLogIn(house);
+    const guest = await signUpAndLogIn(hotel);
     const other = textAt((await logIn(oldPassword)).body, 'token.accessToken');
-    await callAccounts(house, 'forgot-password', { email });
-    await house.jobs.runDue();
-    const code = codeSentTo(house, email);
+    await callAccounts(hotel, 'forgot-password', { email });
+    await hotel.jobs.runDue();
+    const code = codeSentTo(hotel, email);
     await change(guest.token);
-    await house.jobs.runDue();
+    await hotel.jobs.runDue();
     expect((await sessions(other)).status).toBe(401);
     expect(valueAt((await sessions(guest.token)).body, 'sessions.length')).toBe(1);
     const { refreshToken } = guest;
-    expect((await callAccounts(house, 'refresh', { refreshToken })).status).toBe(200);
-    expect(house.post.to(email).at(-1)?.subject).toBe('Your password was changed');
+    expect((await callAccounts(hotel, 'refresh', { refreshToken })).status).toBe(200);
+    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your password was changed');
     const reset = {
       email,
       verificationCode: code,
       password: 'Monsoon#9',
       confirmPassword: 'Monsoon#9',
     };
-    expect(await callAccounts(house, 'reset-password', reset)).toMatchObject({
+    expect(await callAccounts(hotel, 'reset-password', reset)).toMatchObject({
       body: { code: 'code_invalid' },
     });
   });
 
   test('changes nothing with a wrong current one, and ends no session', async () => {
-    const { token } = await signUpAndLogIn(house);
-    const letters = house.post.letters.length;
+    const { token } = await signUpAndLogIn(hotel);
+    const letters = hotel.post.letters.length;
     expect(await change(token, { currentPassword: 'Wrong#123' })).toMatchObject(wrong);
-    await house.jobs.runDue();
-    expect(house.post.letters).toHaveLength(letters);
+    await hotel.jobs.runDue();
+    expect(hotel.post.letters).toHaveLength(letters);
     expect((await sessions(token)).status).toBe(200);
     expect((await logIn(oldPassword)).status).toBe(200);
   });
 
   test('holds the new one to the rules of a registration, before it looks at the current one', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     const answer = await change(token, {
       currentPassword: '',
       password: 'short',
@@ -98,16 +98,16 @@ describe('A change of password', () => {
   });
 
   test('of one guest leaves another’s account as it was', async () => {
-    const { token } = await signUpAndLogIn(house);
-    const chidi = await signUpAndLogIn(house, { email: 'chidi@example.com' });
+    const { token } = await signUpAndLogIn(hotel);
+    const chidi = await signUpAndLogIn(hotel, { email: 'chidi@example.com' });
     await change(token);
     expect((await sessions(chidi.token)).status).toBe(200);
     const same = { email: 'chidi@example.com', password: oldPassword };
-    expect((await callAccounts(house, 'login', same)).status).toBe(200);
+    expect((await callAccounts(hotel, 'login', same)).status).toBe(200);
   });
 
   test('of two at the same moment, one wins', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     const answers = await Promise.all([
       change(token),
       change(token, { password: 'Monsoon#9', confirmPassword: 'Monsoon#9' }),
@@ -118,7 +118,7 @@ describe('A change of password', () => {
 
 describe('Guessing the current password', () => {
   test('counts as guessing at the log-in does, with which it shares ten tries', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     for (let tries = 0; tries < 5; tries += 1) await logIn('Wrong#123');
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await change(token, { currentPassword: 'Wrong#123' })).toMatchObject(wrong);
@@ -128,7 +128,7 @@ describe('Guessing the current password', () => {
   });
 
   test('from a network that the guest was never logged in from locks nobody out', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     for (let tries = 0; tries < 10; tries += 1) {
       await change(token, { currentPassword: 'Wrong#123' }, stranger);
     }
@@ -137,9 +137,9 @@ describe('Guessing the current password', () => {
   });
 
   test('is all that costs a try: the right one costs none', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     expect((await change(token)).status).toBe(200);
-    const counted = await house.context.database.query.limitCount.findMany();
+    const counted = await hotel.context.database.query.limitCount.findMany();
     const logins = counted.filter(({ key }) => key.startsWith('login'));
     expect(logins.map(({ count }) => count)).toEqual(logins.map(() => 0));
     expect(logins).not.toEqual([]);

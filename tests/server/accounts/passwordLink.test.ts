@@ -5,15 +5,15 @@ import {
   passwordLinksSentTo,
   signUpAndLogIn,
 } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
 const lines: string[] = [];
 const note = (fields: Record<string, unknown>, message: string) => {
   lines.push(JSON.stringify([fields, message]));
 };
-const house = await openHouse({ log: { info: note, warn: note, error: note } });
+const hotel = await openHotel({ log: { info: note, warn: note, error: note } });
 beforeEach(async () => {
-  await house.reset();
+  await hotel.reset();
   lines.length = 0;
 });
 
@@ -24,10 +24,10 @@ const newNetwork = '198.51.100.7';
 
 /** Requests an email and sends it. */
 async function forget(address = '127.0.0.1') {
-  await callAccounts(house, 'forgot-password', { email }, { address });
-  await house.jobs.runDue();
+  await callAccounts(hotel, 'forgot-password', { email }, { address });
+  await hotel.jobs.runDue();
 }
-const links = () => passwordLinksSentTo(house, email);
+const links = () => passwordLinksSentTo(hotel, email);
 function link(): string {
   const newest = links().at(-1);
   if (newest === undefined) throw new Error('No link was sent.');
@@ -35,45 +35,45 @@ function link(): string {
 }
 const setBy = (token: string, changes: object = {}, address = newNetwork) =>
   callAccounts(
-    house,
+    hotel,
     'reset-password/link',
     { token, password, confirmPassword: password, ...changes },
     { address },
   );
-const logIn = (secret: string) => callAccounts(house, 'login', { email, password: secret });
+const logIn = (secret: string) => callAccounts(hotel, 'login', { email, password: secret });
 const over = { status: 400, body: { code: 'link_invalid' } };
 
 describe('The link in the email about a forgotten password', () => {
   test('sets a new password on any network, ends every session, and the owner is told', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
+    const { refreshToken } = await signUpAndLogIn(hotel);
     await forget();
     expect(await setBy(link())).toMatchObject({
       status: 200,
       body: { message: 'Your password has been changed. Please log in.' },
     });
-    expect((await callAccounts(house, 'refresh', { refreshToken })).status).toBe(401);
+    expect((await callAccounts(hotel, 'refresh', { refreshToken })).status).toBe(401);
     expect((await logIn(password)).status).toBe(200);
-    await house.jobs.runDue();
-    expect(house.post.to(email).at(-1)?.subject).toBe('Your password was changed');
+    await hotel.jobs.runDue();
+    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your password was changed');
   });
 
   test('works once, and no other link or code after it', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     await forget(newNetwork);
     const [first = '', second = ''] = links();
-    const verificationCode = codesSentTo(house, email).at(-1);
+    const verificationCode = codesSentTo(hotel, email).at(-1);
     expect((await setBy(first)).status).toBe(200);
     for (const token of [first, second]) expect(await setBy(token)).toMatchObject(over);
     const byCode = { email, verificationCode, password, confirmPassword: password };
-    expect(await callAccounts(house, 'reset-password', byCode)).toMatchObject({
+    expect(await callAccounts(hotel, 'reset-password', byCode)).toMatchObject({
       status: 400,
       body: { code: 'code_invalid' },
     });
   });
 
   test('sets one password when it is used twice at once', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     const token = link();
     const answers = await Promise.all([setBy(token), setBy(token)]);
@@ -81,22 +81,22 @@ describe('The link in the email about a forgotten password', () => {
   });
 
   test('ends after an hour, and is forgotten', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
-    house.clock.advance(60 * MINUTE - 1);
+    hotel.clock.advance(60 * MINUTE - 1);
     expect(await setBy(link(), { confirmPassword: 'Other#123' })).toMatchObject({ status: 400 });
-    house.clock.advance(1);
+    hotel.clock.advance(1);
     expect(await setBy(link())).toMatchObject(over);
-    await house.jobs.run({ kind: 'sweep' });
-    expect(await house.context.database.query.passwordLink.findMany()).toEqual([]);
+    await hotel.jobs.run({ kind: 'sweep' });
+    expect(await hotel.context.database.query.passwordLink.findMany()).toEqual([]);
   });
 
   test('is kept as a hash, carries its token behind the # alone, and is logged nowhere', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     await setBy(link());
     expect(link()).toMatch(/^[\w-]{43}$/);
-    const { query } = house.context.database;
+    const { query } = hotel.context.database;
     const kept = JSON.stringify([
       await query.passwordLink.findMany(),
       await query.letter.findMany(),
@@ -106,7 +106,7 @@ describe('The link in the email about a forgotten password', () => {
   });
 
   test('is no more than another one where it is made up', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     const token = link();
     for (const wrong of ['', 'x', token.slice(1), `${token}x`, `${token.slice(1)}\u0000`]) {
@@ -116,7 +116,7 @@ describe('The link in the email about a forgotten password', () => {
   });
 
   test('keeps the rules of every password, and is not used up by a bad one', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     expect(await setBy(link(), { password: 'short', confirmPassword: 'short' })).toMatchObject({
       status: 400,
@@ -128,45 +128,45 @@ describe('The link in the email about a forgotten password', () => {
 
 describe('The owner of an account is not locked out', () => {
   test('by thirty wrong codes: the link in the email works', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget(newNetwork);
     for (let tries = 0; tries < 30; tries += 1) {
       const wrong = { email, verificationCode: '000000', password, confirmPassword: password };
-      await callAccounts(house, 'reset-password', wrong, { address: `10.0.0.${tries % 3}` });
+      await callAccounts(hotel, 'reset-password', wrong, { address: `10.0.0.${tries % 3}` });
     }
     expect((await setBy(link())).status).toBe(200);
   });
 
   test('on a network whose tries are all used up', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget(newNetwork);
     const wrong = { verificationCode: '000000', password, confirmPassword: password };
     let status = 400;
     for (let tries = 0; status !== 429; tries += 1) {
       const body = { ...wrong, email: `guest${tries}@example.com` };
-      ({ status } = await callAccounts(house, 'reset-password', body, { address: newNetwork }));
+      ({ status } = await callAccounts(hotel, 'reset-password', body, { address: newNetwork }));
     }
     expect((await setBy(link())).status).toBe(200);
   });
 
   test('by strangers who ask for codes: an email with a link alone comes on a new network', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     for (let times = 0; times < 12; times += 1) await forget(`203.0.113.${times}`);
-    house.clock.advance(31 * MINUTE);
-    const codes = codesSentTo(house, email).length;
+    hotel.clock.advance(31 * MINUTE);
+    const codes = codesSentTo(hotel, email).length;
     const before = links().length;
     await forget(newNetwork);
     expect(links()).toHaveLength(before + 1);
-    expect(codesSentTo(house, email)).toHaveLength(codes);
+    expect(codesSentTo(hotel, email)).toHaveLength(codes);
     expect((await setBy(link())).status).toBe(200);
   });
 
   test('and not flooded: beyond twelve none comes while the last link has half an hour left', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     for (let times = 0; times < 12; times += 1) await forget(`203.0.113.${times}`);
     for (let minutes = 0; minutes < 60; minutes += 5) {
       await forget(`198.51.100.${minutes}`);
-      house.clock.advance(5 * MINUTE);
+      hotel.clock.advance(5 * MINUTE);
     }
     expect(links()).toHaveLength(13);
   });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { inTurn } from '../../../server/accounts/passwords/passwordQueue';
 import { callAccounts } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const logIn = () =>
-  callAccounts(house, 'login', { email: 'adaobi@example.com', password: 'Lagoon#42' });
+  callAccounts(hotel, 'login', { email: 'adaobi@example.com', password: 'Lagoon#42' });
 
 test('While 64 passwords wait to be checked, the next guest is told to come again', async () => {
   let goOn: () => void = () => undefined;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../../server/accounts/sessions';
 import { callAccounts, codeSentTo, codesSentTo, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const email = 'adaobi@example.com';
 const oldPassword = 'Lagoon#42';
@@ -14,15 +14,15 @@ const elsewhere = '203.0.113.9';
 
 /** Requests a code and sends its email. */
 async function forget(address = '127.0.0.1', whose = email) {
-  const answer = await callAccounts(house, 'forgot-password', { email: whose }, { address });
-  await house.jobs.runDue();
+  const answer = await callAccounts(hotel, 'forgot-password', { email: whose }, { address });
+  await hotel.jobs.runDue();
   return answer;
 }
-const code = () => codeSentTo(house, email);
+const code = () => codeSentTo(hotel, email);
 const otherThan = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 const set = (verificationCode: string, changes: object = {}, address = '127.0.0.1') =>
   callAccounts(
-    house,
+    hotel,
     'reset-password',
     {
       email,
@@ -34,17 +34,17 @@ const set = (verificationCode: string, changes: object = {}, address = '127.0.0.
     { address },
   );
 const logIn = (password: string, address = '127.0.0.1') =>
-  callAccounts(house, 'login', { email, password }, { address });
+  callAccounts(hotel, 'login', { email, password }, { address });
 const refused = { status: 400, body: { code: 'code_invalid' } };
 
 describe('A forgotten password', () => {
   test('is replaced with the code that came by email', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     expect(await forget()).toMatchObject({
       status: 200,
       body: { message: `If there is an account for ${email}, we have sent a code to it.` },
     });
-    expect(house.post.to(email).at(-1)?.subject).toBe('Your code for a new password');
+    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your code for a new password');
     expect(await set(code())).toMatchObject({
       status: 200,
       body: { message: 'Your password has been changed. Please log in.' },
@@ -54,31 +54,31 @@ describe('A forgotten password', () => {
   });
 
   test('ends every session, and the owner is told by email', async () => {
-    const guest = await signUpAndLogIn(house);
+    const guest = await signUpAndLogIn(hotel);
     const listed = () =>
-      house.request('GET', '/api/v1/auth/users/sessions', { token: guest.token });
+      hotel.request('GET', '/api/v1/auth/users/sessions', { token: guest.token });
     expect((await listed()).status).toBe(200);
     await forget();
     await set(code());
-    await house.jobs.runDue();
+    await hotel.jobs.runDue();
     expect((await listed()).status).toBe(401);
     const { refreshToken } = guest;
-    expect((await callAccounts(house, 'refresh', { refreshToken })).status).toBe(401);
-    expect(house.post.to(email).at(-1)?.subject).toBe('Your password was changed');
+    expect((await callAccounts(hotel, 'refresh', { refreshToken })).status).toBe(401);
+    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your password was changed');
   });
 
   test('opens no session to a login that looked at the old one just before', async () => {
-    await signUpAndLogIn(house);
-    const [owner] = await house.context.database.query.account.findMany();
+    await signUpAndLogIn(hotel);
+    const [owner] = await hotel.context.database.query.account.findMany();
     if (!owner) throw new Error('Nobody has an account.');
     await forget();
     await set(code());
     const from = { address: '127.0.0.1', device: 'a browser' };
-    expect(await openSession(house.context, owner, from)).toBeNull();
+    expect(await openSession(hotel.context, owner, from)).toBeNull();
   });
 
   test('is not kept waiting any longer by wrong log-ins', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     for (let tries = 0; tries < 10; tries += 1) await logIn('Wrong#123');
     expect((await logIn(oldPassword)).status).toBe(429);
     await forget();
@@ -87,23 +87,23 @@ describe('A forgotten password', () => {
   });
 
   test('is kept in clear nowhere, and neither is its code', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     await forget(elsewhere);
-    const rows = await house.context.database.query.letter.findMany();
-    const kept = JSON.stringify([await house.context.database.query.passwordCode.findMany(), rows]);
+    const rows = await hotel.context.database.query.letter.findMany();
+    const kept = JSON.stringify([await hotel.context.database.query.passwordCode.findMany(), rows]);
     await set(code());
-    const accounts = JSON.stringify(await house.context.database.query.account.findMany());
-    expect(codesSentTo(house, email).length).toBeGreaterThan(1);
-    for (const sent of codesSentTo(house, email).slice(1)) expect(kept).not.toContain(sent);
+    const accounts = JSON.stringify(await hotel.context.database.query.account.findMany());
+    expect(codesSentTo(hotel, email).length).toBeGreaterThan(1);
+    for (const sent of codesSentTo(hotel, email).slice(1)) expect(kept).not.toContain(sent);
     expect(accounts).not.toContain(newPassword);
   });
 });
 
 describe('A code for a new password', () => {
   test('works once, and for its own address alone', async () => {
-    await signUpAndLogIn(house);
-    await signUpAndLogIn(house, { email: 'chidi@example.com' });
+    await signUpAndLogIn(hotel);
+    await signUpAndLogIn(hotel, { email: 'chidi@example.com' });
     await forget();
     expect(await set(code(), { email: 'chidi@example.com' })).toMatchObject(refused);
     expect((await set(code())).status).toBe(200);
@@ -111,16 +111,16 @@ describe('A code for a new password', () => {
   });
 
   test('ends after a quarter of an hour, and is forgotten', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
-    house.clock.advance(15 * 60_000);
+    hotel.clock.advance(15 * 60_000);
     expect(await set(code())).toMatchObject(refused);
-    await house.jobs.run({ kind: 'sweep' });
-    expect(await house.context.database.query.passwordCode.findMany()).toEqual([]);
+    await hotel.jobs.run({ kind: 'sweep' });
+    expect(await hotel.context.database.query.passwordCode.findMany()).toEqual([]);
   });
 
   test('is replaced by the next one from the same network, and by none from elsewhere', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     const first = code();
     await forget();
@@ -131,7 +131,7 @@ describe('A code for a new password', () => {
   });
 
   test('is worn out by five wrong ones', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     const right = code();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -141,13 +141,13 @@ describe('A code for a new password', () => {
   });
 
   test('can be entered on another network than the one that asked for it', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     expect((await set(code(), {}, elsewhere)).status).toBe(200);
   });
 
   test('is not spoilt by strangers, and after thirty of them taken from its own network alone', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     const right = code();
     for (let tries = 0; tries < 30; tries += 1) await set(otherThan(right), {}, `10.0.0.${tries}`);
@@ -159,7 +159,7 @@ describe('A code for a new password', () => {
   test('can be tried ten times in half an hour from one network, live or not', async () => {
     for (let tries = 0; tries < 10; tries += 1) expect(await set('000000')).toMatchObject(refused);
     expect((await set('000000')).status).toBe(429);
-    house.clock.advance(30 * 60_000);
+    hotel.clock.advance(30 * 60_000);
     expect(await set('000000')).toMatchObject(refused);
   });
 });
@@ -168,22 +168,22 @@ describe('An address without an account', () => {
   const nobody = 'nobody@example.com';
 
   test('is answered alike, at both steps, and gets no email', async () => {
-    await signUpAndLogIn(house);
-    const letters = house.post.letters.length;
+    await signUpAndLogIn(hotel);
+    const letters = hotel.post.letters.length;
     const known = await forget();
     const unknown = await forget('127.0.0.1', nobody);
     expect(unknown.status).toBe(known.status);
     expect(textAt(unknown.body, 'message').replace(nobody, email)).toBe(
       textAt(known.body, 'message'),
     );
-    expect(house.post.letters).toHaveLength(letters + 1);
+    expect(hotel.post.letters).toHaveLength(letters + 1);
     const wrong = await set(otherThan(code()));
     const none = await set(otherThan(code()), { email: nobody });
     expect([none.status, none.body]).toEqual([wrong.status, wrong.body]);
   });
 
   test('is answered alike once all wrong codes were tried from three networks', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     await forget();
     await forget('127.0.0.1', nobody);
     const wrong = otherThan(code());
@@ -201,7 +201,7 @@ describe('An address without an account', () => {
   });
 
   test('is answered alike once strangers have asked for all codes, also where the guest was logged in', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     for (let times = 0; times < 13; times += 1) {
       await forget(`203.0.113.${times}`);
       await forget(`203.0.113.${times}`, nobody);
@@ -213,12 +213,12 @@ describe('An address without an account', () => {
   });
 
   test('has the same done for it before the answer', async () => {
-    await signUpAndLogIn(house);
-    const letters = () => house.context.database.query.letter.findMany();
+    await signUpAndLogIn(hotel);
+    const letters = () => hotel.context.database.query.letter.findMany();
     const before = await letters();
-    await callAccounts(house, 'forgot-password', { email });
-    await callAccounts(house, 'forgot-password', { email: nobody });
-    expect(house.jobs.waiting().map(({ job }) => job.kind)).toEqual([
+    await callAccounts(hotel, 'forgot-password', { email });
+    await callAccounts(hotel, 'forgot-password', { email: nobody });
+    expect(hotel.jobs.waiting().map(({ job }) => job.kind)).toEqual([
       'sendPasswordCode',
       'sendPasswordCode',
     ]);
@@ -228,11 +228,11 @@ describe('An address without an account', () => {
 
 describe('Asking for a code for a new password', () => {
   test('is refused without an e-mail address', async () => {
-    expect(await callAccounts(house, 'forgot-password', { email: 'adaobi' })).toMatchObject({
+    expect(await callAccounts(hotel, 'forgot-password', { email: 'adaobi' })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', fields: { email: 'Invalid email address' } },
     });
-    expect(await callAccounts(house, 'forgot-password', {})).toMatchObject({ status: 400 });
+    expect(await callAccounts(hotel, 'forgot-password', {})).toMatchObject({ status: 400 });
   });
 
   test('is refused after four times from one network', async () => {
@@ -241,9 +241,9 @@ describe('Asking for a code for a new password', () => {
   });
 
   test('brings strangers twelve codes a day together, and the guest one where the guest was logged in', async () => {
-    await signUpAndLogIn(house);
-    const before = codesSentTo(house, email).length;
-    const codes = () => codesSentTo(house, email).length - before;
+    await signUpAndLogIn(hotel);
+    const before = codesSentTo(hotel, email).length;
+    const codes = () => codesSentTo(hotel, email).length - before;
     for (let times = 0; times < 12; times += 1) await forget(`203.0.113.${times}`);
     expect(codes()).toBe(12);
     await forget('203.0.113.99');

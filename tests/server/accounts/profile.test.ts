@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAccounts, registrationForm, signUpAndLogIn } from '../support/accounts';
 import { reserved } from '../reservations/stays';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { valueAt } from '../support/reading';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const save = (token: string, body: object) =>
-  house.request('PATCH', '/api/v1/auth/users/profile', { token, body });
+  hotel.request('PATCH', '/api/v1/auth/users/profile', { token, body });
 const profile = { firstName: 'Adaobi Ngozi', lastName: 'Eze', phoneNumber: '08031112222' };
 
 describe('A profile', () => {
   test('is saved without blanks around it, and told by the next refresh and login', async () => {
-    const { token, refreshToken, email, password } = await signUpAndLogIn(house);
+    const { token, refreshToken, email, password } = await signUpAndLogIn(hotel);
     const answer = await save(token, { ...profile, lastName: ' Eze ' });
     expect(answer).toMatchObject({ status: 200, body: { ...profile, email } });
-    const refreshed = await callAccounts(house, 'refresh', { refreshToken });
+    const refreshed = await callAccounts(hotel, 'refresh', { refreshToken });
     expect(valueAt(refreshed.body, 'user')).toEqual(answer.body);
-    const login = await callAccounts(house, 'login', { email, password });
+    const login = await callAccounts(hotel, 'login', { email, password });
     expect(valueAt(login.body, 'user')).toEqual(answer.body);
   });
 
   test('is all that changes: not the address, nor anything else that is sent along', async () => {
-    const { token, email } = await signUpAndLogIn(house);
+    const { token, email } = await signUpAndLogIn(hotel);
     const { passwordHash } = await account(email);
     const sent = { ...profile, email: 'other@example.com', id: 'x', passwordHash: 'x' };
     expect(await save(token, sent)).toMatchObject({ status: 200, body: { email } });
@@ -31,25 +31,25 @@ describe('A profile', () => {
   });
 
   test('of one guest leaves another’s alone', async () => {
-    const { token } = await signUpAndLogIn(house);
-    await signUpAndLogIn(house, { email: 'chidi@example.com' });
+    const { token } = await signUpAndLogIn(hotel);
+    await signUpAndLogIn(hotel, { email: 'chidi@example.com' });
     await save(token, profile);
     const { firstName, lastName } = registrationForm;
     expect(await account('chidi@example.com')).toMatchObject({ firstName, lastName });
   });
 
   test('leaves what was written in a reservation', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { deluxe: 1 });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { deluxe: 1 });
     await save(guest.token, profile);
-    const { body } = await house.request('GET', `/api/v1/hotel/reservations/${id}`, {
+    const { body } = await hotel.request('GET', `/api/v1/hotel/reservations/${id}`, {
       token: guest.token,
     });
     expect(valueAt(body, 'reservation.name')).toBe('Adaobi Okeke');
   });
 
   test('is held to the rules of a registration', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     expect(
       await save(token, { firstName: 'Ada', lastName: ' ', phoneNumber: '080300000001' }),
     ).toMatchObject({
@@ -67,7 +67,7 @@ describe('A profile', () => {
 });
 
 async function account(email: string) {
-  const accounts = await house.context.database.query.account.findMany();
+  const accounts = await hotel.context.database.query.account.findMany();
   const found = accounts.find((one) => one.email === email);
   if (!found) throw new Error(`${email} has no account.`);
   return found;

@@ -6,34 +6,34 @@ import {
   register,
   registrationForm,
 } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const { email } = registrationForm;
 
 describe('Registering', () => {
   test('sends a six-digit code to the e-mail address', async () => {
-    expect(await register(house)).toMatchObject({
+    expect(await register(hotel)).toMatchObject({
       status: 201,
       body: { message: 'Account created. Please enter the code we sent to your email.' },
     });
-    expect(codesSentTo(house, email)).toHaveLength(1);
+    expect(codesSentTo(hotel, email)).toHaveLength(1);
   });
 
   test('keeps neither the code nor the password readable', async () => {
-    await register(house);
-    const [code = ''] = codesSentTo(house, email);
-    const tables = await house.context.database.query.verificationCode.findMany();
-    const registrations = await house.context.database.query.registration.findMany();
+    await register(hotel);
+    const [code = ''] = codesSentTo(hotel, email);
+    const tables = await hotel.context.database.query.verificationCode.findMany();
+    const registrations = await hotel.context.database.query.registration.findMany();
     expect(JSON.stringify([tables, registrations])).not.toContain(code);
     expect(JSON.stringify(registrations)).not.toContain(registrationForm.password);
     expect(registrations[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('says of every field what is wrong with it', async () => {
-    const answer = await register(house, {
+    const answer = await register(hotel, {
       firstName: 'Ada',
       lastName: '',
       email: 'not an address',
@@ -56,11 +56,11 @@ describe('Registering', () => {
         },
       },
     });
-    expect(house.jobs.waiting()).toEqual([]);
+    expect(hotel.jobs.waiting()).toEqual([]);
   });
 
   test('says of a missing field what the form says of an empty one', async () => {
-    expect(await callAccounts(house, 'signin', { firstName: 'Adaobi' })).toMatchObject({
+    expect(await callAccounts(hotel, 'signin', { firstName: 'Adaobi' })).toMatchObject({
       status: 400,
       body: {
         code: 'validation_failed',
@@ -76,25 +76,25 @@ describe('Registering', () => {
   });
 
   test('answers a known e-mail like a new one, and writes to its owner instead', async () => {
-    const first = await register(house);
-    await house.guest('owner@example.com');
-    const second = await register(house, { email: 'Owner@Example.com' });
+    const first = await register(hotel);
+    await hotel.guest('owner@example.com');
+    const second = await register(hotel, { email: 'Owner@Example.com' });
     expect(second.status).toBe(first.status);
     expect(second.body).toEqual(first.body);
-    expect(codesSentTo(house, 'owner@example.com')).toEqual([]);
-    expect(house.post.to('owner@example.com')).toMatchObject([
+    expect(codesSentTo(hotel, 'owner@example.com')).toEqual([]);
+    expect(hotel.post.to('owner@example.com')).toMatchObject([
       { subject: 'You already have an account' },
     ]);
   });
 
   test('repeats nothing in its email that the sender could have made up', async () => {
-    await register(house, { firstName: 'Visit evil.example' });
-    expect(house.post.to(email)[0]?.text).not.toContain('evil');
+    await register(hotel, { firstName: 'Visit evil.example' });
+    expect(hotel.post.to(email)[0]?.text).not.toContain('evil');
   });
 
   test('is refused after five times for one e-mail address, until an hour has passed', async () => {
-    for (let times = 0; times < 5; times += 1) await register(house);
-    expect(await register(house)).toMatchObject({
+    for (let times = 0; times < 5; times += 1) await register(hotel);
+    expect(await register(hotel)).toMatchObject({
       status: 429,
       body: {
         code: 'too_many_attempts',
@@ -102,111 +102,111 @@ describe('Registering', () => {
       },
       headers: { 'retry-after': '3600' },
     });
-    house.clock.advance(3_600_000);
-    expect((await register(house)).status).toBe(201);
+    hotel.clock.advance(3_600_000);
+    expect((await register(hotel)).status).toBe(201);
   });
 
   test('is refused after thirty times from one network, whoever is registered', async () => {
     for (let guest = 0; guest < 30; guest += 1) {
-      await register(house, { email: `guest${guest}@example.com` });
+      await register(hotel, { email: `guest${guest}@example.com` });
     }
-    expect((await register(house, { email: 'one@example.com' })).status).toBe(429);
+    expect((await register(hotel, { email: 'one@example.com' })).status).toBe(429);
     const elsewhere = { address: '203.0.113.9' };
-    expect((await register(house, { email: 'one@example.com' }, elsewhere)).status).toBe(201);
+    expect((await register(hotel, { email: 'one@example.com' }, elsewhere)).status).toBe(201);
   });
 
   test('is left to the guest after strangers registered the mailbox twenty times', async () => {
     for (let times = 0; times < 24; times += 1) {
-      await register(house, {}, { address: `203.0.113.${times}` });
+      await register(hotel, {}, { address: `203.0.113.${times}` });
     }
-    expect((await register(house)).status).toBe(201);
-    expect((await register(house)).status).toBe(201);
-    expect((await register(house)).status).toBe(429);
+    expect((await register(hotel)).status).toBe(201);
+    expect((await register(hotel)).status).toBe(201);
+    expect((await register(hotel)).status).toBe(429);
   });
 });
 
 describe('Asking for another code', () => {
   test('replaces the one before', async () => {
-    await register(house);
-    expect(await callAccounts(house, 'resend-otp', { email })).toMatchObject({
+    await register(hotel);
+    expect(await callAccounts(hotel, 'resend-otp', { email })).toMatchObject({
       status: 200,
       body: { message: 'OTP resent successfully!' },
     });
-    await house.jobs.runDue();
-    const [before = '', after = ''] = codesSentTo(house, email);
+    await hotel.jobs.runDue();
+    const [before = '', after = ''] = codesSentTo(hotel, email);
     const verify = (verificationCode: string) =>
-      callAccounts(house, 'verify-account', { verificationCode, email });
+      callAccounts(hotel, 'verify-account', { verificationCode, email });
     expect((await verify(before)).status).toBe(400);
     expect((await verify(after)).status).toBe(200);
   });
 
   test('from elsewhere leaves the code that the guest is about to type as it was', async () => {
-    await register(house);
-    const code = codeSentTo(house, email);
-    await callAccounts(house, 'resend-otp', { email }, { address: '203.0.113.9' });
-    await house.jobs.runDue();
-    expect(codesSentTo(house, email)).toHaveLength(2);
+    await register(hotel);
+    const code = codeSentTo(hotel, email);
+    await callAccounts(hotel, 'resend-otp', { email }, { address: '203.0.113.9' });
+    await hotel.jobs.runDue();
+    expect(codesSentTo(hotel, email)).toHaveLength(2);
     const verification = { verificationCode: code, email };
-    expect((await callAccounts(house, 'verify-account', verification)).status).toBe(200);
+    expect((await callAccounts(hotel, 'verify-account', verification)).status).toBe(200);
   });
 
   test('does the same before its answer, whether somebody waits or not', async () => {
-    await register(house);
-    const letters = () => house.context.database.query.letter.findMany();
+    await register(hotel);
+    const letters = () => hotel.context.database.query.letter.findMany();
     const before = await letters();
-    await callAccounts(house, 'resend-otp', { email });
-    await callAccounts(house, 'resend-otp', { email: 'nobody@example.com' });
-    expect(house.jobs.waiting().map(({ job }) => job.kind)).toEqual(['sendNewCode', 'sendNewCode']);
+    await callAccounts(hotel, 'resend-otp', { email });
+    await callAccounts(hotel, 'resend-otp', { email: 'nobody@example.com' });
+    expect(hotel.jobs.waiting().map(({ job }) => job.kind)).toEqual(['sendNewCode', 'sendNewCode']);
     expect(await letters()).toEqual(before);
   });
 
   test('is left to the guest after strangers used up all that a mailbox has', async () => {
-    await register(house);
+    await register(hotel);
     for (let times = 0; times < 14; times += 1) {
-      await callAccounts(house, 'resend-otp', { email }, { address: `203.0.113.${times}` });
+      await callAccounts(hotel, 'resend-otp', { email }, { address: `203.0.113.${times}` });
     }
-    expect((await callAccounts(house, 'resend-otp', { email })).status).toBe(200);
-    expect((await callAccounts(house, 'resend-otp', { email })).status).toBe(200);
-    expect((await callAccounts(house, 'resend-otp', { email })).status).toBe(429);
+    expect((await callAccounts(hotel, 'resend-otp', { email })).status).toBe(200);
+    expect((await callAccounts(hotel, 'resend-otp', { email })).status).toBe(200);
+    expect((await callAccounts(hotel, 'resend-otp', { email })).status).toBe(429);
   });
 
   test('is answered alike for an address that waits for none', async () => {
-    expect(await callAccounts(house, 'resend-otp', { email: 'nobody@example.com' })).toMatchObject({
+    expect(await callAccounts(hotel, 'resend-otp', { email: 'nobody@example.com' })).toMatchObject({
       status: 200,
       body: { message: 'OTP resent successfully!' },
     });
-    await house.jobs.runDue();
-    expect(house.post.letters).toEqual([]);
+    await hotel.jobs.runDue();
+    expect(hotel.post.letters).toEqual([]);
   });
 
   test('goes to the registration from the same network when there are several', async () => {
-    await register(house, {}, { address: '198.51.100.1' });
-    house.clock.advance(60_000);
-    await register(house, { firstName: 'Stranger' }, { address: '203.0.113.9' });
-    await callAccounts(house, 'resend-otp', { email }, { address: '198.51.100.1' });
-    await house.jobs.runDue();
-    const verificationCode = codesSentTo(house, email).at(-1);
-    await callAccounts(house, 'verify-account', { verificationCode, email });
+    await register(hotel, {}, { address: '198.51.100.1' });
+    hotel.clock.advance(60_000);
+    await register(hotel, { firstName: 'Stranger' }, { address: '203.0.113.9' });
+    await callAccounts(hotel, 'resend-otp', { email }, { address: '198.51.100.1' });
+    await hotel.jobs.runDue();
+    const verificationCode = codesSentTo(hotel, email).at(-1);
+    await callAccounts(hotel, 'verify-account', { verificationCode, email });
     const login = { email, password: registrationForm.password };
-    expect(await callAccounts(house, 'login', login)).toMatchObject({
+    expect(await callAccounts(hotel, 'login', login)).toMatchObject({
       body: { user: { firstName: 'Adaobi' } },
     });
   });
 
   test('is refused when the address is no e-mail address', async () => {
-    expect(await callAccounts(house, 'resend-otp', { email: 'adaobi' })).toMatchObject({
+    expect(await callAccounts(hotel, 'resend-otp', { email: 'adaobi' })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', fields: { email: 'Invalid email address' } },
     });
-    expect(await callAccounts(house, 'resend-otp', {})).toMatchObject({
+    expect(await callAccounts(hotel, 'resend-otp', {})).toMatchObject({
       status: 400,
       body: { message: 'Email is required' },
     });
   });
 
   test('is refused after four times for one e-mail address', async () => {
-    for (let times = 0; times < 4; times += 1) await callAccounts(house, 'resend-otp', { email });
-    expect(await callAccounts(house, 'resend-otp', { email })).toMatchObject({
+    for (let times = 0; times < 4; times += 1) await callAccounts(hotel, 'resend-otp', { email });
+    expect(await callAccounts(hotel, 'resend-otp', { email })).toMatchObject({
       status: 429,
       body: { code: 'too_many_attempts' },
     });

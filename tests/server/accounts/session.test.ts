@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
-const refresh = (refreshToken: string) => callAccounts(house, 'refresh', { refreshToken });
+const refresh = (refreshToken: string) => callAccounts(hotel, 'refresh', { refreshToken });
 const refreshed = async (refreshToken: string) =>
   textAt((await refresh(refreshToken)).body, 'token.refreshToken');
 const history = (options: { token?: string; headers?: Record<string, string> }) =>
-  house.request('GET', '/api/v1/hotel/reservations/history', options);
+  hotel.request('GET', '/api/v1/hotel/reservations/history', options);
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,11 +24,11 @@ const expired = {
 
 describe('An access token', () => {
   test('opens what belongs to its guest for fifteen minutes', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     expect((await history({ token })).status).toBe(200);
-    house.clock.advance(15 * MINUTE - 1_000);
+    hotel.clock.advance(15 * MINUTE - 1_000);
     expect((await history({ token })).status).toBe(200);
-    house.clock.advance(1_000);
+    hotel.clock.advance(1_000);
     expect(await history({ token })).toMatchObject({
       status: 401,
       body: {
@@ -49,7 +49,7 @@ describe('An access token', () => {
   });
 
   test('that is a placeholder, forged, unsigned or of another kind opens nothing', async () => {
-    const { token, refreshToken } = await signUpAndLogIn(house);
+    const { token, refreshToken } = await signUpAndLogIn(hotel);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
     const forged = Buffer.from('{"sub":"someone","exp":9999999999,"iss":"hotel"}').toString(
@@ -69,7 +69,7 @@ describe('An access token', () => {
   });
 
   test('is looked for before what was sent is read', async () => {
-    const answer = await house.request('POST', '/api/v1/reservation', {
+    const answer = await hotel.request('POST', '/api/v1/reservation', {
       body: '{"broken',
       headers: { 'content-type': 'application/json' },
     });
@@ -79,8 +79,8 @@ describe('An access token', () => {
 
 describe('A refresh token', () => {
   test('refreshes the session with a new pair', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
-    house.clock.advance(20 * MINUTE);
+    const { refreshToken } = await signUpAndLogIn(hotel);
+    hotel.clock.advance(20 * MINUTE);
     const answer = await refresh(refreshToken);
     expect(answer).toMatchObject({ status: 200, body: { user: { firstName: 'Adaobi' } } });
     expect(textAt(answer.body, 'token.refreshToken')).not.toBe(refreshToken);
@@ -88,19 +88,19 @@ describe('A refresh token', () => {
   });
 
   test('is still accepted half a minute after its refresh, beside its successor', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
+    const { refreshToken } = await signUpAndLogIn(hotel);
     const next = await refreshed(refreshToken);
-    house.clock.advance(30_000);
+    hotel.clock.advance(30_000);
     const sibling = await refreshed(refreshToken);
     expect((await refresh(next)).status).toBe(200);
     expect((await refresh(sibling)).status).toBe(200);
   });
 
   test('refreshes the session again and again for as long as no answer has arrived', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
+    const { refreshToken } = await signUpAndLogIn(hotel);
     for (let retries = 0; retries < 25; retries += 1) {
       await refreshed(refreshToken);
-      house.clock.advance(10 * MINUTE);
+      hotel.clock.advance(10 * MINUTE);
     }
     const arrived = await refresh(refreshToken);
     expect(arrived.status).toBe(200);
@@ -109,26 +109,26 @@ describe('A refresh token', () => {
   });
 
   test('lasts thirty days from its first use when the answer was lost', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
-    house.clock.advance(29 * DAY);
+    const { refreshToken } = await signUpAndLogIn(hotel);
+    hotel.clock.advance(29 * DAY);
     await refresh(refreshToken);
-    house.clock.advance(2 * DAY);
+    hotel.clock.advance(2 * DAY);
     expect((await refresh(refreshToken)).status).toBe(200);
-    house.clock.advance(28 * DAY);
+    hotel.clock.advance(28 * DAY);
     expect(await refresh(refreshToken)).toMatchObject(expired);
   });
 
   test('leaves no more successors behind than a guest can be waiting for', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
+    const { refreshToken } = await signUpAndLogIn(hotel);
     for (let retries = 0; retries < 30; retries += 1) await refresh(refreshToken);
-    expect((await house.context.database.query.refreshToken.findMany()).length).toBeLessThan(25);
+    expect((await hotel.context.database.query.refreshToken.findMany()).length).toBeLessThan(25);
   });
 
   test('ends the session when it comes back after its successor was used', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
+    const { refreshToken } = await signUpAndLogIn(hotel);
     const next = await refreshed(refreshToken);
     const latest = await refreshed(next);
-    house.clock.advance(30_001);
+    hotel.clock.advance(30_001);
     expect(await refresh(refreshToken)).toMatchObject(expired);
     for (const token of [next, latest]) expect(await refresh(token)).toMatchObject(expired);
   });
@@ -137,53 +137,53 @@ describe('A refresh token', () => {
     ['the guest goes on first', 0],
     ['the thief goes on first', 1],
   ])('that was copied is found out by the second of both to go on: %s', async (_, first) => {
-    const { refreshToken } = await signUpAndLogIn(house);
+    const { refreshToken } = await signUpAndLogIn(hotel);
     const successors = [await refreshed(refreshToken), await refreshed(refreshToken)];
-    house.clock.advance(MINUTE);
+    hotel.clock.advance(MINUTE);
     const [one = '', other = ''] = first === 0 ? successors : successors.toReversed();
     const latest = await refreshed(one);
-    house.clock.advance(MINUTE);
+    hotel.clock.advance(MINUTE);
     expect(await refresh(other)).toMatchObject(expired);
     expect(await refresh(latest)).toMatchObject(expired);
   });
 
   test('that comes late in a race of two tabs leads into the line of the other', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
+    const { refreshToken } = await signUpAndLogIn(hotel);
     const next = await refreshed(refreshToken);
     const latest = await refreshed(next);
     const late = await refreshed(refreshToken);
-    house.clock.advance(MINUTE);
+    hotel.clock.advance(MINUTE);
     expect((await refresh(late)).status).toBe(200);
-    house.clock.advance(MINUTE);
+    hotel.clock.advance(MINUTE);
     expect(await refresh(latest)).toMatchObject(expired);
   });
 
   test('of another session of the guest is not touched by that', async () => {
-    const first = await signUpAndLogIn(house);
-    const other = await callAccounts(house, 'login', first);
+    const first = await signUpAndLogIn(hotel);
+    const other = await callAccounts(hotel, 'login', first);
     await refresh(await refreshed(first.refreshToken));
-    house.clock.advance(MINUTE);
+    hotel.clock.advance(MINUTE);
     expect((await refresh(first.refreshToken)).status).toBe(401);
     expect((await refresh(textAt(other.body, 'token.refreshToken'))).status).toBe(200);
   });
 
   test('is not kept readable', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
-    const rows = await house.context.database.query.refreshToken.findMany();
+    const { refreshToken } = await signUpAndLogIn(hotel);
+    const rows = await hotel.context.database.query.refreshToken.findMany();
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
   });
 
   test('expires after thirty days without use', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
-    house.clock.advance(30 * 24 * 60 * MINUTE);
+    const { refreshToken } = await signUpAndLogIn(hotel);
+    hotel.clock.advance(30 * 24 * 60 * MINUTE);
     expect(await refresh(refreshToken)).toMatchObject(expired);
-    await house.jobs.run({ kind: 'sweep' });
-    expect(await house.context.database.query.refreshToken.findMany()).toEqual([]);
+    await hotel.jobs.run({ kind: 'sweep' });
+    expect(await hotel.context.database.query.refreshToken.findMany()).toEqual([]);
   });
 
   test('that is unknown refreshes nothing, and one that is missing is a mistake', async () => {
     expect(await refresh('placeholder-refresh-token')).toMatchObject(expired);
-    expect(await callAccounts(house, 'refresh', {})).toMatchObject({
+    expect(await callAccounts(hotel, 'refresh', {})).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },
     });
@@ -192,9 +192,9 @@ describe('A refresh token', () => {
 
 describe('Logging out', () => {
   test('ends the session, and every token that was refreshed from it', async () => {
-    const { refreshToken } = await signUpAndLogIn(house);
+    const { refreshToken } = await signUpAndLogIn(hotel);
     const next = await refreshed(refreshToken);
-    expect(await callAccounts(house, 'logout', { refreshToken: next })).toMatchObject({
+    expect(await callAccounts(hotel, 'logout', { refreshToken: next })).toMatchObject({
       status: 204,
       body: undefined,
     });
@@ -203,6 +203,6 @@ describe('Logging out', () => {
   });
 
   test('succeeds with an unknown token too', async () => {
-    expect((await callAccounts(house, 'logout', { refreshToken: 'nothing' })).status).toBe(204);
+    expect((await callAccounts(hotel, 'logout', { refreshToken: 'nothing' })).status).toBe(204);
   });
 });

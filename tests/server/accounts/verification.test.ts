@@ -6,23 +6,23 @@ import {
   register,
   registrationForm,
 } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 const { email, password } = registrationForm;
 const verify = (verificationCode: string, changes: object = { email }, address = '127.0.0.1') =>
-  callAccounts(house, 'verify-account', { verificationCode, ...changes }, { address });
-const logIn = (secret: string) => callAccounts(house, 'login', { email, password: secret });
+  callAccounts(hotel, 'verify-account', { verificationCode, ...changes }, { address });
+const logIn = (secret: string) => callAccounts(hotel, 'login', { email, password: secret });
 
 /** A code that is not the given one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('Verifying an account', () => {
   test('lets the guest log in', async () => {
-    await register(house);
-    expect(await verify(codeSentTo(house, email))).toMatchObject({
+    await register(hotel);
+    expect(await verify(codeSentTo(hotel, email))).toMatchObject({
       status: 200,
       body: { message: 'Verification Successful!' },
     });
@@ -30,20 +30,20 @@ describe('Verifying an account', () => {
   });
 
   test('works with the code alone', async () => {
-    await register(house);
-    expect((await verify(codeSentTo(house, email), {})).status).toBe(200);
+    await register(hotel);
+    expect((await verify(codeSentTo(hotel, email), {})).status).toBe(200);
   });
 
   test('works for the e-mail in any spelling of its letters', async () => {
-    await register(house, { email: 'Adaobi@Example.com' });
-    expect((await verify(codeSentTo(house, email), { email: ' ADAOBI@example.com' })).status).toBe(
+    await register(hotel, { email: 'Adaobi@Example.com' });
+    expect((await verify(codeSentTo(hotel, email), { email: ' ADAOBI@example.com' })).status).toBe(
       200,
     );
   });
 
   test('works once', async () => {
-    await register(house);
-    const code = codeSentTo(house, email);
+    await register(hotel);
+    const code = codeSentTo(hotel, email);
     await verify(code);
     expect(await verify(code)).toMatchObject({
       status: 400,
@@ -52,11 +52,11 @@ describe('Verifying an account', () => {
   });
 
   test('is refused with a wrong code, and with the code of somebody else', async () => {
-    await register(house);
-    await register(house, { email: 'chinedu@example.com' });
-    const code = codeSentTo(house, email);
+    await register(hotel);
+    await register(hotel, { email: 'chinedu@example.com' });
+    const code = codeSentTo(hotel, email);
     expect((await verify(otherThan(code))).status).toBe(400);
-    expect((await verify(codeSentTo(house, 'chinedu@example.com'))).status).toBe(400);
+    expect((await verify(codeSentTo(hotel, 'chinedu@example.com'))).status).toBe(400);
     expect((await verify(code)).status).toBe(200);
   });
 
@@ -69,28 +69,28 @@ describe('Verifying an account', () => {
         fields: { verificationCode: 'Please enter all 6 digits' },
       },
     });
-    expect(await callAccounts(house, 'verify-account', {})).toMatchObject({
+    expect(await callAccounts(hotel, 'verify-account', {})).toMatchObject({
       status: 400,
       body: { message: 'Please enter all 6 digits' },
     });
   });
 
   test('is refused when a quarter of an hour has passed', async () => {
-    await register(house);
-    house.clock.advance(15 * 60_000);
-    expect((await verify(codeSentTo(house, email))).status).toBe(400);
+    await register(hotel);
+    hotel.clock.advance(15 * 60_000);
+    expect((await verify(codeSentTo(hotel, email))).status).toBe(400);
   });
 
   test('wears a code out with five wrong tries', async () => {
-    await register(house);
-    const code = codeSentTo(house, email);
+    await register(hotel);
+    const code = codeSentTo(hotel, email);
     for (let tries = 0; tries < 5; tries += 1) await verify(otherThan(code));
     expect((await verify(code)).status).toBe(400);
   });
 
   test('is not spoilt by the wrong codes of strangers, however many', async () => {
-    await register(house);
-    const code = codeSentTo(house, email);
+    await register(hotel);
+    const code = codeSentTo(hotel, email);
     for (let tries = 0; tries < 20; tries += 1) {
       await verify(otherThan(code), { email }, `10.0.0.${tries}`);
     }
@@ -100,8 +100,8 @@ describe('Verifying an account', () => {
   });
 
   test('works on another network than the registration', async () => {
-    await register(house);
-    expect((await verify(codeSentTo(house, email), { email }, '203.0.113.9')).status).toBe(200);
+    await register(hotel);
+    expect((await verify(codeSentTo(hotel, email), { email }, '203.0.113.9')).status).toBe(200);
   });
 
   test('is refused after ten wrong tries for one e-mail from one network', async () => {
@@ -114,8 +114,8 @@ describe('Verifying an account', () => {
   });
 
   test('without the e-mail address is refused after five wrong tries from one network', async () => {
-    await register(house);
-    const code = codeSentTo(house, email);
+    await register(hotel);
+    const code = codeSentTo(hotel, email);
     for (let tries = 0; tries < 5; tries += 1) await verify(otherThan(code), {});
     expect(await verify(code, {})).toMatchObject({
       status: 429,
@@ -125,8 +125,8 @@ describe('Verifying an account', () => {
   });
 
   test('counts neighbouring IPv6 addresses as one network', async () => {
-    await register(house);
-    const code = codeSentTo(house, email);
+    await register(hotel);
+    const code = codeSentTo(hotel, email);
     for (let tries = 0; tries < 5; tries += 1) {
       await verify(otherThan(code), {}, `2001:db8:1:2::${tries}`);
     }
@@ -141,9 +141,9 @@ describe('Verifying an account', () => {
 
   test('activates the password of its own registration and drops the others', async () => {
     const planted = { password: 'Planted#1', confirmPassword: 'Planted#1' };
-    await register(house, planted);
-    await register(house);
-    const [plantedCode = '', ownCode = ''] = codesSentTo(house, email);
+    await register(hotel, planted);
+    await register(hotel);
+    const [plantedCode = '', ownCode = ''] = codesSentTo(hotel, email);
     expect((await verify(ownCode)).status).toBe(200);
     expect((await verify(plantedCode)).status).toBe(400);
     expect((await logIn(password)).status).toBe(200);
@@ -152,16 +152,16 @@ describe('Verifying an account', () => {
 
   test('gives two registrations that wait at the same time different codes', async () => {
     for (let guest = 0; guest < 25; guest += 1) {
-      await register(house, { email: `guest${guest}@example.com` });
+      await register(hotel, { email: `guest${guest}@example.com` });
     }
-    const codes = house.post.letters.map(({ recipient }) => codeSentTo(house, recipient));
+    const codes = hotel.post.letters.map(({ recipient }) => codeSentTo(hotel, recipient));
     expect(new Set(codes).size).toBe(25);
   });
 
   test('is too late once the registration was forgotten after a day', async () => {
-    await register(house);
-    house.clock.advance(24 * 60 * 60_000);
-    await house.jobs.run({ kind: 'sweep' });
-    expect(await house.context.database.query.registration.findMany()).toEqual([]);
+    await register(hotel);
+    hotel.clock.advance(24 * 60 * 60_000);
+    await hotel.jobs.run({ kind: 'sweep' });
+    expect(await hotel.context.database.query.registration.findMany()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { HISTORY_PAGE } from '../../../server/reservations/reading/history';
 import { createBossQueue } from '../../../server/queue/bossQueue';
 import { reserved, stayRequest } from '../reservations/stays';
 import { costOf, type Cost } from '../support/costMeter';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { silence } from '../support/silence';
 import { workerDatabase } from '../support/workerDatabase';
 
@@ -15,7 +15,7 @@ interface Expense extends Cost {
   bytes: number;
 }
 
-const house = await openHouse({ configuration: { maximumUnpaidReservations: 1_000 } });
+const hotel = await openHotel({ configuration: { maximumUnpaidReservations: 1_000 } });
 const worker = await workerDatabase();
 let guest: TestGuest;
 let reservationId: string;
@@ -24,11 +24,11 @@ const nobodyWorks = () => Promise.resolve();
 const table: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
-  await house.reset();
-  guest = await house.guest();
-  reservationId = await reserved(house, guest);
+  await hotel.reset();
+  guest = await hotel.guest();
+  reservationId = await reserved(hotel, guest);
   for (let stays = 1; stays < HISTORY_PAGE; stays += 1) {
-    await reserved(house, guest, { junior: 1 }, nightAfter(stays));
+    await reserved(hotel, guest, { junior: 1 }, nightAfter(stays));
   }
   const newQueue = () => createBossQueue(worker, silence, appJobKinds, { kind: 'sweep' });
   const running = newQueue();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await running.stop();
   // Its tables exist now. A job's work is not part of what scheduled it, so none is done.
-  vi.spyOn(house.jobs, 'schedule').mockImplementation(newQueue().schedule);
+  vi.spyOn(hotel.jobs, 'schedule').mockImplementation(newQueue().schedule);
   // More connections than needed, so that none is opened during the count.
   await Promise.all(Array.from({ length: 6 }, () => worker.executeSql('select pg_sleep(0.2)')));
 });
@@ -118,7 +118,7 @@ const operations: [what: string, request: () => InjectOptions, bound: Expense][]
 
 test.each(operations)('%s costs no more than its bound', async (what, requestOf, bound) => {
   // From a separate network each, because every twentieth request of a network is shared with other servers.
-  const ask = () => house.app.inject({ ...requestOf(), remoteAddress: addressOf(what) });
+  const ask = () => hotel.app.inject({ ...requestOf(), remoteAddress: addressOf(what) });
   // Warm-up, e.g. for statements that are built once.
   await ask();
   const { cost, said, done } = await costOf(ask);

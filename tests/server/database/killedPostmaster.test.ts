@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { reserve, reserved, shown } from '../reservations/stays';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { testConfiguration } from '../support/testConfiguration';
 import { silence } from '../support/silence';
 
@@ -12,10 +12,10 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
 // As root, PostgreSQL runs as a separate user, who needs access.
 await chmod(dataFolder, 0o755);
 const database = await openDatabase(testConfiguration({ production: true, dataFolder }), silence);
-const house = await openHouse({ database });
+const hotel = await openHotel({ database });
 
 afterAll(async () => {
-  await house.app.close();
+  await hotel.app.close();
   await database.close();
   await rm(dataFolder, { recursive: true, force: true });
 });
@@ -26,19 +26,19 @@ async function killPostmaster(): Promise<void> {
 }
 
 test('A PostgreSQL that is killed under its server is there again within seconds, with everything in it', async () => {
-  const guest = await house.guest();
-  const id = await reserved(house, guest, { junior: 1 });
+  const guest = await hotel.guest();
+  const id = await reserved(hotel, guest, { junior: 1 });
   for (let kills = 0; kills < 2; kills += 1) {
     await killPostmaster();
-    const away = await reserve(house, guest, { junior: 1 });
+    const away = await reserve(hotel, guest, { junior: 1 });
     expect(away).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
     await vi.waitFor(
       async () => {
-        expect((await house.request('GET', '/api/v1/health')).status).toBe(200);
+        expect((await hotel.request('GET', '/api/v1/health')).status).toBe(200);
       },
       { timeout: 15_000, interval: 50 },
     );
-    expect(await shown(house, guest, id)).toMatchObject({ reservation: { id } });
+    expect(await shown(hotel, guest, id)).toMatchObject({ reservation: { id } });
   }
-  expect((await reserve(house, guest, { junior: 1 })).status).toBe(201);
+  expect((await reserve(hotel, guest, { junior: 1 })).status).toBe(201);
 });

@@ -10,7 +10,7 @@ import {
 import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
 import { limitCount, reservation, room } from '../../../server/database/schema';
 import { cuttablePostgres } from '../support/cuttablePostgres';
-import { openHouse, type HouseAnswer, type TestGuest } from '../support/hotel';
+import { openHotel, type HotelResponse, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
 import { stayRequest } from '../reservations/stays';
@@ -18,22 +18,22 @@ import { silence } from '../support/silence';
 
 const postgres = await cuttablePostgres();
 const { database } = postgres.opened;
-const house = await openHouse({ database: postgres.opened });
+const hotel = await openHotel({ database: postgres.opened });
 
-beforeEach(() => house.reset());
+beforeEach(() => hotel.reset());
 afterAll(async () => {
-  await house.app.close();
+  await hotel.app.close();
   await postgres.close();
 });
 
 const reserveOnce = ({ token }: TestGuest, key: string) =>
-  house.request('POST', '/api/v1/reservation', {
+  hotel.request('POST', '/api/v1/reservation', {
     token,
     body: stayRequest({ junior: 1 }),
     headers: { 'idempotency-key': key },
   });
 
-const codeOf = ({ body }: HouseAnswer): unknown =>
+const codeOf = ({ body }: HotelResponse): unknown =>
   typeof body === 'object' && body ? Reflect.get(body, 'code') : undefined;
 
 const reservationsOf = async ({ accountId }: TestGuest): Promise<number> => {
@@ -47,9 +47,9 @@ const reservationsOf = async ({ accountId }: TestGuest): Promise<number> => {
 describe('When connections to the database are lost', () => {
   test('while guests reserve, each gets an answer, and with the same key exactly one reservation', async () => {
     const guests = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => house.guest(`guest-${index}@example.com`)),
+      Array.from({ length: 8 }, (_, index) => hotel.guest(`guest-${index}@example.com`)),
     );
-    const answers: HouseAnswer[] = [];
+    const answers: HotelResponse[] = [];
     let waiting = guests.length;
     const untilReserved = async (guest: TestGuest): Promise<string> => {
       const key = randomUUID();
@@ -91,7 +91,7 @@ describe('When connections to the database are lost', () => {
   });
 
   test('a request is told to come back in seconds, and nothing was done', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     postgres.cut('begin', 'before');
     const answer = await reserveOnce(guest, randomUUID());
     expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
@@ -102,7 +102,7 @@ describe('When connections to the database are lost', () => {
   test.each(['before', 'after'] as const)(
     '%s the database heard a COMMIT, the guest learns that nobody knows, and the key decides',
     async (moment) => {
-      const guest = await house.guest();
+      const guest = await hotel.guest();
       const key = randomUUID();
       postgres.cut('commit', moment);
       const lost = await reserveOnce(guest, key);
@@ -115,7 +115,7 @@ describe('When connections to the database are lost', () => {
   );
 
   test('so that not even the key can be given back, the next try with it need not wait', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const key = randomUUID();
     postgres.cut('begin', 'before');
     postgres.cut('"idempotent_answer"."started_at" = $4)', 'before');
@@ -125,7 +125,7 @@ describe('When connections to the database are lost', () => {
   });
 
   test('after a key was taken, the next try with it need not wait either', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const key = randomUUID();
     postgres.cut('exists (select from claimed) as is_claimed from counted', 'after');
     expect(await reserveOnce(guest, key)).toMatchObject({ status: 503 });
@@ -146,7 +146,7 @@ describe('When connections to the database are lost', () => {
 
 describe('A server of the database that takes no changes, such as a standby', () => {
   test('is never asked about rooms, not even to read, and its successor is used at once', async () => {
-    const { databaseTimes } = house.context.configuration;
+    const { databaseTimes } = hotel.context.configuration;
     const led = await openPostgres(postgres.url, 'led astray', databaseTimes, silence);
     const readOnly = (isOn: boolean) =>
       postgres.direct.query(
@@ -184,7 +184,7 @@ describe('While no standby confirms what is committed, though one must', () => {
       );
 
   test('nothing is acknowledged, neither when the time is over nor when somebody cuts the wait short', async () => {
-    const { databaseTimes } = house.context.configuration;
+    const { databaseTimes } = hotel.context.configuration;
     const times = { ...databaseTimes, statement: 200, answer: 700 };
     const hasty = await openPostgres(postgres.url, 'hasty', times, silence);
     await demandStandby('nobody');
@@ -222,9 +222,9 @@ describe('A transaction', () => {
   });
 
   test('that waits too long for a lock, or for a statement, is given up, and passes when tried again', async () => {
-    const times = { ...house.context.configuration.databaseTimes, lock: 100, statement: 300 };
+    const times = { ...hotel.context.configuration.databaseTimes, lock: 100, statement: 300 };
     const hasty = await openPostgres(postgres.url, 'hasty', times, silence);
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const lock = (tx: Database) =>
       tx.execute(sql`select from account where id = ${guest.accountId} for update`);
     const failureOf = (work: (tx: Database) => Promise<unknown>) =>

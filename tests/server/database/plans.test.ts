@@ -20,21 +20,21 @@ import { freeAmong, takeFree } from '../../../server/rooms/takeRooms';
 import { askDemand } from '../../../server/reservations/holds/holdLimits';
 import { askUnusedHolds } from '../../../server/reservations/holds/unusedHolds';
 import { reserved } from '../reservations/stays';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { workerDatabase } from '../support/workerDatabase';
 import { fillTables } from './filledTables';
 
-const house = await openHouse();
+const hotel = await openHotel();
 const worker = await workerDatabase();
 let guest: TestGuest;
 let reservationId: string;
 
 beforeAll(async () => {
-  await house.reset();
-  guest = await house.guest();
-  reservationId = await reserved(house, guest, { junior: 1 });
+  await hotel.reset();
+  guest = await hotel.guest();
+  reservationId = await reserved(hotel, guest, { junior: 1 });
   const { accountId } = guest;
-  await fillTables(house.context.database, { accountId, reservationId, many: 2_000 });
+  await fillTables(hotel.context.database, { accountId, reservationId, many: 2_000 });
 });
 
 interface Statement {
@@ -52,7 +52,7 @@ async function statementsOf(work: (context: AppContext) => Promise<unknown>): Pr
     },
     { schema },
   );
-  await work({ ...house.context, database }).catch(() => undefined);
+  await work({ ...hotel.context, database }).catch(() => undefined);
   return said;
 }
 

@@ -11,9 +11,9 @@ import {
 import { rowsOf } from '../../../server/database/rowsOf';
 import { whereTag } from '../../../server/database/reservationStatusSql';
 import { isPaidStay, reservation } from '../../../server/database/schema';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
+const hotel = await openHotel();
 const tags: ReservationTag[] = [
   'awaitsPayment',
   'canRevive',
@@ -38,7 +38,7 @@ async function foundBy(tag: ReservationTag): Promise<unknown[]> {
     ),
     sql`, `,
   );
-  const found = await house.context.database.execute(sql`
+  const found = await hotel.context.database.execute(sql`
     select status, cancel_reason as "cancelReason", refund_status as "refundStatus"
     from (values ${states}) as reservation (status, cancel_reason, refund_status)
     where ${whereTag(reservation, tag)}`);

@@ -1,10 +1,10 @@
 import { readCommand } from '../../../server/cli/command';
 import { runCommand, type CommandOutcome } from '../../../server/cli/runCommand';
-import type { House } from '../support/hotel';
+import type { Hotel } from '../support/hotel';
 
 /** Types a command at the hotel's command line. */
 export function hotel(
-  { context }: Pick<House, 'context'>,
+  { context }: Pick<Hotel, 'context'>,
   ...typed: string[]
 ): Promise<CommandOutcome> {
   const command = readCommand(typed);

@@ -2,54 +2,57 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { room, roomNight, staffAction } from '../../../server/database/schema';
 import { happen, longSessions, reserve, reserved, roomsLeft, shown } from '../reservations/stays';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { hotel, who, whoAndWhy } from './atTheDesk';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const testHotel = await openHotel(longSessions);
+beforeEach(() => testHotel.reset());
 
 const stay = ['--from', '2026-03-12', '--to', '2026-03-15'] as const;
 
 /** A paid stay of three nights from 12 March on in a room of this type. */
 async function paid(type: 'premium' | 'superior'): Promise<string> {
-  const guest = await house.guest(`${type}${house.context.random.uuid()}@example.com`);
-  const id = await reserved(house, guest, { [type]: 1 });
-  await happen(house, id, { type: 'payment.settled' });
+  const guest = await testHotel.guest(`${type}${testHotel.context.random.uuid()}@example.com`);
+  const id = await reserved(testHotel, guest, { [type]: 1 });
+  await happen(testHotel, id, { type: 'payment.settled' });
   return id;
 }
 
 const close601 = (from: string, to: string) =>
-  hotel(house, 'rooms', 'close', '601', '--from', from, '--to', to, ...whoAndWhy);
+  hotel(testHotel, 'rooms', 'close', '601', '--from', from, '--to', to, ...whoAndWhy);
 
 function nightsOf(number: string) {
-  return house.context.database.select().from(roomNight).where(eq(roomNight.roomNumber, number));
+  return testHotel.context.database
+    .select()
+    .from(roomNight)
+    .where(eq(roomNight.roomNumber, number));
 }
 
 describe('A closed room', () => {
   test('is not sold in those nights, and in others it is', async () => {
-    const closed = await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    const closed = await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
     expect(closed.code).toBe(0);
     expect(closed.text).toContain('Room 601 is closed: 3 nights from 2026-03-12 on.');
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 1 });
-    const after = await roomsLeft(house, '2026-03-15', '2026-03-16');
+    expect(await roomsLeft(testHotel)).toMatchObject({ 'Premium Penthouse': 1 });
+    const after = await roomsLeft(testHotel, '2026-03-15', '2026-03-16');
     expect(after).toMatchObject({ 'Premium Penthouse': 2 });
-    const guest = await house.guest();
-    expect((await reserve(house, guest, { premium: 2 })).status).toBe(409);
-    expect((await reserve(house, guest, { premium: 1 })).status).toBe(201);
+    const guest = await testHotel.guest();
+    expect((await reserve(testHotel, guest, { premium: 2 })).status).toBe(409);
+    expect((await reserve(testHotel, guest, { premium: 1 })).status).toBe(201);
     expect((await nightsOf('602')).length).toBe(3);
   });
 
   test('is not given to a stay whose dates change to those nights', async () => {
-    await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
     const [one, other] = [
-      await house.guest('one@example.com'),
-      await house.guest('two@example.com'),
+      await testHotel.guest('one@example.com'),
+      await testHotel.guest('two@example.com'),
     ];
-    await reserved(house, one, { premium: 1 });
+    await reserved(testHotel, one, { premium: 1 });
     const later = { checkInDate: '2026-03-20', checkOutDate: '2026-03-21' };
-    const id = await reserved(house, other, { premium: 1 }, later);
-    const { status } = await house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
+    const id = await reserved(testHotel, other, { premium: 1 }, later);
+    const { status } = await testHotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
       token: other.token,
       body: {
         ...later,
@@ -64,20 +67,30 @@ describe('A closed room', () => {
   });
 
   test('can be sold again once it is open', async () => {
-    await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
-    const opened = await hotel(house, 'rooms', 'reopen', '601', '--to', '2026-03-13', ...whoAndWhy);
+    await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    const opened = await hotel(
+      testHotel,
+      'rooms',
+      'reopen',
+      '601',
+      '--to',
+      '2026-03-13',
+      ...whoAndWhy,
+    );
     expect(opened.text).toContain('1 night from 2026-03-12 on');
     expect(await nightsOf('601')).toHaveLength(2);
-    await hotel(house, 'rooms', 'reopen', '601', ...whoAndWhy);
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 2 });
-    expect(await hotel(house, 'rooms', 'reopen', '601', ...whoAndWhy)).toMatchObject({ code: 1 });
+    await hotel(testHotel, 'rooms', 'reopen', '601', ...whoAndWhy);
+    expect(await roomsLeft(testHotel)).toMatchObject({ 'Premium Penthouse': 2 });
+    expect(await hotel(testHotel, 'rooms', 'reopen', '601', ...whoAndWhy)).toMatchObject({
+      code: 1,
+    });
   });
 
   test('stands in the list of rooms with who closed it and why, and in the staff’s log', async () => {
-    await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
-    const { text } = await hotel(house, 'rooms', 'list');
+    await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    const { text } = await hotel(testHotel, 'rooms', 'list');
     expect(text).toContain('closed 2026-03-12 to 2026-03-15: The shower leaks (Ngozi)');
-    const [action] = await house.context.database.select().from(staffAction);
+    const [action] = await testHotel.context.database.select().from(staffAction);
     expect(action).toMatchObject({
       by: 'Ngozi',
       why: 'The shower leaks',
@@ -87,12 +100,12 @@ describe('A closed room', () => {
   });
 
   test('can’t be one that the house does not have, or in nights that are past', async () => {
-    expect(await hotel(house, 'rooms', 'close', '999', ...stay, ...whoAndWhy)).toMatchObject({
+    expect(await hotel(testHotel, 'rooms', 'close', '999', ...stay, ...whoAndWhy)).toMatchObject({
       code: 1,
       text: 'There is no room 999.',
     });
     const past = ['--from', '2026-03-01', '--to', '2026-03-15'];
-    expect(await hotel(house, 'rooms', 'close', '601', ...past, ...whoAndWhy)).toMatchObject({
+    expect(await hotel(testHotel, 'rooms', 'close', '601', ...past, ...whoAndWhy)).toMatchObject({
       code: 1,
     });
   });
@@ -106,11 +119,11 @@ describe('A stay whose room is closed', () => {
     expect(code).toBe(0);
     expect(text).toContain('Moved to room 602: Adaobi Okeke');
     expect((await nightsOf('602')).map(({ reservationId }) => reservationId)).toEqual([id, id, id]);
-    await house.jobs.run({ kind: 'sweep' });
-    await house.settle();
-    const told = house.post.letters.at(-1);
+    await testHotel.jobs.run({ kind: 'sweep' });
+    await testHotel.settle();
+    const told = testHotel.post.letters.at(-1);
     expect(told?.text).toContain('Your room is now 602 instead of 601.');
-    const { text: full } = await hotel(house, 'reservations', 'show', id);
+    const { text: full } = await hotel(testHotel, 'reservations', 'show', id);
     expect(full).toMatch(
       /staff\.roomChanged +by Ngozi, why The shower leaks, after 602, before 601/,
     );
@@ -124,7 +137,7 @@ describe('A stay whose room is closed', () => {
     expect(text).toContain('STILL IN ROOM 601');
     expect(text).toContain(first.slice(0, 8));
     const moved = await hotel(
-      house,
+      testHotel,
       'rooms',
       'move',
       first.slice(0, 8),
@@ -137,18 +150,20 @@ describe('A stay whose room is closed', () => {
   });
 
   test('that is not paid in time is in nobody’s way', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 2 });
-    house.clock.advance(31 * 60_000);
-    expect(await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy)).toMatchObject({
+    const guest = await testHotel.guest();
+    const id = await reserved(testHotel, guest, { premium: 2 });
+    testHotel.clock.advance(31 * 60_000);
+    expect(await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy)).toMatchObject({
       code: 0,
     });
-    expect(textAt(await shown(house, guest, id), 'reservation.paymentStatus')).toBe('cancelled');
+    expect(textAt(await shown(testHotel, guest, id), 'reservation.paymentStatus')).toBe(
+      'cancelled',
+    );
   });
 
   test('that has begun keeps the nights that are past', async () => {
     const id = await paid('premium');
-    house.clock.setTo(new Date('2026-03-13T09:00:00Z'));
+    testHotel.clock.setTo(new Date('2026-03-13T09:00:00Z'));
     await close601('2026-03-14', '2026-03-20');
     const kept = (await nightsOf('601')).filter(({ reservationId }) => reservationId === id);
     expect(kept.map(({ night }) => night)).toEqual(['2026-03-12', '2026-03-13']);
@@ -159,10 +174,10 @@ describe('A stay whose room is closed', () => {
 describe('A new room', () => {
   test('can be reserved at once, and is added once', async () => {
     const added = ['rooms', 'add', '603', '--type', 'premium', ...whoAndWhy];
-    expect(await hotel(house, ...added)).toMatchObject({ code: 0 });
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 3 });
-    expect(await hotel(house, ...added)).toMatchObject({ code: 1 });
-    await house.context.database.delete(room).where(eq(room.number, '603'));
+    expect(await hotel(testHotel, ...added)).toMatchObject({ code: 0 });
+    expect(await roomsLeft(testHotel)).toMatchObject({ 'Premium Penthouse': 3 });
+    expect(await hotel(testHotel, ...added)).toMatchObject({ code: 1 });
+    await testHotel.context.database.delete(room).where(eq(room.number, '603'));
   });
 });
 
@@ -183,6 +198,6 @@ describe('Who asks for something about rooms', () => {
     [['rooms', 'add', '77', '--type', 'royal'], '--type is one of junior'],
     [['rooms'], '“rooms” is no command.'],
   ])('is told what is missing: %j', (typed, message) => {
-    expect(() => hotel(house, ...typed)).toThrow(message);
+    expect(() => hotel(testHotel, ...typed)).toThrow(message);
   });
 });

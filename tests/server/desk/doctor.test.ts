@@ -8,11 +8,11 @@ import { examineMail } from '../../../server/cli/doctor/mail';
 import { reportExamination } from '../../../server/cli/doctor/reportExamination';
 import { databaseTime, examineWork } from '../../../server/cli/doctor/work';
 import { reserved } from '../reservations/stays';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
-const { database } = house.context;
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
+const { database } = hotel.context;
 const now = new Date('2026-03-02T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const inDays = (days: number) => later(days * 24 * 3_600 + 60);
@@ -44,7 +44,7 @@ describe('The doctor', () => {
 
   test('asks a provider whether it accepts the key', async () => {
     const asking = { isTestKey: true, production: true, now };
-    const { paystack } = house.context.providers;
+    const { paystack } = hotel.context.providers;
     expect(await examineKey(paystack, asking)).toMatchObject({ verdict: 'look' });
     expect(await examineKey(paystack, { ...asking, isTestKey: false })).toMatchObject({
       verdict: 'fine',
@@ -58,12 +58,12 @@ describe('The doctor', () => {
   });
 
   test('notices that no server does the work', async () => {
-    await reserved(house, await house.guest());
-    await house.settle();
-    const [before] = await examineWork(database, house.clock.now());
+    await reserved(hotel, await hotel.guest());
+    await hotel.settle();
+    const [before] = await examineWork(database, hotel.clock.now());
     expect(before?.verdict).toBe('fine');
-    house.clock.advance(50 * 60_000);
-    const [after] = await examineWork(database, house.clock.now());
+    hotel.clock.advance(50 * 60_000);
+    const [after] = await examineWork(database, hotel.clock.now());
     expect(after).toMatchObject({ what: 'Server', verdict: 'wrong' });
     expect(after?.says).toContain('1 piece of work');
   });

@@ -7,12 +7,12 @@ import { encryptText } from '../../../server/email/encryptedText';
 import { staffNews } from '../../../server/email/staffNews';
 import { sendEmail, enqueueEmail } from '../../../server/email/outbox';
 import { registrationForm } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { createSignal } from '../support/signal';
 
-const house = await openHouse();
-const { context } = house;
-beforeEach(() => house.reset());
+const testHotel = await openHotel();
+const { context } = testHotel;
+beforeEach(() => testHotel.reset());
 
 const MINUTE = 60_000;
 const text = {
@@ -35,9 +35,9 @@ async function writeAndSchedule(): Promise<string> {
 describe('An email', () => {
   test('is posted once, however often its job runs', async () => {
     const letterId = await writeAndSchedule();
-    await house.jobs.runDue();
-    await house.jobs.run({ kind: 'postLetter', letterId });
-    expect(house.post.letters).toMatchObject([
+    await testHotel.jobs.runDue();
+    await testHotel.jobs.run({ kind: 'postLetter', letterId });
+    expect(testHotel.post.letters).toMatchObject([
       { id: letterId, recipient: 'adaobi@example.com', subject: 'Your stay' },
     ]);
   });
@@ -48,40 +48,40 @@ describe('An email', () => {
       throw new Error('Undone.');
     });
     await expect(undone).rejects.toThrow('Undone.');
-    await house.jobs.run({ kind: 'sweep' });
-    await house.jobs.runDue();
-    expect(house.post.letters).toEqual([]);
+    await testHotel.jobs.run({ kind: 'sweep' });
+    await testHotel.jobs.runDue();
+    expect(testHotel.post.letters).toEqual([]);
   });
 
   test('is found by the sweep when its job was lost', async () => {
     await write();
-    await house.jobs.run({ kind: 'sweep' });
-    await house.jobs.runDue();
-    expect(house.post.letters).toHaveLength(1);
+    await testHotel.jobs.run({ kind: 'sweep' });
+    await testHotel.jobs.runDue();
+    expect(testHotel.post.letters).toHaveLength(1);
   });
 
   test('is tried again, later each time, when the post fails', async () => {
-    house.post.failNext(2);
+    testHotel.post.failNext(2);
     await writeAndSchedule();
-    await house.jobs.runDue();
-    await house.pass(MINUTE - 1);
-    expect(house.post.letters).toHaveLength(0);
-    await house.pass(1);
-    await house.pass(5 * MINUTE - 1);
-    expect(house.post.letters).toHaveLength(0);
-    await house.pass(1);
-    expect(house.post.letters).toHaveLength(1);
+    await testHotel.jobs.runDue();
+    await testHotel.pass(MINUTE - 1);
+    expect(testHotel.post.letters).toHaveLength(0);
+    await testHotel.pass(1);
+    await testHotel.pass(5 * MINUTE - 1);
+    expect(testHotel.post.letters).toHaveLength(0);
+    await testHotel.pass(1);
+    expect(testHotel.post.letters).toHaveLength(1);
   });
 
   test('is given up after two days of failures', async () => {
-    house.post.failNext(100);
+    testHotel.post.failNext(100);
     await writeAndSchedule();
-    for (let hours = 0; hours < 72; hours += 1) await house.pass(60 * MINUTE);
-    house.post.failNext(0);
-    await house.pass(24 * 60 * MINUTE);
-    await house.jobs.run({ kind: 'sweep' });
-    await house.jobs.runDue();
-    expect(house.post.letters).toEqual([]);
+    for (let hours = 0; hours < 72; hours += 1) await testHotel.pass(60 * MINUTE);
+    testHotel.post.failNext(0);
+    await testHotel.pass(24 * 60 * MINUTE);
+    await testHotel.jobs.run({ kind: 'sweep' });
+    await testHotel.jobs.runDue();
+    expect(testHotel.post.letters).toEqual([]);
     expect(await context.database.query.letter.findMany()).toMatchObject([{ nextTryAt: null }]);
   });
 });
@@ -94,22 +94,22 @@ describe('What an email says', () => {
     await writeAndSchedule();
     const [stored] = await context.database.query.letter.findMany();
     expect(stored).toMatchObject({ kind: 'staffNews', text: '', html: '' });
-    await house.jobs.runDue();
-    expect(house.post.letters[0]?.text).toContain('We look forward to your stay.');
-    expect(house.post.letters[0]?.html).toContain('We look forward to your stay.');
+    await testHotel.jobs.runDue();
+    expect(testHotel.post.letters[0]?.text).toContain('We look forward to your stay.');
+    expect(testHotel.post.letters[0]?.html).toContain('We look forward to your stay.');
   });
 
   test('is sent as it stands where a version before has stored it', async () => {
-    const at = house.clock.now();
+    const at = testHotel.clock.now();
     const id = context.random.uuid();
     await context.database.insert(letter).values({ id, ...asBefore, writtenAt: at, nextTryAt: at });
-    await house.jobs.run({ kind: 'sweep' });
-    await house.jobs.runDue();
-    expect(house.post.letters).toEqual([{ id, ...asBefore }]);
+    await testHotel.jobs.run({ kind: 'sweep' });
+    await testHotel.jobs.runDue();
+    expect(testHotel.post.letters).toEqual([{ id, ...asBefore }]);
   });
 
   test('is sent as it stands where a version before has stored it encrypted', async () => {
-    const at = house.clock.now();
+    const at = testHotel.clock.now();
     const id = context.random.uuid();
     const sealed = {
       text: encryptText(context, id, 'text', asBefore.text),
@@ -119,9 +119,9 @@ describe('What an email says', () => {
     await context.database
       .insert(letter)
       .values({ id, ...asBefore, ...sealed, writtenAt: at, nextTryAt: at });
-    await house.jobs.run({ kind: 'sweep' });
-    await house.jobs.runDue();
-    expect(house.post.letters).toEqual([{ id, ...asBefore }]);
+    await testHotel.jobs.run({ kind: 'sweep' });
+    await testHotel.jobs.runDue();
+    expect(testHotel.post.letters).toEqual([{ id, ...asBefore }]);
   });
 
   test.each([
@@ -133,8 +133,8 @@ describe('What an email says', () => {
     const emailId = await writeAndSchedule();
     const [stored] = await context.database.query.letter.findMany();
     await context.database.update(letter).set(broken);
-    await house.jobs.runDue();
-    expect(house.post.letters).toEqual([]);
+    await testHotel.jobs.runDue();
+    expect(testHotel.post.letters).toEqual([]);
     const [details, said] = logged.mock.lastCall ?? [];
     expect(said).toBe('A letter could not be written');
     expect(details).toMatchObject({ emailId });
@@ -142,14 +142,14 @@ describe('What an email says', () => {
     expect(String(error)).toContain(cause);
     expect(JSON.stringify(details)).not.toContain('402913');
     await context.database.update(letter).set({ kind: stored?.kind, facts: stored?.facts });
-    await house.pass(MINUTE);
-    expect(house.post.letters).toHaveLength(1);
+    await testHotel.pass(MINUTE);
+    expect(testHotel.post.letters).toHaveLength(1);
     logged.mockRestore();
   });
 
   test('is kept from a server of the version before, which would post it empty', async () => {
     await write();
-    const nextTryAt = new Date(house.clock.now().getTime() + 5 * MINUTE);
+    const nextTryAt = new Date(testHotel.clock.now().getTime() + 5 * MINUTE);
     const claimedAsBefore = context.database.update(letter).set({ nextTryAt });
     await expect(claimedAsBefore).rejects.toMatchObject({
       cause: { constraint: 'letter_facts_are_known' },
@@ -184,27 +184,27 @@ describe('A mail server that hangs', () => {
 
 describe('An email with a one-time code', () => {
   const register = () =>
-    house.request('POST', '/api/v1/auth/users/signin', { body: registrationForm });
+    testHotel.request('POST', '/api/v1/auth/users/signin', { body: registrationForm });
 
   test('is readable for its recipient and for nobody who has the database', async () => {
     await register();
     const kept = JSON.stringify(await context.database.query.letter.findMany());
-    await house.jobs.runDue();
-    const code = /\b\d{6}\b/.exec(house.post.letters[0]?.text ?? '')?.[0];
+    await testHotel.jobs.runDue();
+    const code = /\b\d{6}\b/.exec(testHotel.post.letters[0]?.text ?? '')?.[0];
     expect(code).toMatch(/^\d{6}$/);
     expect(kept).not.toContain(code);
     expect(kept).not.toContain('used once');
-    expect(house.post.letters[0]?.html).toContain(code);
+    expect(testHotel.post.letters[0]?.html).toContain(code);
   });
 
   test('has a lane of its own, also when its job was lost', async () => {
     await writeAndSchedule();
     await register();
-    expect(house.jobs.waitingOf('postUrgentLetter')).toHaveLength(1);
-    house.jobs.reset();
-    await house.jobs.run({ kind: 'sweep' });
-    await house.jobs.runDue();
-    expect(house.post.letters.map(({ subject }) => subject)).toEqual([
+    expect(testHotel.jobs.waitingOf('postUrgentLetter')).toHaveLength(1);
+    testHotel.jobs.reset();
+    await testHotel.jobs.run({ kind: 'sweep' });
+    await testHotel.jobs.runDue();
+    expect(testHotel.post.letters.map(({ subject }) => subject)).toEqual([
       'Your verification code',
       'Your stay',
     ]);
@@ -214,26 +214,26 @@ describe('An email with a one-time code', () => {
     await register();
     const { configuration } = context;
     const secrets = { ...configuration.secrets, codes: 'another secret of the tests, as long' };
-    const [waiting] = house.jobs.waitingOf('postUrgentLetter');
+    const [waiting] = testHotel.jobs.waitingOf('postUrgentLetter');
     if (!waiting) throw new Error('There is no letter.');
     await sendEmail({ ...context, configuration: { ...configuration, secrets } }, waiting.letterId);
-    expect(house.post.letters).toEqual([]);
-    await house.pass(MINUTE);
-    expect(house.post.letters).toHaveLength(1);
+    expect(testHotel.post.letters).toEqual([]);
+    await testHotel.pass(MINUTE);
+    expect(testHotel.post.letters).toHaveLength(1);
   });
 });
 
 describe('An email that was posted', () => {
   test('is forgotten after 90 days, and one that waits is not', async () => {
     await writeAndSchedule();
-    await house.jobs.runDue();
-    house.clock.advance(90 * 24 * 60 * MINUTE - 1);
-    house.post.failNext(1);
+    await testHotel.jobs.runDue();
+    testHotel.clock.advance(90 * 24 * 60 * MINUTE - 1);
+    testHotel.post.failNext(1);
     const waiting = await write();
-    await house.jobs.run({ kind: 'sweep' });
+    await testHotel.jobs.run({ kind: 'sweep' });
     expect(await context.database.query.letter.findMany()).toHaveLength(2);
-    house.clock.advance(1);
-    await house.jobs.run({ kind: 'sweep' });
+    testHotel.clock.advance(1);
+    await testHotel.jobs.run({ kind: 'sweep' });
     expect(await context.database.query.letter.findMany()).toMatchObject([{ id: waiting }]);
   });
 });

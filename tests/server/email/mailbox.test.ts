@@ -7,14 +7,14 @@ import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { composeEmail } from '../../../server/email/composeEmail';
 import { openMailbox } from '../../../server/devMailbox/mailbox';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotel-mailbox-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const house = await openHouse();
-const mailbox = openMailbox(folder, house.clock);
-const app = await buildApp(house.context, routesOf(house.context), { mailbox });
+const hotel = await openHotel();
+const mailbox = openMailbox(folder, hotel.clock);
+const app = await buildApp(hotel.context, routesOf(hotel.context), { mailbox });
 
 beforeAll(async () => {
   await mailbox.send({
@@ -27,7 +27,7 @@ beforeAll(async () => {
       calendar: 'BEGIN:VCALENDAR',
     }),
   });
-  house.clock.advance(60_000);
+  hotel.clock.advance(60_000);
   await mailbox.send({
     id: 'letter-2',
     ...composeEmail({
@@ -75,11 +75,11 @@ test('The emails to one address can be read as JSON', async () => {
 });
 
 test('The emails are still there when the mailbox is opened again', async () => {
-  expect(await openMailbox(folder, house.clock).list()).toHaveLength(2);
+  expect(await openMailbox(folder, hotel.clock).list()).toHaveLength(2);
 });
 
 test('An unknown email is not found, and a server without a mailbox shows none', async () => {
   expect((await app.inject('/mailbox/letter-3')).statusCode).toBe(404);
   expect((await app.inject('/mailbox/..%2Fsecret')).statusCode).toBe(404);
-  expect((await house.request('GET', '/mailbox')).status).toBe(404);
+  expect((await hotel.request('GET', '/mailbox')).status).toBe(404);
 });

@@ -3,31 +3,31 @@ import { guestName } from '../../../server/email/guestName';
 import { reservation } from '../../../server/database/schema';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 describe('An email about a reservation', () => {
   test('goes to the proven address, whatever address stands in the reservation', async () => {
-    const guest = await house.guest();
-    await reserved(house, guest, undefined, { emailAddress: 'victim@example.com' });
-    await house.settle();
-    expect(house.post.to('victim@example.com')).toEqual([]);
-    expect(house.post.to(guest.email)).toHaveLength(1);
+    const guest = await hotel.guest();
+    await reserved(hotel, guest, undefined, { emailAddress: 'victim@example.com' });
+    await hotel.settle();
+    expect(hotel.post.to('victim@example.com')).toEqual([]);
+    expect(hotel.post.to(guest.email)).toHaveLength(1);
   });
 
   test('carries the name on one line, without links', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const name = 'Ada https://evil.example/x?y www.evil.example\r\nBcc: a@b.example \u001b[31m';
-    await reserved(house, guest, undefined, { name });
-    await house.settle();
-    const [letter] = house.post.to(guest.email);
+    await reserved(hotel, guest, undefined, { name });
+    await hotel.settle();
+    const [letter] = hotel.post.to(guest.email);
     expect(letter?.text).toContain('Dear Ada evil. example');
     expect(letter?.text).not.toContain('evil.example');
     expect(letter?.text).not.toContain('a@b');
     expect(letter?.text).not.toContain('\u001b');
-    expect((await house.context.database.select().from(reservation))[0]?.name).not.toMatch(
+    expect((await hotel.context.database.select().from(reservation))[0]?.name).not.toMatch(
       /\p{Cc}/u,
     );
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { roomNight } from '../../../server/database/schema';
 import { longSessions, reserve } from '../reservations/stays';
 import { heldUp } from '../support/heldUp';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 
 // Selects no longer lock the rows they read.
@@ -12,24 +12,24 @@ vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
 
 const opened = await openEmptyHotel();
 const { database } = opened;
-const house = await openHouse({
+const hotel = await openHotel({
   database: opened,
   // The limit on unpaid rooms would notice too, though only what is committed; so it allows twice the hotel.
   configuration: { ...longSessions.configuration, keptRoomsPercent: -100 },
 });
-beforeEach(() => house.reset());
+beforeEach(() => hotel.reset());
 afterAll(async () => {
-  await house.app.close();
+  await hotel.app.close();
   await opened.close();
 });
 
 /** Two guests who want both penthouses, both of whom see them as free before one takes them. */
 async function twoAtOnce(): Promise<number[]> {
-  const guests = [await house.guest('adaobi@example.com'), await house.guest('bola@example.com')];
+  const guests = [await hotel.guest('adaobi@example.com'), await hotel.guest('bola@example.com')];
   const answers = await heldUp(
     database,
     roomNight,
-    guests.map((guest) => () => reserve(house, guest, { premium: 2 })),
+    guests.map((guest) => () => reserve(hotel, guest, { premium: 2 })),
   );
   return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0)).sort();
 }

@@ -6,7 +6,7 @@ import { reservationViolations } from '../../simulation/support/reservationInvar
 import type { PaymentWorld } from '../payments/paymentWorld';
 import { signUpAndLogIn } from '../support/accounts';
 import { methodOf } from '../support/contractCalls';
-import type { HouseAnswer } from '../support/hotel';
+import type { HotelResponse } from '../support/hotel';
 import { valueAt } from '../support/reading';
 import { rightRequests } from './rightRequests';
 import { Known, requests, type FuzzedRequest, type KnownKind } from './requests';
@@ -94,7 +94,7 @@ const tellsOf: Readonly<Record<string, KnownKind>> = {
 function listen(
   world: PaymentWorld,
   { told, owners }: Story,
-  { body }: HouseAnswer,
+  { body }: HotelResponse,
   caller: FuzzedRequest['caller'],
 ): string | null {
   for (const [path, kind] of Object.entries(tellsOf)) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../../server/logging/log';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
-import { openHouse, type House } from '../support/hotel';
+import { openHotel, type Hotel } from '../support/hotel';
 
 const told: Record<string, unknown>[] = [];
 const everyday: Record<string, unknown>[] = [];
@@ -12,24 +12,24 @@ const log: Log = {
   warn: (fields) => told.push(fields),
   error: () => undefined,
 };
-const house = await openHouse({ log });
+const hotel = await openHotel({ log });
 beforeEach(async () => {
   told.length = 0;
   everyday.length = 0;
-  await house.reset();
+  await hotel.reset();
 });
 
 const login = (password: string) =>
-  callAccounts(house, 'login', { email: 'adaobi@example.com', password });
+  callAccounts(hotel, 'login', { email: 'adaobi@example.com', password });
 
 describe('Every answer of the API', () => {
   test('is stored nowhere, has an id of its own, and lets no page use the guest’s device', async () => {
-    const { token } = await signUpAndLogIn(house);
+    const { token } = await signUpAndLogIn(hotel);
     const answers = [
       await login('Lagoon#42'),
       await login('Wrong#1234'),
-      await house.request('GET', '/api/v1/hotel/reservations/history', { token }),
-      await house.request('GET', '/api/v1/nowhere'),
+      await hotel.request('GET', '/api/v1/hotel/reservations/history', { token }),
+      await hotel.request('GET', '/api/v1/nowhere'),
     ];
     for (const { headers } of answers) {
       expect(headers['cache-control']).toBe('no-store');
@@ -37,7 +37,7 @@ describe('Every answer of the API', () => {
     }
     const ids = answers.map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(answers.length);
-    const claimed = await house.request('GET', '/api/v1/health', {
+    const claimed = await hotel.request('GET', '/api/v1/health', {
       headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
     });
     expect(claimed.headers['x-request-id']).not.toBe('mine');
@@ -46,7 +46,7 @@ describe('Every answer of the API', () => {
 
 describe('The security log', () => {
   test('tells a failed login by the id of its request, and names nobody', async () => {
-    await signUpAndLogIn(house);
+    await signUpAndLogIn(hotel);
     const { headers } = await login('Wrong#1234');
     expect(told).toMatchObject([
       { security: 'login.failed', requestId: headers['x-request-id'], network: '127.0.0.1' },
@@ -56,8 +56,8 @@ describe('The security log', () => {
   });
 
   test('tells who logged in by the account’s id, and names nobody', async () => {
-    await signUpAndLogIn(house);
-    const [owner] = await house.context.database.query.account.findMany();
+    await signUpAndLogIn(hotel);
+    const [owner] = await hotel.context.database.query.account.findMany();
     expect(everyday).toMatchObject([
       { security: 'login.succeeded', accountId: owner?.id, network: '127.0.0.1' },
     ]);
@@ -66,8 +66,8 @@ describe('The security log', () => {
 
   test('tells of limits, bad tokens and bad signatures', async () => {
     for (let tries = 0; tries < 11; tries += 1) await login('Wrong#1234');
-    await house.request('GET', '/api/v1/hotel/reservations/history', { token: 'forged' });
-    await house.request('POST', '/api/v1/webhooks/paystack', { body: {} });
+    await hotel.request('GET', '/api/v1/hotel/reservations/history', { token: 'forged' });
+    await hotel.request('POST', '/api/v1/webhooks/paystack', { body: {} });
     const events = new Set(told.map(({ security }) => security));
     expect([...events]).toEqual([
       'login.failed',
@@ -78,11 +78,11 @@ describe('The security log', () => {
   });
 
   test('tells of few messages that nobody signed, and how many more came', async () => {
-    const send = () => house.request('POST', '/api/v1/webhooks/paystack', { body: {} });
-    house.clock.advance(60_000);
+    const send = () => hotel.request('POST', '/api/v1/webhooks/paystack', { body: {} });
+    hotel.clock.advance(60_000);
     for (let times = 0; times < 200; times += 1) await send();
     expect(told).toHaveLength(10);
-    house.clock.advance(60_000);
+    hotel.clock.advance(60_000);
     await send();
     expect(told).toHaveLength(11);
     expect(told.at(-1)).toMatchObject({ security: 'webhook.signatureRefused', unreported: 190 });
@@ -116,7 +116,7 @@ function workFor(milliseconds: number): void {
 
 describe('A server whose event loop is late', () => {
   test('refuses calls with a time to come again, and serves again by itself', async () => {
-    const busy = await openHouse({ configuration: { maximumEventLoopDelay: 150 } });
+    const busy = await openHotel({ configuration: { maximumEventLoopDelay: 150 } });
     const ask = () => busy.request('GET', '/api/v1/health');
     let answered = await ask();
     await vi.waitFor(
@@ -142,8 +142,8 @@ describe('A server whose event loop is late', () => {
 describe('The flood guard', () => {
   test('counts what comes to several servers together, and lets go after a minute', async () => {
     const configuration = { requestsPerMinute: 60 };
-    const [one, other] = [await openHouse({ configuration }), await openHouse({ configuration })];
-    const ask = async (at: House) => {
+    const [one, other] = [await openHotel({ configuration }), await openHotel({ configuration })];
+    const ask = async (at: Hotel) => {
       const answer = await at.request('GET', '/api/v1/reservations/x', { token: 'a.forged.token' });
       return answer.status;
     };
@@ -152,13 +152,13 @@ describe('The flood guard', () => {
     expect(await ask(other)).toBe(429);
     for (let asked = 0; asked < 20; asked += 1) await ask(one);
     expect(await ask(one)).toBe(429);
-    for (const house of [one, other]) house.clock.advance(60_000);
+    for (const hotel of [one, other]) hotel.clock.advance(60_000);
     expect([await ask(one), await ask(other)]).toEqual([401, 401]);
     await Promise.all([one.app.close(), other.app.close()]);
   });
 
   test('counts requests with bad tokens as well', async () => {
-    const busy = await openHouse({ configuration: { requestsPerMinute: 5 } });
+    const busy = await openHotel({ configuration: { requestsPerMinute: 5 } });
     const guess = () =>
       busy.request('GET', '/api/v1/hotel/reservations/history', { token: 'a guess' });
     for (let guesses = 0; guesses < 5; guesses += 1) expect((await guess()).status).toBe(401);

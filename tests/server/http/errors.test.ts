@@ -4,13 +4,13 @@ import { routesOf } from '../../../server/app/routes';
 import type { Log } from '../../../server/shared/log';
 import { loggedError } from '../../../server/logging/log';
 import { callAccounts } from '../support/accounts';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
+const hotel = await openHotel();
 
 /** The server with a handler that fails unexpectedly. */
 async function brokenApp() {
-  const { context } = house;
+  const { context } = hotel;
   return buildApp(context, {
     ...routesOf(context),
     getHealth: () => Promise.reject(new Error('the password is hunter2')),
@@ -19,7 +19,7 @@ async function brokenApp() {
 
 describe('A request that makes no sense', () => {
   const sent = (body: string | Buffer, type = 'application/json') =>
-    house.request('POST', '/api/v1/auth/users/login', { body, headers: { 'content-type': type } });
+    hotel.request('POST', '/api/v1/auth/users/login', { body, headers: { 'content-type': type } });
   const refused = { status: 400, body: { code: 'validation_failed' } };
 
   test('is refused as such, whether it is no JSON, no body, another type or far too long', async () => {
@@ -35,7 +35,7 @@ describe('A request that makes no sense', () => {
   });
 
   test('is told which field is of the wrong kind, or too long', async () => {
-    const answer = await callAccounts(house, 'login', { email: 1, password: 'x'.repeat(200) });
+    const answer = await callAccounts(hotel, 'login', { email: 1, password: 'x'.repeat(200) });
     expect(answer).toMatchObject({
       status: 400,
       body: {
@@ -49,12 +49,12 @@ describe('A request that makes no sense', () => {
 
   test('may carry more than was asked for', async () => {
     const body = { email: 'nobody@example.com', password: 'Lagoon#42', remember: true };
-    expect((await callAccounts(house, 'login', body)).status).toBe(401);
+    expect((await callAccounts(hotel, 'login', body)).status).toBe(401);
   });
 
   test('is refused when its token wants a header that is too short', async () => {
-    const { token } = await house.guest('key@example.com');
-    const answer = await house.request('POST', '/api/v1/payment/initiate-payment', {
+    const { token } = await hotel.guest('key@example.com');
+    const answer = await hotel.request('POST', '/api/v1/payment/initiate-payment', {
       token,
       headers: { 'idempotency-key': 'short' },
       body: { reservationId: 'x' },
@@ -67,7 +67,7 @@ describe('A path that is not in the contract', () => {
   test.each(['/api/v1/', '/api', '/api/v2/reservations', '/api/v1/%zz', '/nowhere'])(
     '%s is not found',
     async (path) => {
-      expect(await house.request('GET', path)).toMatchObject({
+      expect(await hotel.request('GET', path)).toMatchObject({
         status: 404,
         body: { code: 'not_found', message: 'Not found.' },
       });
@@ -75,7 +75,7 @@ describe('A path that is not in the contract', () => {
   );
 
   test('is not found by another method either', async () => {
-    expect((await house.request('DELETE', '/api/v1/health')).status).toBe(404);
+    expect((await hotel.request('DELETE', '/api/v1/health')).status).toBe(404);
   });
 });
 
@@ -100,8 +100,8 @@ describe('A failure of our own', () => {
       warn: () => undefined,
       error: (_fields, message) => logged.push(message),
     };
-    const database = new Proxy(house.context.database, { get: () => gone });
-    const context = { ...house.context, database, log };
+    const database = new Proxy(hotel.context.database, { get: () => gone });
+    const context = { ...hotel.context, database, log };
     const app = await buildApp(context, routesOf(context));
     const health = await app.inject('/api/v1/health');
     expect(health.statusCode).toBe(503);
@@ -121,7 +121,7 @@ describe('A failure of our own', () => {
   });
 
   test('is logged without the values of a query', async () => {
-    const failing = house.context.database.query.account.findFirst({
+    const failing = hotel.context.database.query.account.findFirst({
       where: (table, { sql }) => sql`${table.email} = ${'adaobi@example.com'} and nonsense`,
     });
     const error: unknown = await failing.then(
@@ -136,7 +136,7 @@ describe('A failure of our own', () => {
 
 describe('Requests that come faster than any guest sends them', () => {
   test('are refused from that network alone', async () => {
-    const busy = await openHouse({ configuration: { requestsPerMinute: 20 } });
+    const busy = await openHotel({ configuration: { requestsPerMinute: 20 } });
     const ask = (address: string) => busy.request('GET', '/api/v1/health', { address });
     for (let requests = 0; requests < 20; requests += 1) await ask('198.51.100.7');
     const refused = await ask('198.51.100.7');

@@ -1,24 +1,24 @@
 import { connect } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { operationsOf, readContract } from '../../unit/contract/contractDocument';
-import { openHouse, type Method, type TestGuest } from '../support/hotel';
+import { openHotel, type Method, type TestGuest } from '../support/hotel';
 import { stayRequest } from '../reservations/stays';
 import { registrationForm } from '../support/accounts';
 
-const house = await openHouse({ configuration: { requestTimeout: 300 } });
-beforeEach(() => house.reset());
-afterAll(() => house.app.close());
+const hotel = await openHotel({ configuration: { requestTimeout: 300 } });
+beforeEach(() => hotel.reset());
+afterAll(() => hotel.app.close());
 
 const refused = { status: 400, body: { code: 'validation_failed' } };
 const post = (url: string, guest: TestGuest, body: unknown, headers: Record<string, string> = {}) =>
-  house.request('POST', url, { token: guest.token, body, headers });
+  hotel.request('POST', url, { token: guest.token, body, headers });
 
 describe('A character that no text can hold', () => {
   test.each([
     ['a NUL', 'Ada\0obi'],
     ['half of a surrogate pair', 'Ada\ud800obi'],
   ])('%s is refused wherever it stands, and nothing is kept', async (_what, text) => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const asked = await post('/api/v1/reservation', guest, stayRequest(undefined, { name: text }));
     expect(asked).toMatchObject(refused);
     const wishes = stayRequest(undefined, { specialRequest: text });
@@ -29,7 +29,7 @@ describe('A character that no text can hold', () => {
     expect(await post('/api/v1/auth/users/signin', guest, form)).toMatchObject(refused);
     const code = { verificationCode: '123456', email: `${text}@example.com` };
     expect(await post('/api/v1/auth/users/verify-account', guest, code)).toMatchObject(refused);
-    expect(await house.context.database.query.reservation.findMany()).toEqual([]);
+    expect(await hotel.context.database.query.reservation.findMany()).toEqual([]);
   });
 
   test.each([
@@ -38,12 +38,12 @@ describe('A character that no text can hold', () => {
     '/api/v1/payment/paystack/return?reference=%00',
     '/api/v1/payment/flutterwave/return?tx_ref=%00&reference=',
   ])('is refused in %s', async (url) => {
-    expect(await house.request('GET', url)).toMatchObject(refused);
+    expect(await hotel.request('GET', url)).toMatchObject(refused);
   });
 
   test('in an id is an id that does not exist', async () => {
-    const { token } = await house.guest();
-    const answer = await house.request('GET', '/api/v1/reservations/%00', { token });
+    const { token } = await hotel.guest();
+    const answer = await hotel.request('GET', '/api/v1/reservations/%00', { token });
     expect(answer.status).toBe(404);
   });
 });
@@ -52,11 +52,11 @@ const posts = operationsOf(await readContract()).filter(({ tree }) => 'requestBo
 
 describe('A body that is none', () => {
   test.each(posts)('is refused by $call', async ({ method, path }) => {
-    const { token } = await house.guest();
+    const { token } = await hotel.guest();
     const url = path.replace('{id}', 'x');
     const call: Method = method === 'PATCH' ? 'PATCH' : 'POST';
     const ask = (body: string | undefined, type?: string) =>
-      house.request(call, url, {
+      hotel.request(call, url, {
         token,
         ...(body === undefined ? {} : { body }),
         headers: type === undefined ? {} : { 'content-type': type },
@@ -75,7 +75,7 @@ describe('A body that is none', () => {
 
 describe('A body of a shape that no form has', () => {
   test('is refused when it is 100,000 deep, also with a key', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const body = JSON.stringify(stayRequest()).replace(/}$/, `,"more":${deep}}`);
     const key = { 'idempotency-key': 'a deep stay of mine' };
@@ -84,7 +84,7 @@ describe('A body of a shape that no form has', () => {
   });
 
   test('is refused at once when it would be wrong in 120,000 places', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const rooms = `[${'0,'.repeat(120_000)}0]`;
     const body = JSON.stringify({ ...stayRequest(), roomAllocations: [] }).replace('[]', rooms);
     const before = process.cpuUsage();
@@ -94,7 +94,7 @@ describe('A body of a shape that no form has', () => {
   });
 
   test('may have brackets in its texts', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const wishes = `${'['.repeat(400)} "\\" ${'{,'.repeat(200)}`;
     const stay = stayRequest(undefined, { specialRequest: wishes });
     expect((await post('/api/v1/reservation', guest, stay)).status).toBe(201);
@@ -103,8 +103,8 @@ describe('A body of a shape that no form has', () => {
 
 /** What comes back over a real connection until the server closes it. */
 async function conversation(send: (write: (text: string) => void) => void): Promise<string> {
-  if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 });
-  const address = house.app.server.address();
+  if (!hotel.app.server.listening) await hotel.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = hotel.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('Nobody listens.');
   const { port } = address;
   return new Promise((resolve, reject) => {

@@ -4,12 +4,12 @@ import { reservationEvent } from '../../../server/database/schema';
 import { withAtomicIdempotency } from '../../../server/http/atomicIdempotency';
 import { withIdempotency } from '../../../server/http/idempotency';
 import { ApiError } from '../../../server/contract/apiError';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
 
-const house = await openHouse();
-const { context } = house;
+const hotel = await openHotel();
+const { context } = hotel;
 
 type Initiation = Call<'initiatePayment'>;
 
@@ -18,8 +18,8 @@ let guest: TestGuest;
 let runs = 0;
 
 beforeEach(async () => {
-  await house.reset();
-  guest = await house.guest();
+  await hotel.reset();
+  guest = await hotel.guest();
   runs = 0;
 });
 
@@ -69,14 +69,14 @@ describe('A request with an Idempotency-Key', () => {
 
   test('is done again after a day', async () => {
     await initiateOnce(call('key-one'));
-    house.clock.advance(24 * 60 * 60_000);
+    hotel.clock.advance(24 * 60 * 60_000);
     await initiateOnce(call('key-one'));
     expect(runs).toBe(2);
   });
 
   test('shares its key with nobody and with no other call', async () => {
     await initiateOnce(call('key-one'));
-    const stranger = await house.guest('chinedu@example.com');
+    const stranger = await hotel.guest('chinedu@example.com');
     await initiateOnce(call('key-one', { caller: stranger }));
     const flutterwaveOnce = withIdempotency(context, 'initiateFlutterwave', () => {
       runs += 1;
@@ -115,7 +115,7 @@ describe('A request with an Idempotency-Key', () => {
       status: 409,
       code: 'request_in_progress',
     });
-    house.clock.advance(60_000);
+    hotel.clock.advance(60_000);
     const second = await slowFirst(call('key-one'));
     answered.give();
     expect(await first).toMatchObject({ body: { reference: 'payment-1' } });
@@ -159,20 +159,20 @@ describe('An atomic request', () => {
       ...atOnce,
       work: async (within, request) => {
         await within.jobs.schedule({ kind: 'sweep' });
-        waitingInside = house.jobs.waiting().length;
+        waitingInside = hotel.jobs.waiting().length;
         return initiate(request);
       },
     });
     await withJob(call('key-one'));
     expect(waitingInside).toBe(0);
-    expect(house.jobs.waitingOf('sweep')).toHaveLength(1);
+    expect(hotel.jobs.waitingOf('sweep')).toHaveLength(1);
     await withJob(call('key-one'));
-    expect(house.jobs.waitingOf('sweep')).toHaveLength(1);
+    expect(hotel.jobs.waitingOf('sweep')).toHaveLength(1);
   });
 
   test('creates one reservation, however often a browser sends it', async () => {
     const reserve = () =>
-      house.request('POST', '/api/v1/reservation', {
+      hotel.request('POST', '/api/v1/reservation', {
         token: guest.token,
         headers: { 'idempotency-key': 'the one stay of Adaobi' },
         body: {
@@ -202,7 +202,7 @@ describe('An atomic request', () => {
     });
     for (const key of ['key-one', 'key-two', 'key-three']) await counted(call(key));
     await expect(counted(call('key-four'))).rejects.toMatchObject({ status: 429 });
-    house.clock.advance(60_000);
+    hotel.clock.advance(60_000);
     expect(await counted(call('key-four'))).toMatchObject({ body: { reference: 'payment-4' } });
   });
 
@@ -219,7 +219,7 @@ describe('An atomic request', () => {
     });
     const first = slow(call('key-one'));
     await begun.given;
-    house.clock.advance(1);
+    hotel.clock.advance(1);
     await expect(slow(call('key-one'))).rejects.toMatchObject({ code: 'request_in_progress' });
     answered.give();
     expect(await slow(call('key-one'))).toEqual(await first);

@@ -3,23 +3,23 @@ import { afterAll, expect, test } from 'vitest';
 import { createReadiness, serveReadiness } from '../../../server/http/readiness';
 import type { Database } from '../../../server/database/database';
 import type { Log } from '../../../server/shared/log';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { testConfiguration } from '../support/testConfiguration';
 
-const house = await openHouse();
-afterAll(() => house.app.close());
+const hotel = await openHotel();
+afterAll(() => hotel.app.close());
 
 /** A server on a database with only this response. */
 function appOn(answer: () => Promise<unknown>, connect = 5_000) {
   const said: string[] = [];
   const say: Log['info'] = (_fields, message) => said.push(message);
-  const database: Database = new Proxy(house.context.database, {
+  const database: Database = new Proxy(hotel.context.database, {
     get: (target, name, receiver): unknown =>
       name === 'execute' ? answer : Reflect.get(target, name, receiver),
   });
   const { databaseTimes } = testConfiguration();
   const context = {
-    ...house.context,
+    ...hotel.context,
     configuration: testConfiguration({ databaseTimes: { ...databaseTimes, connect } }),
     database,
     log: { info: say, warn: say, error: say },
@@ -33,7 +33,7 @@ function appOn(answer: () => Promise<unknown>, connect = 5_000) {
 
 test('A server whose database answers is alive and ready, and no cache keeps that', async () => {
   for (const url of ['/livez', '/readyz']) {
-    const answer = await house.app.inject(url);
+    const answer = await hotel.app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
   }

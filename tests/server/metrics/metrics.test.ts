@@ -8,21 +8,21 @@ import { createMetrics } from '../../../server/metrics/metrics';
 import { buildMetricsApp } from '../../../server/metrics/serveMetrics';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import { longSessions, reserved, startPayment } from '../reservations/stays';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { workerDatabase } from '../support/workerDatabase';
 
 const opened = {
   ...(await workerDatabase()),
   connections: () => ({ inUse: 3, idle: 2, waiting: 1 }),
 };
-const house = await openHouse(longSessions);
-const { context } = house;
+const hotel = await openHotel(longSessions);
+const { context } = hotel;
 
 beforeAll(() => opened.executeSql(PgBoss.getConstructionPlans('jobs')));
-beforeEach(() => house.reset());
+beforeEach(() => hotel.reset());
 afterAll(async () => {
   await opened.executeSql('drop schema jobs cascade');
-  await house.app.close();
+  await hotel.app.close();
 });
 
 const TOKEN = 'what the hotel’s own monitor sends';
@@ -41,7 +41,7 @@ async function told(
 test('Requests are counted by operation and status, never by the address of somebody’s reservation', async () => {
   const meters = createMetrics();
   const app = await buildApp(context, routesOf(context), { meters });
-  const { token } = await house.guest();
+  const { token } = await hotel.guest();
   const id = '00000000-0000-4000-8000-000000000000';
   const headers = { authorization: `Bearer ${token}` };
   await app.inject({ url: `/api/v1/reservations/${id}`, headers });
@@ -56,10 +56,10 @@ test('Requests are counted by operation and status, never by the address of some
 });
 
 test('Holds, payments, emails and jobs that wait are told, and since when', async () => {
-  const guest = await house.guest();
-  await startPayment(house, guest, await reserved(house, guest, { double: 1 }));
-  house.clock.advance(90_000);
-  const now = house.clock.now().getTime();
+  const guest = await hotel.guest();
+  await startPayment(hotel, guest, await reserved(hotel, guest, { double: 1 }));
+  hotel.clock.advance(90_000);
+  const now = hotel.clock.now().getTime();
   await opened.executeSql(`select jobs.create_queue('postLetter', '{"policy":"standard"}')`);
   await opened.executeSql(
     `insert into jobs.job (name, start_after) values ('postLetter', $1), ('postLetter', $2)`,
@@ -78,8 +78,8 @@ test('Holds, payments, emails and jobs that wait are told, and since when', asyn
 
 test('While the database is away that is told, and nothing of before', async () => {
   const meters = createMetrics();
-  const guest = await house.guest();
-  await reserved(house, guest, { double: 1 });
+  const guest = await hotel.guest();
+  await reserved(hotel, guest, { double: 1 });
   expect(await told(meters)).toContain('hotel_holds_open 1');
   const away = new Proxy(opened.database, {
     get: () => () => Promise.reject(new Error('The database is gone.')),
@@ -107,7 +107,7 @@ test('A payment provider that fails is counted by how it fails', async () => {
 });
 
 test('What guests reach tells no numbers', async () => {
-  expect((await house.app.inject('/metrics')).statusCode).toBe(404);
+  expect((await hotel.app.inject('/metrics')).statusCode).toBe(404);
 });
 
 test('With a token, only who sends it is told anything', async () => {

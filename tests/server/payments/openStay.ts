@@ -1,7 +1,7 @@
 import { ledgerEntry, refund, review } from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { reserved, type Rooms } from '../reservations/stays';
-import type { HouseAnswer, TestGuest } from '../support/hotel';
+import type { HotelResponse, TestGuest } from '../support/hotel';
 import { openPage, type OpenPage, type PaymentWorld } from './paymentWorld';
 
 /** A reservation with an open checkout page. */
@@ -36,7 +36,7 @@ export function change(
   { guest: { token }, id }: OpenStay,
   what: 'cancel' | 'modify',
   body?: unknown,
-): Promise<HouseAnswer> {
+): Promise<HotelResponse> {
   return world.request('PATCH', `/api/v1/hotel/reservations/${id}/${what}`, { token, body });
 }
 

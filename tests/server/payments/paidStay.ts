@@ -1,6 +1,6 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { reserved } from '../reservations/stays';
-import type { HouseAnswer, TestGuest } from '../support/hotel';
+import type { HotelResponse, TestGuest } from '../support/hotel';
 import { openPage, type PaymentWorld } from './paymentWorld';
 
 export interface PaidStay {
@@ -31,6 +31,6 @@ export function askForRefund(
   { token }: TestGuest,
   id: string,
   body: unknown = { reason },
-): Promise<HouseAnswer> {
+): Promise<HotelResponse> {
   return world.request('POST', `/api/v1/hotel/payment/refund/request/${id}`, { token, body });
 }

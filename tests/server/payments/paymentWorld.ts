@@ -5,7 +5,7 @@ import { seededRandom } from '../../../sandbox/random';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import type { Schedule, WebhookRequest } from '../../../sandbox/world';
 import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
-import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../support/hotel';
+import { openHotel, type Hotel, type HotelResponse, type HotelOptions } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';
 
@@ -13,7 +13,7 @@ import { testConfiguration } from '../support/testConfiguration';
 type Rewrite = (text: string, url: string) => string | Promise<string>;
 
 /** The whole server with both providers in the same process, and time under the test's control. */
-export interface PaymentWorld extends House {
+export interface PaymentWorld extends Hotel {
   sandbox: Sandbox;
   /** The server's requests to the providers, in order: method and path. */
   asked: string[];
@@ -33,7 +33,7 @@ const STEP = 1_000;
 const unchanged: Rewrite = (text) => text;
 
 /** Sessions that outlive a hold, and webhooks that reach the server as they would. */
-export async function openPaymentWorld(options: HouseOptions = {}): Promise<PaymentWorld> {
+export async function openPaymentWorld(options: HotelOptions = {}): Promise<PaymentWorld> {
   const configuration = testConfiguration({
     accessTokenLifetime: 90 * 24 * 3_600_000,
     ...options.configuration,
@@ -41,19 +41,19 @@ export async function openPaymentWorld(options: HouseOptions = {}): Promise<Paym
   const asked: string[] = [];
   let change: Rewrite = unchanged;
   let tasks: { at: number; run: () => Promise<void> }[] = [];
-  const opened: { house?: House } = {};
-  const inHouse = (): House => {
-    if (!opened.house) throw new Error('The house is not open yet.');
-    return opened.house;
+  const opened: { hotel?: Hotel } = {};
+  const openedHotel = (): Hotel => {
+    if (!opened.hotel) throw new Error('The hotel is not open yet.');
+    return opened.hotel;
   };
-  const now = () => (opened.house ? opened.house.clock.now() : new Date(0));
+  const now = () => (opened.hotel ? opened.hotel.clock.now() : new Date(0));
 
   const schedule: Schedule = (delayMs, run) => {
     tasks.push({ at: now().getTime() + delayMs, run });
     tasks.sort((one, other) => one.at - other.at);
   };
   const deliver = async ({ url, headers, rawBody }: WebhookRequest): Promise<number> => {
-    const { status } = await inHouse().request('POST', new URL(url).pathname, {
+    const { status } = await openedHotel().request('POST', new URL(url).pathname, {
       body: Buffer.from(rawBody),
       headers,
     });
@@ -73,26 +73,26 @@ export async function openPaymentWorld(options: HouseOptions = {}): Promise<Paym
     return new Response(await change(await answer.text(), url), { status, headers });
   };
   const providers = createProviders(configuration, { fetch });
-  const house = await openHouse({ providers, ...options, configuration });
-  opened.house = house;
+  const hotel = await openHotel({ providers, ...options, configuration });
+  opened.hotel = hotel;
 
   const passAtProviders = async (milliseconds: number): Promise<void> => {
-    const end = house.clock.now().getTime() + milliseconds;
+    const end = hotel.clock.now().getTime() + milliseconds;
     for (let due = tasks[0]; due !== undefined && due.at <= end; due = tasks[0]) {
       tasks = tasks.slice(1);
-      house.clock.setTo(new Date(Math.max(due.at, house.clock.now().getTime())));
+      hotel.clock.setTo(new Date(Math.max(due.at, hotel.clock.now().getTime())));
       await due.run();
     }
-    house.clock.setTo(new Date(end));
+    hotel.clock.setTo(new Date(end));
   };
   const pass = async (milliseconds: number): Promise<void> => {
-    const end = house.clock.now().getTime() + milliseconds;
-    await house.jobs.runDue();
-    while (house.clock.now().getTime() < end) {
-      const left = end - house.clock.now().getTime();
+    const end = hotel.clock.now().getTime() + milliseconds;
+    await hotel.jobs.runDue();
+    while (hotel.clock.now().getTime() < end) {
+      const left = end - hotel.clock.now().getTime();
       await passAtProviders(Math.min(left, Math.max(STEP, Math.floor(milliseconds / 20))));
-      await house.jobs.run({ kind: 'sweep' });
-      await house.jobs.runDue();
+      await hotel.jobs.run({ kind: 'sweep' });
+      await hotel.jobs.runDue();
     }
   };
   const press = async (checkoutUrl: string, action: string, card?: string): Promise<string> => {
@@ -109,7 +109,7 @@ export async function openPaymentWorld(options: HouseOptions = {}): Promise<Paym
   };
 
   return {
-    ...house,
+    ...hotel,
     sandbox,
     asked,
     pass,
@@ -120,7 +120,7 @@ export async function openPaymentWorld(options: HouseOptions = {}): Promise<Paym
       change = rewriting;
     },
     reset: async () => {
-      await house.reset();
+      await hotel.reset();
       tasks = [];
       asked.length = 0;
       change = unchanged;
@@ -140,7 +140,7 @@ export function initiate(
   { token }: { token: string },
   reservationId: string,
   provider: ProviderName = 'paystack',
-): Promise<HouseAnswer> {
+): Promise<HotelResponse> {
   return world.request('POST', initiation[provider].url, { token, body: { reservationId } });
 }
 
@@ -164,7 +164,7 @@ export async function openPage(
 }
 
 /** Asks without a token what became of a payment. */
-export function verify(world: PaymentWorld, reference: string): Promise<HouseAnswer> {
+export function verify(world: PaymentWorld, reference: string): Promise<HotelResponse> {
   const query = new URLSearchParams({ reference });
   return world.request('GET', `/api/v1/hotel/payment/paystack/verify?${query}`);
 }

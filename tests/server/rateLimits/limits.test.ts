@@ -5,11 +5,11 @@ import {
   tryConsumeLimit,
   networkOf,
 } from '../../../server/rateLimits/rateLimits';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
-const house = await openHouse();
-const { context } = house;
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+const { context } = hotel;
+beforeEach(() => hotel.reset());
 
 const limit = { name: 'knocking', most: 2, window: 60_000 };
 const knock = (who: string) => consumeLimit(context, limit, who);
@@ -17,7 +17,7 @@ const knock = (who: string) => consumeLimit(context, limit, who);
 describe('A limit', () => {
   test('lets so many tries through and tells the next how long to wait', async () => {
     await knock('Ada');
-    house.clock.advance(10_000);
+    hotel.clock.advance(10_000);
     await knock('Ada');
     await expect(knock('Ada')).rejects.toMatchObject({ status: 429, retryAfter: 50 });
     await expect(knock('Chinedu')).resolves.toBeUndefined();
@@ -26,7 +26,7 @@ describe('A limit', () => {
   test('begins anew when its window is over', async () => {
     await knock('Ada');
     await knock('Ada');
-    house.clock.advance(60_000);
+    hotel.clock.advance(60_000);
     await knock('Ada');
     expect(await tryConsumeLimit(context, limit, 'Ada')).toBe(true);
     expect(await tryConsumeLimit(context, limit, 'Ada')).toBe(false);
@@ -42,8 +42,8 @@ describe('A limit', () => {
   test('keeps no name, and nothing at all once it is over', async () => {
     await knock('Ada');
     expect(JSON.stringify(await context.database.query.limitCount.findMany())).not.toContain('Ada');
-    house.clock.advance(60_000);
-    await house.jobs.run({ kind: 'sweep' });
+    hotel.clock.advance(60_000);
+    await hotel.jobs.run({ kind: 'sweep' });
     expect(await context.database.query.limitCount.findMany()).toEqual([]);
   });
 });

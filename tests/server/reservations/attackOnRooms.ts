@@ -57,18 +57,18 @@ export interface Cost {
  * Attackers who keep rooms of some types off the market without ever paying: they take whatever is left, as much as
  * each request gets, from any of their mailboxes that still gets it, and from a new network if none does.
  */
-export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<Cost> {
+export async function attackRooms(hotel: PaymentWorld, attack: Attack): Promise<Cost> {
   const { from, nights, types, networks, hours, asksForAccounts = false, look } = attack;
   const to = addDays(from, nights);
   const attackers: Attacker[] = [];
-  const started = house.clock.now().getTime();
-  const now = () => house.clock.now().getTime();
+  const started = hotel.clock.now().getTime();
+  const now = () => hotel.clock.now().getTime();
   const names = types.map((key) => roomTypes.find((type) => type.key === key)?.name ?? key);
   let requests = 0;
 
   const left = async (): Promise<number[]> => {
     requests += 1;
-    const rooms = await roomsLeft(house, from, to);
+    const rooms = await roomsLeft(hotel, from, to);
     return names.map((name) => rooms[name] ?? 0);
   };
 
@@ -77,7 +77,7 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
     if (network >= networks) return false;
     const address = `10.${Math.floor(network / 250)}.${network % 250}.1`;
     for (let mailbox = 0; mailbox < MAILBOXES_PER_NETWORK; mailbox += 1) {
-      const guest = await house.guest(`thief-${attackers.length}@example.com`);
+      const guest = await hotel.guest(`thief-${attackers.length}@example.com`);
       // An attacker with an extended hold keeps it to its end.
       const habit = asksForAccounts ? keeper : (habits[attackers.length % habits.length] ?? keeper);
       attackers.push({ guest, address, habit, held: [], waitsUntil: 0 });
@@ -87,15 +87,15 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
 
   const askForLongerHold = async ({ guest }: Attacker, id: string): Promise<void> => {
     requests += 2;
-    const page = await openPage(house, guest, id);
-    await askForAccount(house, page);
-    await verify(house, page.reference);
+    const page = await openPage(hotel, guest, id);
+    await askForAccount(hotel, page);
+    await verify(hotel, page.reference);
   };
 
   const take = async (attacker: Attacker, rooms: Rooms): Promise<string> => {
     requests += 1;
     const dates = { checkInDate: from, checkOutDate: to };
-    const { status, body } = await reserve(house, attacker.guest, rooms, dates, attacker.address);
+    const { status, body } = await reserve(hotel, attacker.guest, rooms, dates, attacker.address);
     if (status !== 201) return textAt(body, 'code');
     const id = textAt(body, 'reservationData.id');
     if (asksForAccounts) await askForLongerHold(attacker, id);
@@ -103,7 +103,7 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
       id,
       madeAt: now(),
       endsAt: Date.parse(
-        textAt(await shown(house, attacker.guest, id), 'reservation.holdExpiresAt'),
+        textAt(await shown(hotel, attacker.guest, id), 'reservation.holdExpiresAt'),
       ),
     });
     return 'taken';
@@ -140,12 +140,12 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
     const { token } = guest;
     const path = `/api/v1/hotel/reservations/${id}`;
     if (habit !== 'changes it') {
-      await house.request('PATCH', `${path}/cancel`, { token, address });
+      await hotel.request('PATCH', `${path}/cancel`, { token, address });
       return;
     }
     const far = addDays(from, 60);
     const body = modification({ checkInDate: far, checkOutDate: addDays(far, 1) });
-    await house.request('PATCH', `${path}/modify`, { token, body, address });
+    await hotel.request('PATCH', `${path}/modify`, { token, body, address });
   };
 
   const refresh = async (attacker: Attacker): Promise<void> => {
@@ -189,8 +189,8 @@ export async function attackRooms(house: PaymentWorld, attack: Attack): Promise<
     });
     if (free.every((rooms) => rooms === 0)) minutesWithoutAny += STEP / MINUTE;
     if (free.some((rooms) => rooms === 0)) foundFrom = minute + STEP / MINUTE;
-    house.clock.advance(STEP);
-    await house.jobs.run({ kind: 'sweep' });
+    hotel.clock.advance(STEP);
+    await hotel.jobs.run({ kind: 'sweep' });
   }
   const spent = (now() - started) / (60 * MINUTE);
   return {

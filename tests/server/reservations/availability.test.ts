@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { happen, longSessions, reserved, roomsLeft } from './stays';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const hotel = await openHotel(longSessions);
+beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
 
 function ask(checkIn: string, checkOut: string) {
-  return house.request('GET', `/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`);
+  return hotel.request('GET', `/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`);
 }
 
 describe('How many rooms are left', () => {
@@ -31,45 +31,45 @@ describe('How many rooms are left', () => {
   });
 
   test('A reserved room is missing on its nights, and only there', async () => {
-    await reserved(house, await house.guest(), { premium: 1, double: 3 });
+    await reserved(hotel, await hotel.guest(), { premium: 1, double: 3 });
 
-    const during = await roomsLeft(house, '2026-03-13', '2026-03-14');
+    const during = await roomsLeft(hotel, '2026-03-13', '2026-03-14');
     expect(during).toMatchObject({ 'Premium Penthouse': 1, 'Double Room': 7, 'Family Suite': 6 });
-    const before = await roomsLeft(house, '2026-03-10', '2026-03-12');
+    const before = await roomsLeft(hotel, '2026-03-10', '2026-03-12');
     expect(before).toMatchObject({ 'Premium Penthouse': 2, 'Double Room': 10 });
   });
 
   test('The day of departure is free for the next guest', async () => {
-    await reserved(house, await house.guest(), { premium: 2 });
-    const after = await roomsLeft(house, '2026-03-15', '2026-03-16');
+    await reserved(hotel, await hotel.guest(), { premium: 2 });
+    const after = await roomsLeft(hotel, '2026-03-15', '2026-03-16');
     expect(after).toMatchObject({ 'Premium Penthouse': 2 });
   });
 
   test('A room counts only when it is free on every night of the stay', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const nights = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate });
-    await reserved(house, guest, { premium: 1 }, nights('2026-03-12', '2026-03-13'));
-    await reserved(house, guest, { premium: 2 }, nights('2026-03-13', '2026-03-14'));
+    await reserved(hotel, guest, { premium: 1 }, nights('2026-03-12', '2026-03-13'));
+    await reserved(hotel, guest, { premium: 2 }, nights('2026-03-13', '2026-03-14'));
 
-    const long = await roomsLeft(house, '2026-03-12', '2026-03-14');
+    const long = await roomsLeft(hotel, '2026-03-12', '2026-03-14');
     expect(long).toMatchObject({ 'Premium Penthouse': 0 });
-    const short = await roomsLeft(house, '2026-03-12', '2026-03-13');
+    const short = await roomsLeft(hotel, '2026-03-12', '2026-03-13');
     expect(short).toMatchObject({ 'Premium Penthouse': 1 });
   });
 
   test('A hold that ran out is in nobody’s way, before any sweep', async () => {
-    await reserved(house, await house.guest(), { premium: 2 });
-    house.clock.advance(30 * MINUTE - 1);
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 0 });
-    house.clock.advance(1);
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 2 });
+    await reserved(hotel, await hotel.guest(), { premium: 2 });
+    hotel.clock.advance(30 * MINUTE - 1);
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 0 });
+    hotel.clock.advance(1);
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 2 });
   });
 
   test('A paid room stays taken', async () => {
-    const id = await reserved(house, await house.guest(), { premium: 2 });
-    await happen(house, id, { type: 'payment.settled' });
-    house.clock.advance(24 * 60 * MINUTE);
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 0 });
+    const id = await reserved(hotel, await hotel.guest(), { premium: 2 });
+    await happen(hotel, id, { type: 'payment.settled' });
+    hotel.clock.advance(24 * 60 * MINUTE);
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 0 });
   });
 });
 
@@ -104,7 +104,7 @@ describe('A stay that the hotel does not take', () => {
   });
 
   test('A missing date is asked for', async () => {
-    const answer = await house.request('GET', '/api/v1/availability?checkIn=2026-03-12');
+    const answer = await hotel.request('GET', '/api/v1/availability?checkIn=2026-03-12');
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', fields: { checkOut: 'Check-out date is required' } },
@@ -112,9 +112,9 @@ describe('A stay that the hotel does not take', () => {
   });
 
   test('Today is today in Lagos, where the day begins an hour before UTC', async () => {
-    house.clock.setTo(new Date('2026-03-12T22:59:59.999Z'));
+    hotel.clock.setTo(new Date('2026-03-12T22:59:59.999Z'));
     expect(await ask('2026-03-12', '2026-03-13')).toMatchObject({ status: 200 });
-    house.clock.setTo(new Date('2026-03-12T23:00:00.000Z'));
+    hotel.clock.setTo(new Date('2026-03-12T23:00:00.000Z'));
     expect(await ask('2026-03-12', '2026-03-13')).toMatchObject({ status: 400 });
   });
 });

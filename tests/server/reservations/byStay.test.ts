@@ -3,20 +3,20 @@ import { lagosToday, addDays } from '../../../machines/shared/stay';
 import type { ReservationGroup } from '../../../machines/reservation/groups';
 import { reservation } from '../../../server/database/schema';
 import type { ReservationRow } from '../../../server/reservations/queries';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserved, startPayment } from './stays';
 
-const house = await openHouse(longSessions);
+const hotel = await openHotel(longSessions);
 const list = '/api/v1/hotel/reservations/history';
 const MINUTE = 60_000;
-const now = () => house.clock.now();
+const now = () => hotel.clock.now();
 const today = () => lagosToday(now());
 
-beforeEach(() => house.reset());
+beforeEach(() => hotel.reset());
 
 function asked(guest: TestGuest, query: Readonly<Record<string, string>>) {
-  return house.request('GET', `${list}?${new URLSearchParams(query)}`, { token: guest.token });
+  return hotel.request('GET', `${list}?${new URLSearchParams(query)}`, { token: guest.token });
 }
 
 /** All that a guest is shown, page by page, each as `group id`. */
@@ -52,8 +52,8 @@ const standings = [
 
 /** A guest's reservations in every status, before, on and after the relevant days, several of each alike. */
 async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
-  const id = await reserved(house, guest, { junior: 1 });
-  const [row] = await house.context.database.query.reservation.findMany({
+  const id = await reserved(hotel, guest, { junior: 1 });
+  const [row] = await hotel.context.database.query.reservation.findMany({
     where: (table, { eq }) => eq(table.id, id),
   });
   if (!row) throw new Error('There is no reservation.');
@@ -66,7 +66,7 @@ async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
       cancelReason: null,
       refundStatus: null,
       ...standings[place % standings.length],
-      id: house.context.random.uuid(),
+      id: hotel.context.random.uuid(),
       checkIn,
       checkOut: addDays(checkIn, 1 + (place % 4)),
       createdAt: new Date(created),
@@ -74,7 +74,7 @@ async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
       holdExpiresAt: new Date(moment + ((place % 5) - 1) * MINUTE),
     };
   });
-  await house.context.database.insert(reservation).values(rows);
+  await hotel.context.database.insert(reservation).values(rows);
   return [row, ...rows];
 }
 
@@ -102,9 +102,9 @@ function inOrder(rows: readonly ReservationRow[], group: ReservationGroup): stri
 
 describe('The reservations of a guest by their stays', () => {
   test('come in groups over many pages, each in its order, none left out and none twice', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const rows = await manyOf(guest);
-    await reserved(house, await house.guest('other@example.com'), { junior: 1 });
+    await reserved(hotel, await hotel.guest('other@example.com'), { junior: 1 });
     const groups = (['unpaid', 'upcoming', 'past', 'cancelled'] as const).map((group) =>
       inOrder(rows, group),
     );
@@ -114,13 +114,13 @@ describe('The reservations of a guest by their stays', () => {
   });
 
   test('stay in their groups from page to page, also over a midnight', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const rows = await manyOf(guest);
     const { body } = await asked(guest, { group: 'upcoming' });
     const upcoming = inOrder(rows, 'upcoming');
     expect(upcoming.length).toBeGreaterThan(50);
     const day = today();
-    house.clock.advance(16 * 60 * MINUTE);
+    hotel.clock.advance(16 * 60 * MINUTE);
     expect(today()).toBe(addDays(day, 1));
     const { body: second } = await asked(guest, {
       group: 'upcoming',
@@ -130,21 +130,21 @@ describe('The reservations of a guest by their stays', () => {
   });
 
   test('A payment that was begun shows beside what is to be paid, until it is paid', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { junior: 1 });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { junior: 1 });
     const unpaid = () => asked(guest, { group: 'unpaid' });
     expect(valueAt((await unpaid()).body, 'reservations.0.unfinishedPayment')).toBeUndefined();
-    await startPayment(house, guest, id);
+    await startPayment(hotel, guest, id);
     expect((await unpaid()).body).toMatchObject({
       reservations: [{ id, group: 'unpaid', unfinishedPayment: 'paystack' }],
     });
-    await happen(house, id, { type: 'payment.settled' });
+    await happen(hotel, id, { type: 'payment.settled' });
     expect((await unpaid()).body).toEqual({ reservations: [] });
     expect(await told(guest, { order: 'stay' })).toEqual([`upcoming ${id}`]);
   });
 
   test('have no page of a cursor that is made up, or of another order or group', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     await manyOf(guest);
     const cursorOf = async (query: Record<string, string>) =>
       textAt((await asked(guest, query)).body, 'nextCursor');
@@ -167,7 +167,7 @@ describe('The reservations of a guest by their stays', () => {
     for (const query of refused) {
       expect([query, (await asked(guest, query)).status]).toEqual([query, 400]);
     }
-    const other = await house.guest('other@example.com');
+    const other = await hotel.guest('other@example.com');
     expect((await asked(other, { order: 'stay', cursor: ofStays })).body).toEqual({
       reservations: [],
     });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { attemptsOf, happen, longSessions, reserved, roomsLeft, startPayment } from './stays';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const hotel = await openHotel(longSessions);
+beforeEach(() => hotel.reset());
 
 function cancel({ token }: TestGuest, id: string) {
-  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
+  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
 }
 
 test('An unpaid reservation is cancelled for good, and its rooms are free at once', async () => {
-  const guest = await house.guest();
-  const id = await reserved(house, guest, { premium: 2 });
+  const guest = await hotel.guest();
+  const id = await reserved(hotel, guest, { premium: 2 });
 
   expect(await cancel(guest, id)).toMatchObject({
     status: 200,
@@ -28,24 +28,24 @@ test('An unpaid reservation is cancelled for good, and its rooms are free at onc
       },
     },
   });
-  expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 2 });
+  expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 2 });
 });
 
 test('The guest gets an email about it', async () => {
-  const guest = await house.guest();
-  const id = await reserved(house, guest);
+  const guest = await hotel.guest();
+  const id = await reserved(hotel, guest);
   await cancel(guest, id);
-  await house.jobs.runDue();
-  const subjects = house.post.to('adaobi@example.com').map(({ subject }) => subject);
+  await hotel.jobs.runDue();
+  const subjects = hotel.post.to('adaobi@example.com').map(({ subject }) => subject);
   expect(subjects).toContain(`Your reservation ${id.slice(0, 8)} has been cancelled`);
 });
 
 test('A payment that was started before is superseded', async () => {
-  const guest = await house.guest();
-  const id = await reserved(house, guest);
-  await startPayment(house, guest, id);
+  const guest = await hotel.guest();
+  const id = await reserved(hotel, guest);
+  await startPayment(hotel, guest, id);
   await cancel(guest, id);
-  expect(await attemptsOf(house, id)).toEqual(['superseded']);
+  expect(await attemptsOf(hotel, id)).toEqual(['superseded']);
 });
 
 describe('Not every reservation can be cancelled', () => {
@@ -55,18 +55,18 @@ describe('Not every reservation can be cancelled', () => {
   });
 
   test('A paid one is refunded instead, and keeps its rooms', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 2 });
-    await happen(house, id, { type: 'payment.settled' });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 2 });
+    await happen(hotel, id, { type: 'payment.settled' });
     expect(await cancel(guest, id)).toMatchObject(
       refusal('A paid reservation cannot be cancelled. You can request a refund.'),
     );
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 0 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 0 });
   });
 
   test('One that is cancelled already stays so', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
     await cancel(guest, id);
     expect(await cancel(guest, id)).toMatchObject(
       refusal('This reservation has been cancelled. No further actions are available.'),
@@ -74,20 +74,20 @@ describe('Not every reservation can be cancelled', () => {
   });
 
   test('One that was not paid in time is cancelled already, swept or not', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    house.clock.advance(house.context.configuration.hold);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    hotel.clock.advance(hotel.context.configuration.hold);
     const expired = refusal(
       'This reservation was not paid in time and has been cancelled. No further actions are available.',
     );
     expect(await cancel(guest, id)).toMatchObject(expired);
-    await house.jobs.run({ kind: 'sweep' });
+    await hotel.jobs.run({ kind: 'sweep' });
     expect(await cancel(guest, id)).toMatchObject(expired);
   });
 
   test('Somebody else’s, an unknown and a malformed id are not found', async () => {
-    const id = await reserved(house, await house.guest());
-    const stranger = await house.guest('stranger@example.com');
+    const id = await reserved(hotel, await hotel.guest());
+    const stranger = await hotel.guest('stranger@example.com');
     for (const asked of [id, '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20', 'no-id']) {
       expect(await cancel(stranger, asked)).toMatchObject({
         status: 404,
@@ -97,8 +97,8 @@ describe('Not every reservation can be cancelled', () => {
   });
 
   test('Nobody cancels without a token', async () => {
-    const id = await reserved(house, await house.guest());
-    const answer = await house.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`);
+    const id = await reserved(hotel, await hotel.guest());
+    const answer = await hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`);
     expect(answer).toMatchObject({ status: 401 });
   });
 });

@@ -8,7 +8,7 @@ import { reserve, roomsLeft } from './stays';
 
 /** The hotel's default limits. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
-const house = await openPaymentWorld({
+const hotel = await openPaymentWorld({
   configuration: {
     ...bounds,
     accessTokenLifetime: 48 * 60 * 60_000,
@@ -16,7 +16,7 @@ const house = await openPaymentWorld({
     maximumEventLoopDelay: 0,
   },
 });
-beforeEach(() => house.reset());
+beforeEach(() => hotel.reset());
 
 const from = '2026-03-12';
 const nights = 10;
@@ -34,7 +34,7 @@ function told(what: string, cost: Cost): Cost {
 }
 
 const attack = async (what: string, wanted: Omit<Attack, 'from' | 'nights'>) =>
-  told(what, await attackRooms(house, { from, nights, ...wanted }));
+  told(what, await attackRooms(hotel, { from, nights, ...wanted }));
 
 /** As many networks as they like. */
 const ANY = 1_000;
@@ -56,10 +56,10 @@ async function findsEachType(checkInDate: string, checkOutDate: string): Promise
   const missing: string[] = [];
   for (const type of allTypes) {
     guests += 1;
-    const guest = await house.guest(`honest-${guests}@example.com`);
+    const guest = await hotel.guest(`honest-${guests}@example.com`);
     const dates = { checkInDate, checkOutDate };
     const { status, body } = await reserve(
-      house,
+      hotel,
       guest,
       { [type]: 1 },
       dates,
@@ -79,7 +79,7 @@ test('Twenty networks with forty mailboxes that take all they get have used up t
   expect(cost.mailboxes).toBe(40);
   expect(cost.foundFrom).toBeLessThanOrEqual(60);
   for (let night = 0; night < nights; night += 1) {
-    const left = await roomsLeft(house, addDays(from, night), addDays(from, night + 1));
+    const left = await roomsLeft(hotel, addDays(from, night), addDays(from, night + 1));
     expect(Math.min(...Object.values(left))).toBeGreaterThan(0);
   }
   expect(await findsEachType(from, addDays(from, nights))).toEqual([]);
@@ -98,12 +98,12 @@ test('Account numbers that nobody pays to make the last rooms theirs for as much
 
 test('Forty mailboxes that each ask for 12 or 8 rooms leave a room of each type for every night', async () => {
   for (let mailbox = 0; mailbox < 40; mailbox += 1) {
-    const guest = await house.guest(`thief-${mailbox}@example.com`);
+    const guest = await hotel.guest(`thief-${mailbox}@example.com`);
     const dates = { checkInDate: from, checkOutDate: addDays(from, nights) };
     const most =
       mailbox % 2 === 0 ? { double: 6, junior: 6 } : { deluxe: 4, family: 3, premium: 1 };
-    await reserve(house, guest, most, dates, `10.0.${Math.floor(mailbox / 2)}.1`);
-    await reserve(house, guest, { superior: 2 }, dates, `10.0.${Math.floor(mailbox / 2)}.1`);
+    await reserve(hotel, guest, most, dates, `10.0.${Math.floor(mailbox / 2)}.1`);
+    await reserve(hotel, guest, { superior: 2 }, dates, `10.0.${Math.floor(mailbox / 2)}.1`);
   }
   expect(await findsEachType(from, addDays(from, nights))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { happen, longSessions, reserve, reserved, roomsLeft, shown, stayRequest } from './stays';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const hotel = await openHotel(longSessions);
+beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
 
 describe('A guest who reserves rooms', () => {
   test('is told what was reserved, at which price and for how long it is held', async () => {
-    const answer = await reserve(house, await house.guest(), { deluxe: 1, double: 2 });
+    const answer = await reserve(hotel, await hotel.guest(), { deluxe: 1, double: 2 });
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -57,10 +57,10 @@ describe('A guest who reserves rooms', () => {
   });
 
   test('gets an email that leads to the payment', async () => {
-    const id = await reserved(house, await house.guest());
-    await house.jobs.runDue();
+    const id = await reserved(hotel, await hotel.guest());
+    await hotel.jobs.runDue();
 
-    const [letter] = house.post.to('adaobi@example.com');
+    const [letter] = hotel.post.to('adaobi@example.com');
     expect(letter?.subject).toBe(`Your reservation ${id.slice(0, 8)}`);
     expect(letter?.text).toContain('Thursday, 12 March 2026');
     expect(letter?.text).toContain('₦15,000.00');
@@ -69,14 +69,14 @@ describe('A guest who reserves rooms', () => {
   });
 
   test('has blank space around the contact details taken away, and no wishes called nothing', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, undefined, {
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, undefined, {
       name: ' Adaobi Okeke ',
       emailAddress: ' adaobi@example.com ',
       phoneNumber: ' 08030000000 ',
       specialRequest: '   ',
     });
-    expect(await shown(house, guest, id)).toMatchObject({
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: {
         name: 'Adaobi Okeke',
         emailAddress: 'adaobi@example.com',
@@ -88,7 +88,7 @@ describe('A guest who reserves rooms', () => {
 
   test('may ask for one type in two lines', async () => {
     const lines = stayRequest({ double: 1 }).roomAllocations;
-    const answer = await reserve(house, await house.guest(), undefined, {
+    const answer = await reserve(hotel, await hotel.guest(), undefined, {
       roomAllocations: [...lines, ...lines],
       totalPrice: 3000,
     });
@@ -99,17 +99,17 @@ describe('A guest who reserves rooms', () => {
   });
 
   test('gets the next free rooms by their number', async () => {
-    const guest = await house.guest();
-    await reserved(house, guest, { superior: 2 });
-    const second = await reserve(house, guest, { superior: 1 });
+    const guest = await hotel.guest();
+    await reserved(hotel, guest, { superior: 2 });
+    const second = await reserve(hotel, guest, { superior: 1 });
     expect(second.body).toMatchObject({ reservationData: { roomNumber: '503' } });
   });
 
   test('gets a room that another guest leaves on the same day', async () => {
-    const guest = await house.guest();
-    await reserved(house, guest, { premium: 2 });
+    const guest = await hotel.guest();
+    await reserved(hotel, guest, { premium: 2 });
     const next = await reserve(
-      house,
+      hotel,
       guest,
       { premium: 2 },
       {
@@ -134,25 +134,25 @@ describe('Rooms that are taken', () => {
   };
 
   test('are refused, and nothing of the reservation stays', async () => {
-    const guest = await house.guest();
-    await reserved(house, guest, { premium: 1 });
-    expect(await reserve(house, guest, { junior: 4, premium: 2 })).toMatchObject(refusal);
+    const guest = await hotel.guest();
+    await reserved(hotel, guest, { premium: 1 });
+    expect(await reserve(hotel, guest, { junior: 4, premium: 2 })).toMatchObject(refusal);
 
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Deluxe': 10, 'Premium Penthouse': 1 });
-    const list = await house.request('GET', '/api/v1/hotel/reservations/history', guest);
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Deluxe': 10, 'Premium Penthouse': 1 });
+    const list = await hotel.request('GET', '/api/v1/hotel/reservations/history', guest);
     expect(list.body).toMatchObject({ reservations: [{ roomDetails: 'Premium Penthouse' }] });
-    await house.jobs.runDue();
-    expect(house.post.letters).toHaveLength(1);
+    await hotel.jobs.runDue();
+    expect(hotel.post.letters).toHaveLength(1);
   });
 
   test('are refused when the house has fewer of them at all', async () => {
-    expect(await reserve(house, await house.guest(), { premium: 3 })).toMatchObject(refusal);
+    expect(await reserve(hotel, await hotel.guest(), { premium: 3 })).toMatchObject(refusal);
   });
 
   test('are refused when a single night of the stay is missing', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     await reserved(
-      house,
+      hotel,
       guest,
       { premium: 2 },
       {
@@ -160,34 +160,34 @@ describe('Rooms that are taken', () => {
         checkOutDate: '2026-03-15',
       },
     );
-    expect(await reserve(house, guest, { premium: 1 })).toMatchObject(refusal);
+    expect(await reserve(hotel, guest, { premium: 1 })).toMatchObject(refusal);
   });
 
   test('are free again when the hold on them ran out, and its guest is told', async () => {
-    const first = await house.guest('first@example.com');
-    const second = await house.guest('second@example.com');
-    const id = await reserved(house, first, { premium: 2 }, { emailAddress: first.email });
-    house.clock.advance(30 * MINUTE);
+    const first = await hotel.guest('first@example.com');
+    const second = await hotel.guest('second@example.com');
+    const id = await reserved(hotel, first, { premium: 2 }, { emailAddress: first.email });
+    hotel.clock.advance(30 * MINUTE);
 
-    const answer = await reserve(house, second, { premium: 2 }, { emailAddress: second.email });
+    const answer = await reserve(hotel, second, { premium: 2 }, { emailAddress: second.email });
     expect(answer).toMatchObject({ status: 201 });
-    expect(await shown(house, first, id)).toMatchObject({
+    expect(await shown(hotel, first, id)).toMatchObject({
       reservation: { paymentStatus: 'cancelled', cancelReason: 'expired', roomNumber: '' },
     });
-    await house.jobs.run({ kind: 'sweep' });
-    await house.jobs.runDue();
-    expect(house.post.to(first.email).map(({ subject }) => subject)).toEqual([
+    await hotel.jobs.run({ kind: 'sweep' });
+    await hotel.jobs.runDue();
+    expect(hotel.post.to(first.email).map(({ subject }) => subject)).toEqual([
       `Your reservation ${id.slice(0, 8)}`,
       `Your reservation ${id.slice(0, 8)} has expired`,
     ]);
   });
 
   test('stay taken once they are paid, however late it is', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 2 });
-    await happen(house, id, { type: 'payment.settled' });
-    house.clock.advance(60 * MINUTE);
-    expect(await reserve(house, guest, { premium: 1 })).toMatchObject(refusal);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 2 });
+    await happen(hotel, id, { type: 'payment.settled' });
+    hotel.clock.advance(60 * MINUTE);
+    expect(await reserve(hotel, guest, { premium: 1 })).toMatchObject(refusal);
   });
 });
 
@@ -201,14 +201,14 @@ describe('The hotel’s own prices decide', () => {
   };
 
   test('A total that was multiplied by the nights is not the price of one night', async () => {
-    const answer = await reserve(house, await house.guest(), { double: 1 }, { totalPrice: 4500 });
+    const answer = await reserve(hotel, await hotel.guest(), { double: 1 }, { totalPrice: 4500 });
     expect(answer).toMatchObject(refusal);
   });
 
   test('A total that is a kobo short is refused', async () => {
     const answer = await reserve(
-      house,
-      await house.guest(),
+      hotel,
+      await hotel.guest(),
       { double: 1 },
       { totalPrice: 1499.99 },
     );
@@ -216,7 +216,7 @@ describe('The hotel’s own prices decide', () => {
   });
 
   test('A price of a room that is not the hotel’s is refused, even with the right total', async () => {
-    const answer = await reserve(house, await house.guest(), undefined, {
+    const answer = await reserve(hotel, await hotel.guest(), undefined, {
       roomAllocations: [{ roomType: 'Double Room', roomPrice: 1, numberOfRooms: 2 }],
       totalPrice: 3000,
     });
@@ -234,25 +234,25 @@ describe('Unpaid reservations', () => {
   };
 
   test('are at most three for one guest', async () => {
-    const guest = await house.guest();
-    for (let made = 0; made < 3; made += 1) await reserved(house, guest, { junior: 1 });
-    expect(await reserve(house, guest, { junior: 1 })).toMatchObject(refusal);
+    const guest = await hotel.guest();
+    for (let made = 0; made < 3; made += 1) await reserved(hotel, guest, { junior: 1 });
+    expect(await reserve(hotel, guest, { junior: 1 })).toMatchObject(refusal);
 
-    const other = await house.guest('other@example.com');
-    expect(await reserve(house, other, { junior: 1 })).toMatchObject({ status: 201 });
+    const other = await hotel.guest('other@example.com');
+    expect(await reserve(hotel, other, { junior: 1 })).toMatchObject({ status: 201 });
   });
 
   test('no longer count when they are paid, cancelled or expired', async () => {
-    const guest = await house.guest();
-    const paid = await reserved(house, guest, { junior: 1 });
-    const cancelled = await reserved(house, guest, { junior: 1 });
-    await happen(house, paid, { type: 'payment.settled' });
-    await house.request('PATCH', `/api/v1/hotel/reservations/${cancelled}/cancel`, guest);
-    for (let made = 0; made < 3; made += 1) await reserved(house, guest, { junior: 1 });
-    expect(await reserve(house, guest, { junior: 1 })).toMatchObject(refusal);
+    const guest = await hotel.guest();
+    const paid = await reserved(hotel, guest, { junior: 1 });
+    const cancelled = await reserved(hotel, guest, { junior: 1 });
+    await happen(hotel, paid, { type: 'payment.settled' });
+    await hotel.request('PATCH', `/api/v1/hotel/reservations/${cancelled}/cancel`, guest);
+    for (let made = 0; made < 3; made += 1) await reserved(hotel, guest, { junior: 1 });
+    expect(await reserve(hotel, guest, { junior: 1 })).toMatchObject(refusal);
 
-    house.clock.advance(30 * MINUTE);
-    expect(await reserve(house, guest, { junior: 1 })).toMatchObject({ status: 201 });
+    hotel.clock.advance(30 * MINUTE);
+    expect(await reserve(hotel, guest, { junior: 1 })).toMatchObject({ status: 201 });
   });
 });
 
@@ -260,23 +260,23 @@ describe('A request that is sent twice', () => {
   const headers = { 'idempotency-key': 'the guest pressed the button twice' };
 
   test('makes one reservation when it carries a key, and gets the same answer', async () => {
-    const { token } = await house.guest();
+    const { token } = await hotel.guest();
     const send = () =>
-      house.request('POST', '/api/v1/reservation', { token, headers, body: stayRequest() });
+      hotel.request('POST', '/api/v1/reservation', { token, headers, body: stayRequest() });
     const first = await send();
     const second = await send();
 
     expect(first.status).toBe(201);
     expect(second).toMatchObject({ status: 201, body: first.body });
-    await house.jobs.runDue();
-    expect(house.post.letters).toHaveLength(1);
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 8 });
+    await hotel.jobs.runDue();
+    expect(hotel.post.letters).toHaveLength(1);
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 8 });
   });
 
   test('can be sent again after it was refused', async () => {
-    const { token } = await house.guest();
+    const { token } = await hotel.guest();
     const send = (totalPrice: number) =>
-      house.request('POST', '/api/v1/reservation', {
+      hotel.request('POST', '/api/v1/reservation', {
         token,
         headers,
         body: stayRequest({ double: 1 }, { totalPrice }),
@@ -287,6 +287,6 @@ describe('A request that is sent twice', () => {
 });
 
 test('Nobody reserves without a token', async () => {
-  const answer = await house.request('POST', '/api/v1/reservation', { body: stayRequest() });
+  const answer = await hotel.request('POST', '/api/v1/reservation', { body: stayRequest() });
   expect(answer).toMatchObject({ status: 401, body: { code: 'token_missing' } });
 });

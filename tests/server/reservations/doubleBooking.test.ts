@@ -1,25 +1,25 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hotel, whoAndWhy } from '../desk/atTheDesk';
-import { openHouse, type HouseAnswer, type TestGuest } from '../support/hotel';
+import { openHotel, type HotelResponse, type TestGuest } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 import { longSessions, modification, reserve, reserved, roomsLeft } from './stays';
 
 const database = await openEmptyHotel();
-const house = await openHouse({ ...longSessions, database });
+const testHotel = await openHotel({ ...longSessions, database });
 
-beforeEach(() => house.reset());
+beforeEach(() => testHotel.reset());
 afterAll(async () => {
-  await house.app.close();
+  await testHotel.app.close();
   await database.close();
 });
 
 function guests(howMany: number): Promise<TestGuest[]> {
   const emails = Array.from({ length: howMany }, (_, index) => `guest-${index}@example.com`);
-  return Promise.all(emails.map((email) => house.guest(email)));
+  return Promise.all(emails.map((email) => testHotel.guest(email)));
 }
 
 /** How often each response was given, by its status and code. */
-function tally(answers: readonly HouseAnswer[]): Record<string, number> {
+function tally(answers: readonly HotelResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const code: unknown = typeof body === 'object' && body ? Reflect.get(body, 'code') : undefined;
@@ -38,16 +38,18 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
       { checkInDate: '2026-03-10', checkOutDate: '2026-03-15' },
     ];
     const answers = await Promise.all(
-      crowd.map((guest, index) => reserve(house, guest, { premium: 1 }, stays[index % 3])),
+      crowd.map((guest, index) => reserve(testHotel, guest, { premium: 1 }, stays[index % 3])),
     );
     expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 38 });
   });
 
   test('are never refused a room while another of its type is free', async () => {
     const crowd = await guests(12);
-    const answers = await Promise.all(crowd.map((guest) => reserve(house, guest, { junior: 1 })));
+    const answers = await Promise.all(
+      crowd.map((guest) => reserve(testHotel, guest, { junior: 1 })),
+    );
     expect(tally(answers)).toEqual({ '201': 10, '409 rooms_unavailable': 2 });
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Deluxe': 0 });
+    expect(await roomsLeft(testHotel)).toMatchObject({ 'Double Deluxe': 0 });
   });
 
   test('who want the same types in another order do not block each other', async () => {
@@ -55,31 +57,37 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
     const answers = await Promise.all(
       crowd.map((guest, index) =>
         reserve(
-          house,
+          testHotel,
           guest,
           index % 2 ? { superior: 1, premium: 1 } : { premium: 1, superior: 1 },
         ),
       ),
     );
     expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 22 });
-    expect(await roomsLeft(house)).toMatchObject({ 'Superior Suite': 2, 'Premium Penthouse': 0 });
+    expect(await roomsLeft(testHotel)).toMatchObject({
+      'Superior Suite': 2,
+      'Premium Penthouse': 0,
+    });
   });
 
   test('share the rooms of holds that ran out, while these are swept', async () => {
     const crowd = await guests(21);
     const [first, ...others] = crowd;
     if (!first) throw new Error('There is no guest.');
-    await reserved(house, first, { premium: 1 });
-    await reserved(house, first, { premium: 1, superior: 4 });
-    house.clock.advance(house.context.configuration.hold);
+    await reserved(testHotel, first, { premium: 1 });
+    await reserved(testHotel, first, { premium: 1, superior: 4 });
+    testHotel.clock.advance(testHotel.context.configuration.hold);
 
     const [answers] = await Promise.all([
-      Promise.all(others.map((guest) => reserve(house, guest, { premium: 1 }))),
-      house.jobs.run({ kind: 'sweep' }),
-      house.jobs.run({ kind: 'sweep' }),
+      Promise.all(others.map((guest) => reserve(testHotel, guest, { premium: 1 }))),
+      testHotel.jobs.run({ kind: 'sweep' }),
+      testHotel.jobs.run({ kind: 'sweep' }),
     ]);
     expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 18 });
-    expect(await roomsLeft(house)).toMatchObject({ 'Superior Suite': 4, 'Premium Penthouse': 0 });
+    expect(await roomsLeft(testHotel)).toMatchObject({
+      'Superior Suite': 4,
+      'Premium Penthouse': 0,
+    });
   });
 
   test('who move their stays onto the same nights do not meet in a room', async () => {
@@ -91,12 +99,12 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
     const made = await Promise.all(
       crowd.map(async (guest, index) => ({
         token: guest.token,
-        id: await reserved(house, guest, { premium: 1 }, night(index)),
+        id: await reserved(testHotel, guest, { premium: 1 }, night(index)),
       })),
     );
     const answers = await Promise.all(
       made.map(({ token, id }) =>
-        house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
+        testHotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
           token,
           body: modification({ checkInDate: '2026-05-01', checkOutDate: '2026-05-03' }),
         }),
@@ -111,20 +119,20 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
     const [closings, answers] = await Promise.all([
       Promise.all(
         ['101', '102', '103'].map((number) =>
-          hotel(house, 'rooms', 'close', number, ...nights, ...whoAndWhy),
+          hotel(testHotel, 'rooms', 'close', number, ...nights, ...whoAndWhy),
         ),
       ),
-      Promise.all(crowd.map((guest) => reserve(house, guest, { junior: 1 }))),
+      Promise.all(crowd.map((guest) => reserve(testHotel, guest, { junior: 1 }))),
     ]);
     const closed = closings.filter(({ code }) => code === 0).length;
     expect(tally(answers)).toEqual({ '201': 10 - closed, '409 rooms_unavailable': 2 + closed });
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Deluxe': 0 });
+    expect(await roomsLeft(testHotel)).toMatchObject({ 'Double Deluxe': 0 });
   });
 
   test('make no more unpaid reservations on one account than it may have', async () => {
     const [guest] = await guests(1);
     if (!guest) throw new Error('There is no guest.');
-    const presses = Array.from({ length: 10 }, () => reserve(house, guest, { junior: 1 }));
+    const presses = Array.from({ length: 10 }, () => reserve(testHotel, guest, { junior: 1 }));
     expect(tally(await Promise.all(presses))).toEqual({
       '201': 3,
       '409 too_many_unpaid_reservations': 7,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { reserve } from './stays';
 
-const house = await openHouse();
-beforeEach(() => house.reset());
+const hotel = await openHotel();
+beforeEach(() => hotel.reset());
 
 describe('What the form refuses, the server refuses in the same words', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('What the form refuses, the server refuses in the same words', () => {
     [{ noOfChildren: -1 }, 'noOfChildren', 'Children count cannot be negative'],
     [{ roomAllocations: [] }, 'roomAllocations', 'Please select at least one room to continue.'],
   ])('%o', async (wrong, field, message) => {
-    const answer = await reserve(house, await house.guest(), undefined, wrong);
+    const answer = await reserve(hotel, await hotel.guest(), undefined, wrong);
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', fields: { [field]: message } },
@@ -26,7 +26,7 @@ describe('What the form refuses, the server refuses in the same words', () => {
   });
 
   test('Every field that is wrong has its message', async () => {
-    const answer = await reserve(house, await house.guest(), undefined, {
+    const answer = await reserve(hotel, await hotel.guest(), undefined, {
       name: '',
       phoneNumber: '',
       checkOutDate: '2026-03-11',
@@ -44,8 +44,8 @@ describe('What the form refuses, the server refuses in the same words', () => {
   });
 
   test('A stay of more than 30 nights is too long', async () => {
-    const guest = await house.guest();
-    expect(await reserve(house, guest, undefined, { checkOutDate: '2026-04-12' })).toMatchObject({
+    const guest = await hotel.guest();
+    expect(await reserve(hotel, guest, undefined, { checkOutDate: '2026-04-12' })).toMatchObject({
       status: 400,
       body: {
         code: 'stay_too_long',
@@ -57,7 +57,7 @@ describe('What the form refuses, the server refuses in the same words', () => {
 
   test('A stay that begins in more than 540 days is too far ahead', async () => {
     const dates = { checkInDate: '2027-08-25', checkOutDate: '2027-08-26' };
-    expect(await reserve(house, await house.guest(), undefined, dates)).toMatchObject({
+    expect(await reserve(hotel, await hotel.guest(), undefined, dates)).toMatchObject({
       status: 400,
       body: {
         code: 'stay_too_far_ahead',

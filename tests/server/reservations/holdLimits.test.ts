@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { stayRequest, modification, happen, reserve, reserved, type Rooms } from './stays';
 
@@ -18,7 +18,7 @@ const {
 } = readConfiguration({}, () => ({ accessToken: 'of no matter', codes: 'of no matter' }));
 
 /** The hotel's default limits. */
-const house = await openHouse({
+const hotel = await openHotel({
   configuration: {
     accessTokenLifetime: 24 * 60 * 60_000,
     maximumUnpaidRooms,
@@ -31,56 +31,56 @@ const house = await openHouse({
     changesPerHour,
   },
 });
-beforeEach(() => house.reset());
+beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
 const month = { checkInDate: '2026-03-12', checkOutDate: '2026-04-11' };
 const tooMany = { status: 409, body: { code: 'too_many_unpaid_reservations' } };
-const sweep = () => house.jobs.run({ kind: 'sweep' });
+const sweep = () => hotel.jobs.run({ kind: 'sweep' });
 
 /** Another guest on a given network. */
 async function reserveFrom(address: string, email: string, rooms: Rooms, stay = {}) {
-  const { token } = await house.guest(email);
+  const { token } = await hotel.guest(email);
   const body = stayRequest(rooms, stay);
-  return house.request('POST', '/api/v1/reservation', { token, body, address });
+  return hotel.request('POST', '/api/v1/reservation', { token, body, address });
 }
 
 function cancel({ token }: TestGuest, id: string) {
-  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
+  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
 }
 
 function change({ token }: TestGuest, id: string, dates = {}) {
   const body = modification(dates);
-  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
+  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
 }
 
 describe('One account', () => {
   test('holds a dozen rooms for a conference, and no more before it pays', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { double: 6, junior: 6 });
-    const more = await reserve(house, guest, { deluxe: 1 });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { double: 6, junior: 6 });
+    const more = await reserve(hotel, guest, { deluxe: 1 });
     expect(more).toMatchObject(tooMany);
     expect(textAt(more.body, 'message')).toContain('at most 12 unpaid rooms');
-    await happen(house, id, { type: 'payment.settled' });
-    expect((await reserve(house, guest, { deluxe: 1 })).status).toBe(201);
+    await happen(hotel, id, { type: 'payment.settled' });
+    expect((await reserve(hotel, guest, { deluxe: 1 })).status).toBe(201);
   });
 
   test('holds no house for a month, neither at once nor by changing the dates', async () => {
-    const guest = await house.guest();
-    expect(await reserve(house, guest, { junior: 5 }, month)).toMatchObject(tooMany);
-    const id = await reserved(house, guest, { junior: 5 });
+    const guest = await hotel.guest();
+    expect(await reserve(hotel, guest, { junior: 5 }, month)).toMatchObject(tooMany);
+    const id = await reserved(hotel, guest, { junior: 5 });
     expect(await change(guest, id, month)).toMatchObject(tooMany);
-    expect((await reserve(house, guest, { premium: 1 }, month)).status).toBe(201);
+    expect((await reserve(hotel, guest, { premium: 1 }, month)).status).toBe(201);
   });
 
   test('that lets four holds run out waits for three hours, and is told how long', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     for (let times = 0; times < 4; times += 1) {
-      await reserved(house, guest);
-      house.clock.advance(hold);
+      await reserved(hotel, guest);
+      hotel.clock.advance(hold);
       if (times % 2 === 0) await sweep();
     }
-    expect(await reserve(house, guest)).toMatchObject({
+    expect(await reserve(hotel, guest)).toMatchObject({
       status: 409,
       body: {
         code: 'too_many_unused_holds',
@@ -88,71 +88,71 @@ describe('One account', () => {
           'Several of your reservations were not paid in time. Please wait 90 minutes before you make another one.',
       },
     });
-    house.clock.advance(coolDown - 90 * MINUTE);
-    expect((await reserve(house, guest)).status).toBe(201);
+    hotel.clock.advance(coolDown - 90 * MINUTE);
+    expect((await reserve(hotel, guest)).status).toBe(201);
   });
 
   test('gets round that neither by cancelling at the last minute, nor is a guest who thinks again', async () => {
-    const guest = await house.guest();
-    for (let times = 0; times < 6; times += 1) await cancel(guest, await reserved(house, guest));
+    const guest = await hotel.guest();
+    for (let times = 0; times < 6; times += 1) await cancel(guest, await reserved(hotel, guest));
     for (let times = 0; times < 4; times += 1) {
-      const id = await reserved(house, guest);
-      house.clock.advance(hold - MINUTE);
+      const id = await reserved(hotel, guest);
+      hotel.clock.advance(hold - MINUTE);
       await cancel(guest, id);
     }
-    expect(await reserve(house, guest)).toMatchObject({ body: { code: 'too_many_unused_holds' } });
+    expect(await reserve(hotel, guest)).toMatchObject({ body: { code: 'too_many_unused_holds' } });
   });
 
   test('gets round it no more by cancelling in the first half of each hold', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     for (let times = 0; times < 7; times += 1) {
-      const id = await reserved(house, guest);
-      house.clock.advance(hold / 2 - MINUTE);
+      const id = await reserved(hotel, guest);
+      hotel.clock.advance(hold / 2 - MINUTE);
       await cancel(guest, id);
     }
-    expect(await reserve(house, guest)).toMatchObject({ body: { code: 'too_many_unused_holds' } });
+    expect(await reserve(hotel, guest)).toMatchObject({ body: { code: 'too_many_unused_holds' } });
   });
 
   test('that held many room nights for nothing can reserve fewer of them, and is told so', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const tenNights = { checkOutDate: '2026-03-22' };
     for (let times = 0; times < 2; times += 1) {
-      await reserved(house, guest, { double: 6, junior: 6 }, tenNights);
-      house.clock.advance(hold);
+      await reserved(hotel, guest, { double: 6, junior: 6 }, tenNights);
+      hotel.clock.advance(hold);
     }
-    const again = await reserve(house, guest, { double: 6, junior: 6 }, tenNights);
+    const again = await reserve(hotel, guest, { double: 6, junior: 6 }, tenNights);
     expect(again).toMatchObject({ status: 409, body: { code: 'too_many_unused_holds' } });
     expect(textAt(again.body, 'message')).toContain('or choose fewer rooms or nights');
-    house.clock.advance(coolDown - hold);
-    expect((await reserve(house, guest, { double: 6, junior: 6 }, tenNights)).status).toBe(201);
+    hotel.clock.advance(coolDown - hold);
+    expect((await reserve(hotel, guest, { double: 6, junior: 6 }, tenNights)).status).toBe(201);
   });
 
   test('hides none of them by changing to a single night before the hold ends', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const tenNights = { checkOutDate: '2026-03-22' };
     for (let times = 0; times < 2; times += 1) {
-      const id = await reserved(house, guest, { double: 6, junior: 6 }, tenNights);
-      house.clock.advance(hold - MINUTE);
+      const id = await reserved(hotel, guest, { double: 6, junior: 6 }, tenNights);
+      hotel.clock.advance(hold - MINUTE);
       expect((await change(guest, id, { checkOutDate: '2026-03-13' })).status).toBe(200);
-      house.clock.advance(MINUTE);
+      hotel.clock.advance(MINUTE);
     }
-    const again = await reserve(house, guest, { double: 6, junior: 6 }, tenNights);
+    const again = await reserve(hotel, guest, { double: 6, junior: 6 }, tenNights);
     expect(again).toMatchObject({ status: 409, body: { code: 'too_many_unused_holds' } });
   });
 
   test('that has paid before may let more come to nothing', async () => {
-    const guest = await house.guest();
-    await happen(house, await reserved(house, guest), { type: 'payment.settled' });
+    const guest = await hotel.guest();
+    await happen(hotel, await reserved(hotel, guest), { type: 'payment.settled' });
     for (let times = 0; times < 4; times += 1) {
-      await reserved(house, guest);
-      house.clock.advance(hold);
+      await reserved(hotel, guest);
+      hotel.clock.advance(hold);
     }
-    expect((await reserve(house, guest)).status).toBe(201);
+    expect((await reserve(hotel, guest)).status).toBe(201);
   });
 
   test('changes no more than forty reservations an hour, as each change sends an email', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
     for (let times = 1; times < 40; times += 1) expect((await change(guest, id)).status).toBe(200);
     expect(await change(guest, id)).toMatchObject({
       status: 429,

@@ -4,7 +4,7 @@ import { reservationEvent } from '../../../server/database/schema';
 import { allocationsOf, lockReservation } from '../../../server/reservations/queries';
 import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
 import { reserveRooms } from '../../../server/reservations/reserveRooms';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import {
   attemptsOf,
   happen,
@@ -16,14 +16,14 @@ import {
   startPayment,
 } from './stays';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const hotel = await openHotel(longSessions);
+beforeEach(() => hotel.reset());
 
-const { hold } = house.context.configuration;
-const sweep = () => house.jobs.run({ kind: 'sweep' });
+const { hold } = hotel.context.configuration;
+const sweep = () => hotel.jobs.run({ kind: 'sweep' });
 
 async function historyOf(id: string): Promise<string[]> {
-  const events = await house.context.database
+  const events = await hotel.context.database
     .select({ kind: reservationEvent.kind })
     .from(reservationEvent)
     .where(eq(reservationEvent.reservationId, id))
@@ -33,46 +33,46 @@ async function historyOf(id: string): Promise<string[]> {
 
 /** Takes the rooms of a reservation again, as a payment does that comes after its hold. */
 function takeAgain(id: string): Promise<boolean> {
-  return house.context.database.transaction(async (tx) => {
+  return hotel.context.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
     if (row === null) return false;
     const wanted = await allocationsOf(tx, id);
-    return (await reserveRooms(tx, house.context, row, wanted)) !== null;
+    return (await reserveRooms(tx, hotel.context, row, wanted)) !== null;
   });
 }
 
 describe('A hold that runs out', () => {
   test('is swept: the reservation is cancelled as expired, and its guest is told once', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 2 });
-    house.clock.advance(hold);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 2 });
+    hotel.clock.advance(hold);
     await sweep();
     await sweep();
-    await house.jobs.runDue();
+    await hotel.jobs.runDue();
 
-    expect(await shown(house, guest, id)).toMatchObject({
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'cancelled', cancelReason: 'expired', holdExpiresAt: null },
     });
     expect(await historyOf(id)).toEqual(['guest.reserved', 'hold.expired']);
-    const subjects = house.post.letters.map(({ subject }) => subject);
+    const subjects = hotel.post.letters.map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.endsWith('has expired'))).toHaveLength(1);
   });
 
   test('leaves a payment that was started as it is, for money that may still come', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    await startPayment(house, guest, id);
-    house.clock.advance(hold);
-    await sweepHolds(house.context);
-    expect(await attemptsOf(house, id)).toEqual(['open']);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    await startPayment(hotel, guest, id);
+    hotel.clock.advance(hold);
+    await sweepHolds(hotel.context);
+    expect(await attemptsOf(hotel, id)).toEqual(['open']);
   });
 
   test('is left alone a millisecond before', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 2 });
-    house.clock.advance(hold - 1);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 2 });
+    hotel.clock.advance(hold - 1);
     await sweep();
-    expect(await shown(house, guest, id)).toMatchObject({
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'pending', roomNumber: '601, 602' },
     });
   });
@@ -81,27 +81,27 @@ describe('A hold that runs out', () => {
     ['paid', { type: 'payment.settled' }],
     ['cancelled', { type: 'guest.cancelled' }],
   ] as const)('means nothing to a reservation that is %s by then', async (status, event) => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    await happen(house, id, event);
-    house.clock.advance(hold);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    await happen(hotel, id, event);
+    hotel.clock.advance(hold);
     await sweep();
-    expect(await shown(house, guest, id)).toMatchObject({
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { paymentStatus: status },
     });
     expect(await historyOf(id)).toEqual(['guest.reserved', event.type]);
   });
 
   test('ends when it would have ended, even if the reservation was modified', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    house.clock.advance(hold - 1);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    hotel.clock.advance(hold - 1);
     const path = `/api/v1/hotel/reservations/${id}/modify`;
-    await house.request('PATCH', path, {
+    await hotel.request('PATCH', path, {
       token: guest.token,
       body: modification({ checkOutDate: '2026-03-16' }),
     });
-    house.clock.advance(1);
+    hotel.clock.advance(1);
     await sweep();
     expect(await historyOf(id)).toEqual(['guest.reserved', 'guest.modified', 'hold.expired']);
   });
@@ -109,21 +109,21 @@ describe('A hold that runs out', () => {
 
 describe('Rooms that are taken again after the hold', () => {
   test('are the reservation’s when they are still free', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 2, double: 1 });
-    house.clock.advance(hold);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 2, double: 1 });
+    hotel.clock.advance(hold);
     await sweep();
     expect(await takeAgain(id)).toBe(true);
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 0, 'Double Room': 9 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 0, 'Double Room': 9 });
   });
 
   test('are all or none', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { double: 1, premium: 2 });
-    house.clock.advance(hold);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { double: 1, premium: 2 });
+    hotel.clock.advance(hold);
     await sweep();
-    await reserved(house, await house.guest('other@example.com'), { premium: 1 });
+    await reserved(hotel, await hotel.guest('other@example.com'), { premium: 1 });
     expect(await takeAgain(id)).toBe(false);
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 1, 'Double Room': 10 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 1, 'Double Room': 10 });
   });
 });

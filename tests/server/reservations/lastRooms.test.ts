@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { lagosTime } from '../../../server/shared/lagosTime';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
-import { openHouse, type HouseAnswer } from '../support/hotel';
+import { openHotel, type HotelResponse } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { happen, modification, reserve, reserved, roomsLeft, type Rooms } from './stays';
 
 /** The hotel's default limits. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
 const { hold, shortHold, shortHoldCoolDown } = bounds;
-const house = await openHouse({
+const hotel = await openHotel({
   configuration: {
     accessTokenLifetime: 48 * 60 * 60_000,
     maximumUnpaidRooms: bounds.maximumUnpaidRooms,
@@ -21,7 +21,7 @@ const house = await openHouse({
     maximumUnusedRoomNights: bounds.maximumUnusedRoomNights,
   },
 });
-beforeEach(() => house.reset());
+beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
 const refused = { status: 409, body: { code: 'rooms_unavailable' } };
@@ -31,30 +31,30 @@ const oneNight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
 let guests = 0;
 const newcomer = () => {
   guests += 1;
-  return house.guest(`guest-${guests}@example.com`);
+  return hotel.guest(`guest-${guests}@example.com`);
 };
 async function newcomerReserves(rooms: Rooms, stay = {}, address?: string) {
   const guest = await newcomer();
   const from = address ?? `10.1.${Math.floor(guests / 200)}.${guests % 200}`;
-  return { guest, ...(await reserve(house, guest, rooms, stay, from)) };
+  return { guest, ...(await reserve(hotel, guest, rooms, stay, from)) };
 }
 
-const minutesHeld = ({ body }: Pick<HouseAnswer, 'body'>) =>
-  (Date.parse(textAt(body, 'reservationData.holdExpiresAt')) - house.clock.now().getTime()) /
+const minutesHeld = ({ body }: Pick<HotelResponse, 'body'>) =>
+  (Date.parse(textAt(body, 'reservationData.holdExpiresAt')) - hotel.clock.now().getTime()) /
   MINUTE;
-const idOf = ({ body }: Pick<HouseAnswer, 'body'>) => textAt(body, 'reservationData.id');
-const pay = (answer: Pick<HouseAnswer, 'body'>) =>
-  happen(house, idOf(answer), { type: 'payment.settled' });
+const idOf = ({ body }: Pick<HotelResponse, 'body'>) => textAt(body, 'reservationData.id');
+const pay = (answer: Pick<HotelResponse, 'body'>) =>
+  happen(hotel, idOf(answer), { type: 'payment.settled' });
 
 /** Takes as many Double Rooms as can be held as usual. */
 const takeShare = () => newcomerReserves({ double: 6 });
 
 describe('The last rooms of a type', () => {
   test('are two fifths of those that are not sold, and held for ten minutes', async () => {
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 6 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 6 });
     const most = await takeShare();
     expect(minutesHeld(most)).toBe(hold / MINUTE);
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 2 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 2 });
     const next = await newcomerReserves({ double: 2 });
     expect(next.status).toBe(201);
     expect(minutesHeld(next)).toBe(10);
@@ -63,9 +63,9 @@ describe('The last rooms of a type', () => {
   test('are held so long as the guest’s email says', async () => {
     await takeShare();
     const next = await newcomerReserves({ double: 1 });
-    await house.jobs.runDue();
-    const letter = house.post.letters.find(({ recipient }) => recipient === next.guest.email);
-    const until = lagosTime(new Date(house.clock.now().getTime() + shortHold));
+    await hotel.jobs.runDue();
+    const letter = hotel.post.letters.find(({ recipient }) => recipient === next.guest.email);
+    const until = lagosTime(new Date(hotel.clock.now().getTime() + shortHold));
     expect(letter?.text).toContain(`We keep your rooms until ${until}`);
     expect(letter?.html).toContain(until);
   });
@@ -74,9 +74,9 @@ describe('The last rooms of a type', () => {
     await takeShare();
     await newcomerReserves({ double: 2 });
     await newcomerReserves({ double: 2 });
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 0 });
-    house.clock.advance(shortHold);
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 2 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 0 });
+    hotel.clock.advance(shortHold);
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 2 });
     expect((await newcomerReserves({ double: 2 })).status).toBe(201);
   });
 
@@ -89,7 +89,7 @@ describe('The last rooms of a type', () => {
         'Only the last rooms of this type are left. You can hold at most 2 of them and 14 nights of rooms at a time. Please choose fewer, try again in half an hour, or call us on 0700 000 0100.',
     });
     const two = await newcomerReserves({ double: 2 });
-    const more = await reserve(house, two.guest, { double: 1 });
+    const more = await reserve(hotel, two.guest, { double: 1 });
     expect(more).toMatchObject(refused);
     expect(textAt(more.body, 'message')).toContain('waiting for other guests to pay');
   });
@@ -111,17 +111,17 @@ describe('The last rooms of a type', () => {
 
   test('of a type with two rooms are one, and both can be booked', async () => {
     const first = await newcomerReserves({ premium: 1 });
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 1 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 1 });
     const second = await newcomerReserves({ premium: 1 });
     expect([minutesHeld(first), minutesHeld(second)]).toEqual([30, 10]);
     await pay(first);
-    house.clock.advance(shortHold);
+    hotel.clock.advance(shortHold);
     const third = await newcomerReserves({ premium: 1 });
     expect(minutesHeld(third)).toBe(10);
   });
 
   test('go to both rooms of such a type at once where a guest wants both', async () => {
-    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 2 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 2 });
     expect(minutesHeld(await newcomerReserves({ premium: 2 }))).toBe(10);
   });
 
@@ -139,59 +139,59 @@ describe('A guest who let the last rooms come to nothing', () => {
     await takeShare();
     const address = '10.9.9.9';
     const first = await newcomerReserves({ double: 2 }, {}, address);
-    house.clock.advance(shortHold);
-    const again = await reserve(house, first.guest, { double: 1 }, {}, '10.9.9.8');
+    hotel.clock.advance(shortHold);
+    const again = await reserve(hotel, first.guest, { double: 1 }, {}, '10.9.9.8');
     expect(again).toMatchObject(refused);
     expect(await newcomerReserves({ double: 1 }, {}, address)).toMatchObject(refused);
     expect((await newcomerReserves({ junior: 1 }, {}, address)).status).toBe(201);
-    house.clock.advance(shortHoldCoolDown);
+    hotel.clock.advance(shortHoldCoolDown);
     await takeShare();
-    expect((await reserve(house, first.guest, { double: 1 }, {}, address)).status).toBe(201);
+    expect((await reserve(hotel, first.guest, { double: 1 }, {}, address)).status).toBe(201);
   });
 
   test('may try a second time with a single room, e.g. with another card', async () => {
     await takeShare();
     const first = await newcomerReserves({ double: 1 });
-    house.clock.advance(shortHold);
-    expect((await reserve(house, first.guest, { double: 1 })).status).toBe(201);
+    hotel.clock.advance(shortHold);
+    expect((await reserve(hotel, first.guest, { double: 1 })).status).toBe(201);
   });
 
   test('is counted by the minutes that a cancelled hold lasted', async () => {
     await takeShare();
     const { guest, body } = await newcomerReserves({ double: 2 });
-    house.clock.advance(shortHold - MINUTE);
+    hotel.clock.advance(shortHold - MINUTE);
     const path = `/api/v1/hotel/reservations/${idOf({ body })}/cancel`;
-    await house.request('PATCH', path, { token: guest.token });
-    expect(await reserve(house, guest, { double: 1 })).toMatchObject(refused);
+    await hotel.request('PATCH', path, { token: guest.token });
+    expect(await reserve(hotel, guest, { double: 1 })).toMatchObject(refused);
   });
 });
 
 describe('Who has paid before', () => {
   test('holds the last rooms as long as any, and more of them', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const before = { checkInDate: '2026-05-01', checkOutDate: '2026-05-02' };
-    const id = await reserved(house, guest, { junior: 1 }, before);
-    await happen(house, id, { type: 'payment.settled' });
+    const id = await reserved(hotel, guest, { junior: 1 }, before);
+    await happen(hotel, id, { type: 'payment.settled' });
     await takeShare();
-    const answer = await reserve(house, guest, { double: 4 });
+    const answer = await reserve(hotel, guest, { double: 4 });
     expect(answer.status).toBe(201);
     expect(minutesHeld(answer)).toBe(30);
   });
 
   test('does so no more when it was refunded', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { junior: 1 });
-    await happen(house, id, { type: 'payment.settled' });
-    await happen(house, id, { type: 'refund.requested' });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { junior: 1 });
+    await happen(hotel, id, { type: 'payment.settled' });
+    await happen(hotel, id, { type: 'refund.requested' });
     await takeShare();
-    expect(minutesHeld(await reserve(house, guest, { double: 1 }))).toBe(10);
+    expect(minutesHeld(await reserve(hotel, guest, { double: 1 }))).toBe(10);
   });
 
   test('makes up for others on the same network who did not pay', async () => {
     await takeShare();
     const address = '10.9.9.9';
     await newcomerReserves({ double: 2 }, {}, address);
-    house.clock.advance(shortHold);
+    hotel.clock.advance(shortHold);
     await pay(await newcomerReserves({ junior: 1 }, {}, address));
     expect((await newcomerReserves({ double: 2 }, {}, address)).status).toBe(201);
   });
@@ -199,25 +199,25 @@ describe('Who has paid before', () => {
 
 describe('A change of dates', () => {
   test('takes no last rooms for longer than ten minutes, and that is said before', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const later = { checkInDate: '2026-04-01', checkOutDate: '2026-04-02' };
-    const id = await reserved(house, guest, { double: 1 }, later);
+    const id = await reserved(hotel, guest, { double: 1 }, later);
     await takeShare();
     const ask = () =>
-      house.request(
+      hotel.request(
         'GET',
         `/api/v1/hotel/reservations/${id}/availability?checkIn=2026-03-12&checkOut=2026-03-13`,
         { token: guest.token },
       );
     const save = () =>
-      house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
+      hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
         token: guest.token,
         body: modification(oneNight),
       });
     const { whyNot } = parseRoomsOnDates((await ask()).body);
     expect(whyNot).toContain('a change can’t hold them');
     expect(await save()).toMatchObject({ status: 409, body: { message: whyNot } });
-    house.clock.advance(hold - shortHold);
+    hotel.clock.advance(hold - shortHold);
     expect(parseRoomsOnDates((await ask()).body).whyNot).toBeNull();
     expect((await save()).status).toBe(200);
   });
@@ -245,7 +245,7 @@ describe('Guests of a conference, on one network', () => {
       const wave = wanted.slice(first, first + atATime);
       const answers = await Promise.all(wave.map((rooms) => newcomerReserves(rooms, {}, address)));
       statuses.push(...answers.map(({ status }) => status));
-      house.clock.advance(5 * MINUTE);
+      hotel.clock.advance(5 * MINUTE);
       for (const answer of answers) if (answer.status === 201) await pay(answer);
     }
     return statuses;
@@ -254,12 +254,12 @@ describe('Guests of a conference, on one network', () => {
   test('forty book all rooms of the house, twenty at a time', async () => {
     const statuses = await book(inTurn, 20);
     expect(statuses).toEqual(Array.from({ length: 40 }, () => 201));
-    expect(new Set(Object.values(await roomsLeft(house)))).toEqual(new Set([0]));
+    expect(new Set(Object.values(await roomsLeft(hotel)))).toEqual(new Set([0]));
   });
 
   test('book all rooms of one type at one moment, one or two each', async () => {
     const rooms = [1, 2, 1, 2, 1, 2, 1].map((double): Rooms => ({ double }));
     expect(await book(rooms, rooms.length)).toEqual(rooms.map(() => 201));
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 0 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 0 });
   });
 });

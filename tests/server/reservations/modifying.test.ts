@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReservationModification } from '../../../machines/contract/wire';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import {
   attemptsOf,
   happen,
@@ -12,21 +12,21 @@ import {
   startPayment,
 } from './stays';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const hotel = await openHotel(longSessions);
+beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
 
 function modify({ token }: TestGuest, id: string, changes: Partial<ReservationModification>) {
   const body = modification(changes);
-  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
+  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
 }
 
 describe('An unpaid reservation that is modified', () => {
   test('costs what its new nights cost, in the same rooms, and is held no longer', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { deluxe: 2 });
-    house.clock.advance(10 * MINUTE);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { deluxe: 2 });
+    hotel.clock.advance(10 * MINUTE);
 
     const changes = { checkInDate: '2026-03-13', checkOutDate: '2026-03-17' };
     expect(await modify(guest, id, changes)).toMatchObject({
@@ -43,13 +43,13 @@ describe('An unpaid reservation that is modified', () => {
         },
       },
     });
-    expect(await roomsLeft(house, '2026-03-12', '2026-03-13')).toMatchObject({ 'Deluxe Room': 8 });
-    expect(await roomsLeft(house, '2026-03-16', '2026-03-17')).toMatchObject({ 'Deluxe Room': 6 });
+    expect(await roomsLeft(hotel, '2026-03-12', '2026-03-13')).toMatchObject({ 'Deluxe Room': 8 });
+    expect(await roomsLeft(hotel, '2026-03-16', '2026-03-17')).toMatchObject({ 'Deluxe Room': 6 });
   });
 
   test('changes its guests and wishes without touching rooms and price', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { double: 1 });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { double: 1 });
     const changes = { noOfAdult: 4, noOfChildren: 6, specialRequest: '' };
     expect(await modify(guest, id, changes)).toMatchObject({
       status: 200,
@@ -66,11 +66,11 @@ describe('An unpaid reservation that is modified', () => {
   });
 
   test('moves to another room of its type where its own is taken', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const dates = { checkInDate: '2026-03-20', checkOutDate: '2026-03-22' };
-    await reserved(house, guest, { superior: 1 }, dates);
-    const id = await reserved(house, guest, { superior: 1 });
-    expect(await shown(house, guest, id)).toMatchObject({ reservation: { roomNumber: '501' } });
+    await reserved(hotel, guest, { superior: 1 }, dates);
+    const id = await reserved(hotel, guest, { superior: 1 });
+    expect(await shown(hotel, guest, id)).toMatchObject({ reservation: { roomNumber: '501' } });
     expect(await modify(guest, id, dates)).toMatchObject({
       status: 200,
       body: { reservation: { roomNumber: '502' } },
@@ -78,23 +78,23 @@ describe('An unpaid reservation that is modified', () => {
   });
 
   test('keeps its own room rather than a lower number', async () => {
-    const guest = await house.guest();
-    const first = await reserved(house, guest, { superior: 1 });
-    const second = await reserved(house, guest, { superior: 1 });
-    await house.request('PATCH', `/api/v1/hotel/reservations/${first}/cancel`, guest);
+    const guest = await hotel.guest();
+    const first = await reserved(hotel, guest, { superior: 1 });
+    const second = await reserved(hotel, guest, { superior: 1 });
+    await hotel.request('PATCH', `/api/v1/hotel/reservations/${first}/cancel`, guest);
     expect(await modify(guest, second, { checkOutDate: '2026-03-18' })).toMatchObject({
       body: { reservation: { roomNumber: '502' } },
     });
   });
 
   test('takes the rooms of a hold that ran out', async () => {
-    const other = await house.guest('other@example.com');
-    await reserved(house, other, { premium: 2 });
-    house.clock.advance(29 * MINUTE);
-    const guest = await house.guest();
+    const other = await hotel.guest('other@example.com');
+    await reserved(hotel, other, { premium: 2 });
+    hotel.clock.advance(29 * MINUTE);
+    const guest = await hotel.guest();
     const dates = { checkInDate: '2026-03-20', checkOutDate: '2026-03-22' };
-    const id = await reserved(house, guest, { premium: 2 }, dates);
-    house.clock.advance(MINUTE);
+    const id = await reserved(hotel, guest, { premium: 2 }, dates);
+    hotel.clock.advance(MINUTE);
     expect(await modify(guest, id, {})).toMatchObject({
       status: 200,
       body: { reservation: { roomNumber: '601, 602', checkInDate: '2026-03-12' } },
@@ -102,19 +102,19 @@ describe('An unpaid reservation that is modified', () => {
   });
 
   test('supersedes a payment that was started before', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { deluxe: 1 });
-    await startPayment(house, guest, id);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { deluxe: 1 });
+    await startPayment(hotel, guest, id);
     await modify(guest, id, { checkOutDate: '2026-03-16' });
-    expect(await attemptsOf(house, id)).toEqual(['superseded']);
+    expect(await attemptsOf(hotel, id)).toEqual(['superseded']);
   });
 
   test('is written about in an email with the new total', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { deluxe: 1 });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { deluxe: 1 });
     await modify(guest, id, { checkOutDate: '2026-03-16' });
-    await house.jobs.runDue();
-    const letter = house.post.letters.find(({ subject }) => subject.endsWith('modified'));
+    await hotel.jobs.runDue();
+    const letter = hotel.post.letters.find(({ subject }) => subject.endsWith('modified'));
     expect(letter?.text).toContain('₦8,000.00');
   });
 });
@@ -126,10 +126,10 @@ describe('A change that is refused leaves everything as it was', () => {
   });
 
   test('when the rooms are taken on the new dates', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const dates = { checkInDate: '2026-03-14', checkOutDate: '2026-03-16' };
     const id = await reserved(
-      house,
+      hotel,
       guest,
       { premium: 1 },
       {
@@ -137,7 +137,7 @@ describe('A change that is refused leaves everything as it was', () => {
         checkOutDate: '2026-03-12',
       },
     );
-    await reserved(house, guest, { premium: 2 }, dates);
+    await reserved(hotel, guest, { premium: 2 }, dates);
 
     expect(await modify(guest, id, dates)).toMatchObject({
       status: 409,
@@ -146,36 +146,36 @@ describe('A change that is refused leaves everything as it was', () => {
         message: 'There are not enough rooms left for these dates.',
       },
     });
-    expect(await shown(house, guest, id)).toMatchObject({
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { checkInDate: '2026-03-10', roomNumber: '601', totalPrice: 10_000 },
     });
-    expect(await roomsLeft(house, '2026-03-10', '2026-03-12')).toMatchObject({
+    expect(await roomsLeft(hotel, '2026-03-10', '2026-03-12')).toMatchObject({
       'Premium Penthouse': 1,
     });
   });
 
   test('when it is paid', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    await happen(house, id, { type: 'payment.settled' });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    await happen(hotel, id, { type: 'payment.settled' });
     expect(await modify(guest, id, { noOfAdult: 1 })).toMatchObject(
       refusal('A paid reservation can no longer be modified.'),
     );
   });
 
   test('when it is cancelled', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    await house.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, guest);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    await hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, guest);
     expect(await modify(guest, id, { noOfAdult: 1 })).toMatchObject(
       refusal('This reservation has been cancelled. No further actions are available.'),
     );
   });
 
   test('when it was not paid in time', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    house.clock.advance(house.context.configuration.hold);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    hotel.clock.advance(hotel.context.configuration.hold);
     expect(await modify(guest, id, { noOfAdult: 1 })).toMatchObject({
       status: 409,
       body: { code: 'transition_refused' },
@@ -198,8 +198,8 @@ describe('A change that is refused leaves everything as it was', () => {
       'Check-in date can be at most 540 days ahead',
     ],
   ])('when the form would refuse it: %o', async (changes, code, message) => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
     expect(await modify(guest, id, changes)).toMatchObject({
       status: 400,
       body: { code, message },
@@ -207,8 +207,8 @@ describe('A change that is refused leaves everything as it was', () => {
   });
 
   test('when it is somebody else’s, unknown or malformed', async () => {
-    const id = await reserved(house, await house.guest());
-    const stranger = await house.guest('stranger@example.com');
+    const id = await reserved(hotel, await hotel.guest());
+    const stranger = await hotel.guest('stranger@example.com');
     for (const asked of [id, '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20', 'no-id']) {
       expect(await modify(stranger, asked, {})).toMatchObject({
         status: 404,
@@ -218,9 +218,9 @@ describe('A change that is refused leaves everything as it was', () => {
   });
 
   test('when nobody has logged in', async () => {
-    const id = await reserved(house, await house.guest());
+    const id = await reserved(hotel, await hotel.guest());
     const path = `/api/v1/hotel/reservations/${id}/modify`;
-    const answer = await house.request('PATCH', path, { body: modification() });
+    const answer = await hotel.request('PATCH', path, { body: modification() });
     expect(answer).toMatchObject({ status: 401 });
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReservationModification } from '../../../machines/contract/wire';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { modification, reserve, reserved, roomsLeft, shown, stayRegistration } from './stays';
 
-const house = await openHouse({ configuration: { occupancyRequired: true } });
-beforeEach(() => house.reset());
+const hotel = await openHotel({ configuration: { occupancyRequired: true } });
+beforeEach(() => hotel.reset());
 
 const five = { noOfAdult: 2, noOfChildren: 3 };
 const tooSmall = {
@@ -17,49 +17,49 @@ const tooSmall = {
 
 function modify({ token }: TestGuest, id: string, changes: Partial<ReservationModification>) {
   const body = modification(changes);
-  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
+  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
 }
 
 describe('A hotel that takes no rooms that are too small', () => {
   test('refuses them in both ways to reserve, and holds none', async () => {
-    const guest = await house.guest();
-    expect(await reserve(house, guest, { double: 1 }, five)).toMatchObject(tooSmall);
+    const guest = await hotel.guest();
+    expect(await reserve(hotel, guest, { double: 1 }, five)).toMatchObject(tooSmall);
     const { token } = guest;
     const body = stayRegistration({ double: 1 }, five);
     const register = '/api/v1/hotel/reservation/register';
-    expect(await house.request('POST', register, { token, body })).toMatchObject(tooSmall);
-    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 10 });
-    expect(house.post.letters).toEqual([]);
+    expect(await hotel.request('POST', register, { token, body })).toMatchObject(tooSmall);
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 10 });
+    expect(hotel.post.letters).toEqual([]);
   });
 
   test('takes rooms that hold the party together', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const rooms = { double: 1, junior: 1 };
-    expect(await reserve(house, guest, rooms, five)).toMatchObject({ status: 201 });
+    expect(await reserve(hotel, guest, rooms, five)).toMatchObject({ status: 201 });
   });
 
   test('takes a registration that names no rooms', async () => {
-    const { token } = await house.guest();
+    const { token } = await hotel.guest();
     const body = stayRegistration({}, { ...five, totalPrice: 0 });
     expect(
-      await house.request('POST', '/api/v1/hotel/reservation/register', { token, body }),
+      await hotel.request('POST', '/api/v1/hotel/reservation/register', { token, body }),
     ).toMatchObject({ status: 201 });
   });
 
   test('refuses another party that the rooms do not hold, and changes nothing', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { double: 1 });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { double: 1 });
     expect(await modify(guest, id, { ...five, specialRequest: 'A cot' })).toMatchObject(tooSmall);
-    expect(await shown(house, guest, id)).toMatchObject({
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { noOfChildren: 1, specialRequest: 'A quiet room, please' },
     });
   });
 
   test('changes the rest of a reservation whose party stays as it was taken', async () => {
-    const guest = await house.guest();
-    house.context.configuration.occupancyRequired = false;
-    const id = await reserved(house, guest, { double: 1 }, five);
-    house.context.configuration.occupancyRequired = true;
+    const guest = await hotel.guest();
+    hotel.context.configuration.occupancyRequired = false;
+    const id = await reserved(hotel, guest, { double: 1 }, five);
+    hotel.context.configuration.occupancyRequired = true;
     const longer = { ...five, checkOutDate: '2026-03-16' };
     expect(await modify(guest, id, longer)).toMatchObject({
       status: 200,
@@ -76,7 +76,7 @@ describe('A hotel that takes no rooms that are too small', () => {
 });
 
 test('Everybody is told for how many people each type is meant', async () => {
-  const answer = await house.request(
+  const answer = await hotel.request(
     'GET',
     '/api/v1/availability?checkIn=2026-03-12&checkOut=2026-03-15',
   );

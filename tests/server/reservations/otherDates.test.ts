@@ -8,12 +8,12 @@ import type { StayDates } from '../../../machines/shared/stayDates';
 import { closeRoom } from '../../../server/desk/closeRoom';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { parseReservation } from '../../../src/api/reservationResponse';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 import { happen, modification, reserve, reserved, type Rooms } from './stays';
 
 /** Bounds that a handful of stays reaches. */
-const house = await openHouse({
+const hotel = await openHotel({
   configuration: {
     accessTokenLifetime: 24 * 60 * 60_000,
     maximumUnpaidRooms: 4,
@@ -24,16 +24,16 @@ const house = await openHouse({
     keptRoomsPercent: 25,
   },
 });
-beforeEach(() => house.reset());
+beforeEach(() => hotel.reset());
 
 function ask({ token }: TestGuest, id: string, { checkIn, checkOut }: StayDates) {
   const query = new URLSearchParams({ checkIn, checkOut });
-  return house.request('GET', `/api/v1/hotel/reservations/${id}/availability?${query}`, { token });
+  return hotel.request('GET', `/api/v1/hotel/reservations/${id}/availability?${query}`, { token });
 }
 
 function save({ token }: TestGuest, id: string, { checkIn, checkOut }: StayDates) {
   const body = modification({ checkInDate: checkIn, checkOutDate: checkOut });
-  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
+  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
 }
 
 const premiums = async (guest: TestGuest, id: string, stay: StayDates) => {
@@ -46,31 +46,31 @@ describe('Whether a reservation’s rooms are free on other dates', () => {
   const kept = 'There are not enough rooms left for these dates.';
 
   test('counts those that it has itself', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 1 });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 1 });
     expect(await premiums(guest, id, oneNightMore)).toEqual({ left: 2, whyNot: null });
   });
 
   test('is denied where another guest has them in one of the nights', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 2 });
-    const other = await house.guest('other@example.com');
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 2 });
+    const other = await hotel.guest('other@example.com');
     const night = { checkInDate: '2026-03-15', checkOutDate: '2026-03-16' };
-    await reserved(house, other, { premium: 1 }, night);
+    await reserved(hotel, other, { premium: 1 }, night);
     expect(await premiums(guest, id, oneNightMore)).toEqual({ left: 1, whyNot: kept });
   });
 
   test('is denied, with the reason, where the reservation can’t be modified any more', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 1 });
-    await happen(house, id, { type: 'payment.settled' });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 1 });
+    await happen(hotel, id, { type: 'payment.settled' });
     const { whyNot } = await premiums(guest, id, oneNightMore);
     expect(whyNot).toBe('A paid reservation can no longer be modified.');
   });
 
   test('is not looked up for dates that the hotel takes no reservations for', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest, { premium: 1 });
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { premium: 1 });
     const past = { checkIn: '2026-03-01', checkOut: '2026-03-03' };
     expect(await ask(guest, id, past)).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ async function booked(
   address?: string,
 ): Promise<Reservation | null> {
   const dates = asRequested(stayOf(asked.days));
-  const { status, body } = await reserve(house, guest, asked.rooms, dates, address);
+  const { status, body } = await reserve(hotel, guest, asked.rooms, dates, address);
   return status === 201 ? parseReservation(valueAt(body, 'reservationData')) : null;
 }
 
@@ -123,18 +123,18 @@ test('What a guest is told of other dates is what saving them then does, for any
   const told = new Set<string>();
   await fc.assert(
     fc.asyncProperty(histories, async ({ closed, paid, unpaid, moves }) => {
-      await house.reset();
+      await hotel.reset();
       const { checkIn: from, checkOut: to } = stayOf(closed.days);
       const closing = { number: closed.number, from, to, by: 'Bola', why: 'Painting' };
-      await house.context.database.transaction((tx) => closeRoom(tx, house.context, closing));
-      const confirmed = await house.guest('ngozi@example.com');
+      await hotel.context.database.transaction((tx) => closeRoom(tx, hotel.context, closing));
+      const confirmed = await hotel.guest('ngozi@example.com');
       for (const stay of paid) {
         const made = await booked(confirmed, stay);
-        if (made) await happen(house, made.id, { type: 'payment.settled' });
+        if (made) await happen(hotel, made.id, { type: 'payment.settled' });
       }
       const guests = [];
       for (const [index, stay] of unpaid.entries()) {
-        const guest = await house.guest(`guest-${index}@example.com`);
+        const guest = await hotel.guest(`guest-${index}@example.com`);
         guests.push({ guest, stands: await booked(guest, stay, networks[index]) });
       }
       for (const { who, days: wanted } of moves) {

@@ -7,20 +7,20 @@ import {
 import { reservationsOfGroup } from '../../../server/reservations/reading/reservationsOfGroup';
 import { fullNights } from '../../../server/rooms/soldOutNights';
 import { unpaidByRoomType } from '../../../server/rooms/unpaidRooms';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 import { reserved } from './stays';
 
-const house = await openHouse();
-const { database } = house.context;
+const hotel = await openHotel();
+const { database } = hotel.context;
 let guest: TestGuest;
 let id: string;
 
 /** A guest with ten thousand stays, most of them past, each of one night in one room. */
 beforeAll(async () => {
-  await house.reset();
-  guest = await house.guest();
-  id = await reserved(house, guest, { junior: 1 });
+  await hotel.reset();
+  guest = await hotel.guest();
+  id = await reserved(hotel, guest, { junior: 1 });
   await database.execute(sql`
     insert into reservation select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
         'status', 'paid', 'created_at', r.created_at - make_interval(mins => i),
@@ -32,7 +32,7 @@ beforeAll(async () => {
     insert into room_night select '101', '2020-01-01'::date - row_number() over ()::int, id
       from reservation where status = 'paid'`);
   // In a hotel where others have as many reservations, only this guest's rows are read.
-  const { accountId } = await house.guest('other@example.com');
+  const { accountId } = await hotel.guest('other@example.com');
   await database.execute(sql`
     insert into reservation select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
         'account_id', ${accountId}::text))).* from reservation r where status = 'paid'`);
@@ -79,7 +79,7 @@ test.each(groups)(
   async (group, index, key) => {
     const asked = {
       accountId: guest.accountId,
-      now: house.clock.now(),
+      now: hotel.clock.now(),
       today: '2026-03-02',
       earliest: '2025-03-02',
       most: 51,
@@ -92,7 +92,7 @@ test.each(groups)(
 );
 
 test('The newest page of them has fifty, and the one of now is the first', async () => {
-  const { body } = await house.request('GET', '/api/v1/hotel/reservations/history', guest);
+  const { body } = await hotel.request('GET', '/api/v1/hotel/reservations/history', guest);
   expect(valueAt(body, 'reservations')).toHaveLength(50);
   expect(valueAt(body, 'reservations.0.id')).toBe(id);
   expect((await findOfGuestWithRooms(database, guest.accountId, id))?.roomNumbers).toEqual(['101']);
@@ -100,14 +100,14 @@ test('The newest page of them has fifty, and the one of now is the first', async
 
 test('The nights that are sold out are found by their dates', async () => {
   const nights = { from: '2026-03-12', to: '2026-09-12' };
-  const plan = await planOf(fullNights(database, house.clock.now(), nights));
+  const plan = await planOf(fullNights(database, hotel.clock.now(), nights));
   expect(plan).toContain('room_night_night');
   expect(plan).not.toMatch(/Seq Scan on (room_night|reservation)/);
 });
 
 test('What is held unpaid for a stay is found by its nights', async () => {
   const stay = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
-  const unpaid = unpaidByRoomType(database, house.clock.now(), { ...stay, keptPercent: 40 });
+  const unpaid = unpaidByRoomType(database, hotel.clock.now(), { ...stay, keptPercent: 40 });
   const plan = await planOf(database.select({ roomType: unpaid.roomType }).from(unpaid));
   expect(plan).not.toMatch(/Seq Scan on (room_night|reservation)/);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reservation } from '../../../server/database/schema';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserve, reserved, shown } from './stays';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const hotel = await openHotel(longSessions);
+beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
 /** Where one reservation is read, and how many timeline entries that returns. */
@@ -17,49 +17,49 @@ const list = '/api/v1/hotel/reservations/history';
 
 describe.each(paths)('GET %s/{id}', (path, moments) => {
   test('shows a guest the guest’s own reservation as it was answered at first', async () => {
-    const guest = await house.guest();
-    const { body } = await reserve(house, guest);
+    const guest = await hotel.guest();
+    const { body } = await reserve(hotel, guest);
     const id = textAt(body, 'reservationData.id');
     const { token } = guest;
-    const answer = await house.request('GET', `${path}/${id}`, { token });
+    const answer = await hotel.request('GET', `${path}/${id}`, { token });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ reservation: valueAt(body, 'reservationData') });
     expect(valueAt(answer.body, 'reservation.timeline.length')).toBe(moments);
   });
 
   test('tells of somebody else’s, an unknown and a malformed id in the same words', async () => {
-    const id = await reserved(house, await house.guest());
-    const { token } = await house.guest('stranger@example.com');
+    const id = await reserved(hotel, await hotel.guest());
+    const { token } = await hotel.guest('stranger@example.com');
     const message = 'Reservation not found.';
     const notFound = { message, error: message, code: 'reservation_not_found' };
     for (const asked of [id, '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20', 'no-id', '%00', "'"]) {
-      const answer = await house.request('GET', `${path}/${asked}`, { token });
+      const answer = await hotel.request('GET', `${path}/${asked}`, { token });
       expect([asked, answer.status, answer.body]).toEqual([asked, 404, notFound]);
     }
   });
 
   test('wants a token', async () => {
-    const id = await reserved(house, await house.guest());
-    expect(await house.request('GET', `${path}/${id}`)).toMatchObject({ status: 401 });
+    const id = await reserved(hotel, await hotel.guest());
+    expect(await hotel.request('GET', `${path}/${id}`)).toMatchObject({ status: 401 });
   });
 });
 
 describe('The list of a guest’s reservations', () => {
   test('is empty at first', async () => {
-    const answer = await house.request('GET', list, await house.guest());
+    const answer = await hotel.request('GET', list, await hotel.guest());
     expect(answer).toMatchObject({ status: 200, body: { reservations: [] } });
   });
 
   test('has the one created last first, each with its own rooms, and nobody else’s', async () => {
-    const guest = await house.guest();
-    const other = await house.guest('other@example.com');
-    const first = await reserved(house, guest, { junior: 2 });
-    house.clock.advance(1);
-    await reserved(house, other, { family: 1 });
-    house.clock.advance(1);
-    const second = await reserved(house, guest, { double: 1, premium: 1 });
+    const guest = await hotel.guest();
+    const other = await hotel.guest('other@example.com');
+    const first = await reserved(hotel, guest, { junior: 2 });
+    hotel.clock.advance(1);
+    await reserved(hotel, other, { family: 1 });
+    hotel.clock.advance(1);
+    const second = await reserved(hotel, guest, { double: 1, premium: 1 });
 
-    const answer = await house.request('GET', list, guest);
+    const answer = await hotel.request('GET', list, guest);
     expect(answer.body).toMatchObject({
       reservations: [
         { id: second, roomNumber: '201, 601', roomDetails: 'Double Room, Premium Penthouse' },
@@ -70,10 +70,10 @@ describe('The list of a guest’s reservations', () => {
   });
 
   test('shows an expired hold as cancelled before any sweep', async () => {
-    const guest = await house.guest();
-    await reserved(house, guest);
-    house.clock.advance(30 * MINUTE);
-    const answer = await house.request('GET', list, guest);
+    const guest = await hotel.guest();
+    await reserved(hotel, guest);
+    hotel.clock.advance(30 * MINUTE);
+    const answer = await hotel.request('GET', list, guest);
     expect(answer.body).toMatchObject({
       reservations: [
         {
@@ -88,16 +88,16 @@ describe('The list of a guest’s reservations', () => {
   });
 
   test('wants a token', async () => {
-    expect(await house.request('GET', list)).toMatchObject({ status: 401 });
+    expect(await hotel.request('GET', list)).toMatchObject({ status: 401 });
   });
 });
 
 describe('What a reservation says of a refund', () => {
   test('A paid one can be refunded until its check-in day begins in Lagos', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    await happen(house, id, { type: 'payment.settled' });
-    expect(await shown(house, guest, id)).toMatchObject({
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    await happen(hotel, id, { type: 'payment.settled' });
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: {
         paymentStatus: 'paid',
         refundableUntil: '2026-03-11T23:00:00.000Z',
@@ -108,11 +108,11 @@ describe('What a reservation says of a refund', () => {
   });
 
   test('One whose refund is requested is still paid, with no deadline any more', async () => {
-    const guest = await house.guest();
-    const id = await reserved(house, guest);
-    await happen(house, id, { type: 'payment.settled' });
-    await happen(house, id, { type: 'refund.requested' });
-    expect(await shown(house, guest, id)).toMatchObject({
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    await happen(hotel, id, { type: 'payment.settled' });
+    await happen(hotel, id, { type: 'refund.requested' });
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'paid', refundStatus: 'requested', refundableUntil: null },
     });
   });
@@ -120,24 +120,24 @@ describe('What a reservation says of a refund', () => {
 
 describe('A long history', () => {
   test('is answered page by page, none left out and none twice, the newest first', async () => {
-    const guest = await house.guest('often@example.com');
-    const id = await reserved(house, guest);
-    const [row] = await house.context.database.query.reservation.findMany({
+    const guest = await hotel.guest('often@example.com');
+    const id = await reserved(hotel, guest);
+    const [row] = await hotel.context.database.query.reservation.findMany({
       where: (table, { eq }) => eq(table.id, id),
     });
     if (!row) throw new Error('There is no reservation.');
     const older = Array.from({ length: 120 }, (_, index) => ({
       ...row,
-      id: house.context.random.uuid(),
+      id: hotel.context.random.uuid(),
       // Several at the same instant, told apart only by their ids.
       createdAt: new Date(row.createdAt.getTime() - Math.ceil((index + 1) / 3) * 60_000),
     }));
-    await house.context.database.insert(reservation).values(older);
+    await hotel.context.database.insert(reservation).values(older);
     const seen: string[] = [];
     let cursor: unknown;
     for (let pages = 0; pages < 3; pages += 1) {
       const query = typeof cursor === 'string' ? `?cursor=${cursor}` : '';
-      const { body } = await house.request('GET', `/api/v1/hotel/reservations/history${query}`, {
+      const { body } = await hotel.request('GET', `/api/v1/hotel/reservations/history${query}`, {
         token: guest.token,
       });
       for (let at = 0; valueAt(body, `reservations.${at}.id`) !== undefined; at += 1) {
@@ -152,10 +152,10 @@ describe('A long history', () => {
   });
 
   test('has no page of a cursor that is made up', async () => {
-    const { token } = await house.guest('curious@example.com');
+    const { token } = await hotel.guest('curious@example.com');
     for (const cursor of ['x', 'bm90IG91cnM', '%F0%9F%98%80']) {
       const url = `/api/v1/hotel/reservations/history?cursor=${cursor}`;
-      expect((await house.request('GET', url, { token })).status).toBe(400);
+      expect((await hotel.request('GET', url, { token })).status).toBe(400);
     }
   });
 });

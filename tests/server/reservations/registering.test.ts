@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReservationRegistration } from '../../../machines/contract/wire';
-import { openHouse, type TestGuest } from '../support/hotel';
+import { openHotel, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { longSessions, modification, reserve, roomsLeft, shown, stayRegistration } from './stays';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const hotel = await openHotel(longSessions);
+beforeEach(() => hotel.reset());
 
 function register({ token }: TestGuest, body: ReservationRegistration) {
-  return house.request('POST', '/api/v1/hotel/reservation/register', { token, body });
+  return hotel.request('POST', '/api/v1/hotel/reservation/register', { token, body });
 }
 
 function withoutRooms(totalPrice: number): ReservationRegistration {
@@ -19,7 +19,7 @@ function withoutRooms(totalPrice: number): ReservationRegistration {
 
 describe('A registration with rooms', () => {
   test('holds them at the price of the stay, in a list of one result', async () => {
-    const answer = await register(await house.guest(), stayRegistration({ deluxe: 2 }));
+    const answer = await register(await hotel.guest(), stayRegistration({ deluxe: 2 }));
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -35,20 +35,20 @@ describe('A registration with rooms', () => {
         ],
       },
     });
-    expect(await roomsLeft(house)).toMatchObject({ 'Deluxe Room': 6 });
+    expect(await roomsLeft(hotel)).toMatchObject({ 'Deluxe Room': 6 });
   });
 
   test('is refused at the price of one night', async () => {
     const request = stayRegistration({ deluxe: 2 }, { totalPrice: 4000 });
-    expect(await register(await house.guest(), request)).toMatchObject({
+    expect(await register(await hotel.guest(), request)).toMatchObject({
       status: 409,
       body: { code: 'price_changed' },
     });
   });
 
   test('is refused when its rooms are taken', async () => {
-    const guest = await house.guest();
-    await reserve(house, guest, { premium: 2 });
+    const guest = await hotel.guest();
+    await reserve(hotel, guest, { premium: 2 });
     expect(await register(guest, stayRegistration({ premium: 1 }))).toMatchObject({
       status: 409,
       body: { code: 'rooms_unavailable' },
@@ -57,7 +57,7 @@ describe('A registration with rooms', () => {
 
   test('is checked by the rules of the form', async () => {
     const request = stayRegistration({ deluxe: 1 }, { checkOutDate: '2026-03-12' });
-    expect(await register(await house.guest(), request)).toMatchObject({
+    expect(await register(await hotel.guest(), request)).toMatchObject({
       status: 400,
       body: { fields: { checkOutDate: 'Check-out date must be after check-in date' } },
     });
@@ -69,7 +69,7 @@ describe('A registration without rooms', () => {
     ['none are named', withoutRooms(4500)],
     ['the list is empty', stayRegistration({}, { totalPrice: 0 })],
   ])('is recorded at no price when %s', async (_how, request) => {
-    const answer = await register(await house.guest(), request);
+    const answer = await register(await hotel.guest(), request);
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -87,34 +87,34 @@ describe('A registration without rooms', () => {
         ],
       },
     });
-    await house.jobs.runDue();
-    expect(house.post.letters[0]?.text).toContain('there is nothing to pay');
+    await hotel.jobs.runDue();
+    expect(hotel.post.letters[0]?.text).toContain('there is nothing to pay');
   });
 
   test('cannot be modified, but cancelled', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const { token } = guest;
     const answer = await register(guest, withoutRooms(0));
     const path = `/api/v1/hotel/reservations/${textAt(answer.body, 'results.0.newReservation.id')}`;
 
     const body = modification({ noOfAdult: 1 });
-    expect(await house.request('PATCH', `${path}/modify`, { token, body })).toMatchObject({
+    expect(await hotel.request('PATCH', `${path}/modify`, { token, body })).toMatchObject({
       status: 409,
       body: { code: 'transition_refused' },
     });
-    expect(await house.request('PATCH', `${path}/cancel`, { token })).toMatchObject({
+    expect(await hotel.request('PATCH', `${path}/cancel`, { token })).toMatchObject({
       status: 200,
       body: { reservation: { paymentStatus: 'cancelled', cancelReason: 'byGuest' } },
     });
   });
 
   test('expires like any other', async () => {
-    const guest = await house.guest();
+    const guest = await hotel.guest();
     const answer = await register(guest, withoutRooms(0));
     const id = textAt(answer.body, 'results.0.newReservation.id');
-    house.clock.advance(house.context.configuration.hold);
-    await house.jobs.run({ kind: 'sweep' });
-    expect(await shown(house, guest, id)).toMatchObject({
+    hotel.clock.advance(hotel.context.configuration.hold);
+    await hotel.jobs.run({ kind: 'sweep' });
+    expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'cancelled', cancelReason: 'expired' },
     });
   });
@@ -122,6 +122,6 @@ describe('A registration without rooms', () => {
 
 test('Nobody registers a reservation without a token', async () => {
   const body = stayRegistration({ double: 1 });
-  const answer = await house.request('POST', '/api/v1/hotel/reservation/register', { body });
+  const answer = await hotel.request('POST', '/api/v1/hotel/reservation/register', { body });
   expect(answer).toMatchObject({ status: 401, body: { code: 'token_missing' } });
 });

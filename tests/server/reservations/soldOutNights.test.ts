@@ -1,23 +1,23 @@
 import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { room, roomNight } from '../../../server/database/schema';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 import { happen, longSessions, reserved } from './stays';
 
-const house = await openHouse(longSessions);
-beforeEach(() => house.reset());
+const hotel = await openHotel(longSessions);
+beforeEach(() => hotel.reset());
 
 const HOLD = 30 * 60_000;
 
 function ask(from: string, to: string) {
-  return house.request('GET', `/api/v1/availability/sold-out-nights?from=${from}&to=${to}`);
+  return hotel.request('GET', `/api/v1/availability/sold-out-nights?from=${from}&to=${to}`);
 }
 
 /** Fills every room except those of one reservation, for a night each. */
-async function fillHouseBut(id: string, nights: readonly string[]): Promise<void> {
-  const { database } = house.context;
-  const paid = await reserved(house, await house.guest('somebody@example.com'), { junior: 1 });
-  await happen(house, paid, { type: 'payment.settled' });
+async function fillHotelBut(id: string, nights: readonly string[]): Promise<void> {
+  const { database } = hotel.context;
+  const paid = await reserved(hotel, await hotel.guest('somebody@example.com'), { junior: 1 });
+  await happen(hotel, paid, { type: 'payment.settled' });
   await database.delete(roomNight).where(eq(roomNight.reservationId, paid));
   const kept = await database
     .select({ number: roomNight.roomNumber })
@@ -39,7 +39,7 @@ async function fillHouseBut(id: string, nights: readonly string[]): Promise<void
 
 describe('The nights that are sold out', () => {
   test('are none where rooms are left', async () => {
-    await reserved(house, await house.guest(), { premium: 2 });
+    await reserved(hotel, await hotel.guest(), { premium: 2 });
     expect(await ask('2026-03-10', '2026-06-10')).toMatchObject({
       status: 200,
       body: { from: '2026-03-10', to: '2026-06-10', nights: [] },
@@ -47,15 +47,15 @@ describe('The nights that are sold out', () => {
   });
 
   test('are those in which every room is taken, until a hold runs out or a night is not asked about', async () => {
-    const id = await reserved(house, await house.guest(), { premium: 1 });
-    await fillHouseBut(id, ['2026-03-12', '2026-03-13', '2026-03-16']);
+    const id = await reserved(hotel, await hotel.guest(), { premium: 1 });
+    await fillHotelBut(id, ['2026-03-12', '2026-03-13', '2026-03-16']);
     expect(await ask('2026-03-10', '2026-06-10')).toMatchObject({
       body: { nights: ['2026-03-12', '2026-03-13'] },
     });
     expect(await ask('2026-03-10', '2026-03-13')).toMatchObject({
       body: { nights: ['2026-03-12'] },
     });
-    house.clock.advance(HOLD);
+    hotel.clock.advance(HOLD);
     expect(await ask('2026-03-10', '2026-06-10')).toMatchObject({ body: { nights: [] } });
   });
 

@@ -14,11 +14,11 @@ import type {
 import { paymentAttempt } from '../../../server/database/schema';
 import { applyEvent } from '../../../server/reservations/applyEvent';
 import { lockReservation } from '../../../server/reservations/queries';
-import type { House, HouseOptions, TestGuest } from '../support/hotel';
+import type { Hotel, HotelOptions, TestGuest } from '../support/hotel';
 import { numberAt, textAt } from '../support/reading';
 
 /** Sessions that outlive a hold, so that a test can wait for its end. */
-export const longSessions: HouseOptions = {
+export const longSessions: HotelOptions = {
   configuration: { accessTokenLifetime: 24 * 60 * 60_000 },
 };
 
@@ -88,13 +88,13 @@ export function modification(
 
 /** Asks for a reservation, from a network of one's own choice. */
 export function reserve(
-  house: House,
+  hotel: Hotel,
   { token }: TestGuest,
   rooms?: Rooms,
   overrides?: Partial<ReservationRequest>,
   address?: string,
 ) {
-  return house.request('POST', '/api/v1/reservation', {
+  return hotel.request('POST', '/api/v1/reservation', {
     token,
     body: stayRequest(rooms, overrides),
     ...(address !== undefined && { address }),
@@ -103,18 +103,18 @@ export function reserve(
 
 /** Makes a reservation that must succeed, and returns its id. */
 export async function reserved(
-  house: House,
+  hotel: Hotel,
   guest: TestGuest,
   rooms?: Rooms,
   overrides?: Partial<ReservationRequest>,
 ): Promise<string> {
-  const answer = await reserve(house, guest, rooms, overrides);
+  const answer = await reserve(hotel, guest, rooms, overrides);
   return textAt(answer.body, 'reservationData.id');
 }
 
 /** Applies an event to a reservation that no guest can cause, e.g. its payment. */
-export async function happen(house: House, id: string, event: ReservationEvent): Promise<void> {
-  const { context } = house;
+export async function happen(hotel: Hotel, id: string, event: ReservationEvent): Promise<void> {
+  const { context } = hotel;
   await context.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
     if (!row) throw new Error(`There is no reservation ${id}.`);
@@ -123,15 +123,15 @@ export async function happen(house: House, id: string, event: ReservationEvent):
 }
 
 /** Opens a checkout page for a reservation. */
-export async function startPayment(house: House, { token }: TestGuest, id: string): Promise<void> {
+export async function startPayment(hotel: Hotel, { token }: TestGuest, id: string): Promise<void> {
   const body = { reservationId: id };
-  const answer = await house.request('POST', '/api/v1/payment/initiate-payment', { token, body });
+  const answer = await hotel.request('POST', '/api/v1/payment/initiate-payment', { token, body });
   expect(answer.status).toBe(200);
 }
 
 /** The statuses of the payments that were started for a reservation. */
-export async function attemptsOf(house: House, id: string): Promise<string[]> {
-  const attempts = await house.context.database
+export async function attemptsOf(hotel: Hotel, id: string): Promise<string[]> {
+  const attempts = await hotel.context.database
     .select({ status: paymentAttempt.status })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reservationId, id));
@@ -139,19 +139,19 @@ export async function attemptsOf(house: House, id: string): Promise<string[]> {
 }
 
 /** The reservation as its guest is shown it. */
-export async function shown(house: House, { token }: TestGuest, id: string): Promise<unknown> {
-  const answer = await house.request('GET', `/api/v1/hotel/reservations/${id}`, { token });
+export async function shown(hotel: Hotel, { token }: TestGuest, id: string): Promise<unknown> {
+  const answer = await hotel.request('GET', `/api/v1/hotel/reservations/${id}`, { token });
   return answer.body;
 }
 
 /** How many rooms of each type are left for a stay. */
 export async function roomsLeft(
-  house: House,
+  hotel: Hotel,
   checkIn = stay.checkInDate,
   checkOut = stay.checkOutDate,
 ): Promise<Record<string, number>> {
   const query = new URLSearchParams({ checkIn, checkOut });
-  const { body } = await house.request('GET', `/api/v1/availability?${query}`);
+  const { body } = await hotel.request('GET', `/api/v1/availability?${query}`);
   return Object.fromEntries(
     roomTypes.map(({ name }, index) => {
       expect(textAt(body, `rooms.${index}.roomType`)).toBe(name);

@@ -11,7 +11,7 @@ import { routesOf } from '../../../server/app/routes';
 import { createReadiness } from '../../../server/http/readiness';
 import { createMetrics } from '../../../server/metrics/metrics';
 import { mapOrigins } from '../../../server/site/securityHeaders';
-import { openHouse } from '../support/hotel';
+import { openHotel } from '../support/hotel';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotel-site-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -29,8 +29,8 @@ await mkdir(join(folder, 'rooms'));
 await writeFile(join(folder, 'rooms', 'deluxe.jpg'), 'a room');
 await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
 
-const house = await openHouse();
-const app = await buildApp(house.context, routesOf(house.context), { site: folder });
+const hotel = await openHotel();
+const app = await buildApp(hotel.context, routesOf(hotel.context), { site: folder });
 
 const browse = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   app.inject({ url, headers: { accept } });
@@ -146,7 +146,7 @@ describe('The site', () => {
   test('lets go of the connection while it drains, also with a page that was sent before', async () => {
     const readiness = createReadiness();
     const options = { site: folder, readiness };
-    const draining = await buildApp(house.context, routesOf(house.context), options);
+    const draining = await buildApp(hotel.context, routesOf(hotel.context), options);
     const ask = () => draining.inject({ url: '/aboutus', headers: { accept: 'text/html' } });
     await ask();
     expect((await ask()).headers.connection).not.toBe('close');
@@ -160,7 +160,7 @@ describe('The site', () => {
       ...createMetrics(),
       noteRequest: (operation: string, status: number) => noted.push([operation, status]),
     };
-    const timed = await buildApp(house.context, routesOf(house.context), { site: folder, meters });
+    const timed = await buildApp(hotel.context, routesOf(hotel.context), { site: folder, meters });
     for (const url of ['/aboutus', '/aboutus']) {
       await timed.inject({ url, headers: { accept: 'text/html' } });
     }
@@ -219,8 +219,8 @@ describe('The site', () => {
 
   test('insists on https when it is published there', async () => {
     expect((await browse('/')).headers['strict-transport-security']).toBeUndefined();
-    const configuration = { ...house.context.configuration, publicUrl: 'https://hotel.test' };
-    const context = { ...house.context, configuration };
+    const configuration = { ...hotel.context.configuration, publicUrl: 'https://hotel.test' };
+    const context = { ...hotel.context, configuration };
     const secure = await buildApp(context, routesOf(context), { site: folder });
     const { headers } = await secure.inject('/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

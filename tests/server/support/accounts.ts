@@ -1,4 +1,4 @@
-import type { House, HouseAnswer, RequestOptions } from './hotel';
+import type { Hotel, HotelResponse, RequestOptions } from './hotel';
 import { textAt } from './reading';
 
 /** A valid registration form. */
@@ -17,7 +17,7 @@ const accounts = '/api/v1/auth/users';
 
 /** Calls one of the account endpoints. */
 export function callAccounts(
-  house: House,
+  hotel: Hotel,
   call:
     | 'login'
     | 'signin'
@@ -32,52 +32,52 @@ export function callAccounts(
     | 'logout',
   body: unknown,
   options: Omit<RequestOptions, 'body'> = {},
-): Promise<HouseAnswer> {
-  return house.request('POST', `${accounts}/${call}`, { ...options, body });
+): Promise<HotelResponse> {
+  return hotel.request('POST', `${accounts}/${call}`, { ...options, body });
 }
 
 /** Registers and sends the email with the code. */
 export async function register(
-  house: House,
+  hotel: Hotel,
   changes: Partial<Form> = {},
   options: Omit<RequestOptions, 'body'> = {},
-): Promise<HouseAnswer> {
-  const answer = await callAccounts(house, 'signin', { ...registrationForm, ...changes }, options);
-  await house.jobs.runDue();
+): Promise<HotelResponse> {
+  const answer = await callAccounts(hotel, 'signin', { ...registrationForm, ...changes }, options);
+  await hotel.jobs.runDue();
   return answer;
 }
 
 /** The one-time codes in the emails to an address, oldest first. */
-export function codesSentTo(house: House, email: string): string[] {
-  return house.post.to(email).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
+export function codesSentTo(hotel: Hotel, email: string): string[] {
+  return hotel.post.to(email).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
 }
 
 /** The newest code. */
-export function codeSentTo(house: House, email: string): string {
-  const code = codesSentTo(house, email).at(-1);
+export function codeSentTo(hotel: Hotel, email: string): string {
+  const code = codesSentTo(hotel, email).at(-1);
   if (code === undefined) throw new Error(`No code was sent to ${email}.`);
   return code;
 }
 
 /** The URL fragments of the links in the emails about a forgotten password, oldest first. */
-export function passwordLinksSentTo(house: House, email: string): string[] {
-  return house.post
+export function passwordLinksSentTo(hotel: Hotel, email: string): string[] {
+  return hotel.post
     .to(email)
     .flatMap(({ text }) => /\/forgot-password#(\S+)$/m.exec(text)?.[1] ?? []);
 }
 
 /** Registers, verifies and logs in with the same calls as a guest's browser. */
 export async function signUpAndLogIn(
-  house: House,
+  hotel: Hotel,
   changes: Partial<Form> = {},
 ): Promise<{ token: string; refreshToken: string; email: string; password: string }> {
   const form = { ...registrationForm, ...changes };
-  await register(house, { ...changes, confirmPassword: form.password });
-  await callAccounts(house, 'verify-account', {
-    verificationCode: codeSentTo(house, form.email),
+  await register(hotel, { ...changes, confirmPassword: form.password });
+  await callAccounts(hotel, 'verify-account', {
+    verificationCode: codeSentTo(hotel, form.email),
     email: form.email,
   });
-  const { body } = await callAccounts(house, 'login', {
+  const { body } = await callAccounts(hotel, 'login', {
     email: form.email,
     password: form.password,
   });

@@ -13,7 +13,7 @@ import type { Sandbox } from '../../../sandbox/sandbox';
 import { checkAnswer } from './contractCheck';
 import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';
-import { HouseSandbox } from './hotelSandbox';
+import { HotelSandbox } from './hotelSandbox';
 import { MemoryPost } from './memoryPost';
 import { openingTime } from './openingTime';
 import { seededChance } from './seededChance';
@@ -21,7 +21,7 @@ import { testConfiguration } from './testConfiguration';
 import { emptyDatabase, workerDatabase } from './workerDatabase';
 import { silence } from './silence';
 
-export interface HouseOptions {
+export interface HotelOptions {
   configuration?: Partial<Configuration>;
   /** Other providers than the sandbox. */
   providers?: PaymentProviders;
@@ -42,7 +42,7 @@ export interface RequestOptions {
 }
 
 /** A response; `body` is its parsed JSON, else its text. Read it with `textAt`. */
-export interface HouseAnswer {
+export interface HotelResponse {
   status: number;
   body: unknown;
   headers: Record<string, string | string[] | number | undefined>;
@@ -63,13 +63,13 @@ export interface TestGuest {
  * A whole server in this process, with everything that comes from outside under a test's control: time, randomness,
  * jobs, email transport and the database.
  */
-export interface House {
+export interface Hotel {
   context: AppContext;
   app: FastifyInstance;
   clock: HandClock;
   jobs: HandJobs;
   post: MemoryPost;
-  request(method: Method, url: string, options?: RequestOptions): Promise<HouseAnswer>;
+  request(method: Method, url: string, options?: RequestOptions): Promise<HotelResponse>;
   /** A verified guest with a session, inserted directly into the database. */
   guest(email?: string): Promise<TestGuest>;
   /** The payment sandbox in place of the providers. */
@@ -93,7 +93,7 @@ async function ask(
   method: Method,
   url: string,
   { token, body, headers, address }: RequestOptions,
-): Promise<HouseAnswer> {
+): Promise<HotelResponse> {
   const request: InjectOptions = {
     method,
     url,
@@ -117,13 +117,13 @@ function asPayload(body: unknown): string | Buffer {
 }
 
 /** Opens a server; its database contains only the hotel's rooms. */
-export async function openHouse(options: HouseOptions = {}): Promise<House> {
+export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
   const { database } = options.database ?? (await workerDatabase());
   const clock = new HandClock(openingTime);
   const jobs = new HandJobs(clock);
   const post = new MemoryPost();
   const configuration = testConfiguration(options.configuration);
-  const houseSandbox = new HouseSandbox(clock, configuration, () => app);
+  const hotelSandbox = new HotelSandbox(clock, configuration, () => app);
   const context = createAppContext({
     clock,
     random: seededChance(1),
@@ -131,7 +131,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     database,
     jobs,
     emailTransport: post,
-    providers: options.providers ?? houseSandbox.providers,
+    providers: options.providers ?? hotelSandbox.providers,
     log: options.log ?? silence,
   });
   jobs.employ(jobHandlersOf(context));
@@ -165,7 +165,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
 
   const settle = async (): Promise<void> => {
     do await jobs.runDue();
-    while (await houseSandbox.runOneDue());
+    while (await hotelSandbox.runOneDue());
   };
   const pass = async (milliseconds: number): Promise<void> => {
     clock.advance(milliseconds);
@@ -177,7 +177,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     clock.reset();
     jobs.reset();
     post.reset();
-    await houseSandbox.reset();
+    await hotelSandbox.reset();
   };
   await reset();
 
@@ -188,7 +188,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     jobs,
     post,
     get sandbox() {
-      return houseSandbox.sandbox;
+      return hotelSandbox.sandbox;
     },
     settle,
     pass,

@@ -16,7 +16,7 @@ interface Task {
 const PROVIDER_TIMEOUT_MS = 250;
 
 /** The payment sandbox of a test server: no network, and everything happens by the server's clock. */
-export class HouseSandbox {
+export class HotelSandbox {
   readonly providers: PaymentProviders;
   private readonly clock: HandClock;
   private readonly configuration: Configuration;

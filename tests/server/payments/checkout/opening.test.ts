@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { reserved } from '../../reservations/stays';
-import type { HouseAnswer } from '../../support/hotel';
+import type { HotelResponse } from '../../support/hotel';
 import { textAt } from '../../support/reading';
 import { initiate, landing, openPage, openPaymentWorld } from '../paymentWorld';
 
@@ -87,7 +87,7 @@ describe.each(providers)('Opening a checkout page at %s', (provider) => {
   test('tells a click that comes while the page is being opened to wait', async () => {
     const guest = await world.guest();
     const reservationId = await reserved(world, guest);
-    const meanwhile: HouseAnswer[] = [];
+    const meanwhile: HotelResponse[] = [];
     world.rewrite(async (answer) => {
       meanwhile.push(await initiate(world, guest, reservationId, provider));
       return answer;

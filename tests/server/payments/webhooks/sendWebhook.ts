@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
-import type { HouseAnswer } from '../../support/hotel';
+import type { HotelResponse } from '../../support/hotel';
 import type { PaymentWorld } from '../paymentWorld';
 
 /** Where the providers send their webhooks. */
@@ -29,6 +29,6 @@ export function sendWebhook(
   provider: ProviderName,
   body: string,
   headers: Record<string, string> = proofOf(world, provider, body),
-): Promise<HouseAnswer> {
+): Promise<HotelResponse> {
   return world.request('POST', webhookAddresses[provider], { body, headers });
 }
