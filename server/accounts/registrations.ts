@@ -42,8 +42,10 @@ export async function writeCode(
   const code = await issueCode(tx, context, id);
   const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
   // An existing owner's code is never sent, but it is issued, so that the registration looks like a new guest's.
-  const letter = owner ? alreadyRegisteredEmail(email) : codeEmail(context, email, code, createdAt);
-  return enqueueUrgentEmail(tx, context, letter);
+  const message = owner
+    ? alreadyRegisteredEmail(email)
+    : codeEmail(context, email, code, createdAt);
+  return enqueueUrgentEmail(tx, context, message);
 }
 
 /** Sends a waiting registration a new code in place of its old one. */

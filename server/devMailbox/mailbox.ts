@@ -25,10 +25,10 @@ function isPostedMail(value: unknown): value is Omit<DeliveredEmail, 'calendar'>
 }
 
 async function readMail(file: string): Promise<DeliveredEmail | null> {
-  const letter: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (!isPostedMail(letter)) return null;
-  const calendar: unknown = Reflect.get(letter, 'calendar');
-  return { ...letter, calendar: typeof calendar === 'string' ? calendar : null };
+  const email: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!isPostedMail(email)) return null;
+  const calendar: unknown = Reflect.get(email, 'calendar');
+  return { ...email, calendar: typeof calendar === 'string' ? calendar : null };
 }
 
 /** A mailbox in a folder, with one file per email, named so that they sort by time. */
@@ -39,29 +39,29 @@ export function openMailbox(folder: string, clock: Clock): Mailbox {
     return names.filter((name) => name.endsWith('.json')).sort();
   };
   const read = async (names: readonly string[]) => {
-    const letters = await Promise.all(names.map((name) => readMail(join(folder, name))));
-    return letters.filter((letter) => letter !== null);
+    const emails = await Promise.all(names.map((name) => readMail(join(folder, name))));
+    return emails.filter((email) => email !== null);
   };
   return {
     send: async ({ id, recipient, subject, text, html, calendar }) => {
       await mkdir(folder, { recursive: true });
       const postedAt = clock.now().toISOString();
-      const letter: DeliveredEmail = { id, postedAt, recipient, subject, text, html, calendar };
+      const email: DeliveredEmail = { id, postedAt, recipient, subject, text, html, calendar };
       const file = join(folder, `${postedAt.replaceAll(':', '-')} ${id}.json`);
       // Written under another name first, so that a listing of the folder never sees half an email.
-      await writeFile(`${file}.unfinished`, JSON.stringify(letter));
+      await writeFile(`${file}.unfinished`, JSON.stringify(email));
       await rename(`${file}.unfinished`, file);
     },
     list: async (recipient) => {
-      const letters = (await read(await fileNames())).reverse();
+      const emails = (await read(await fileNames())).reverse();
       return recipient === undefined
-        ? letters
-        : letters.filter((letter) => letter.recipient === recipient);
+        ? emails
+        : emails.filter((email) => email.recipient === recipient);
     },
     find: async (id) => {
       const names = (await fileNames()).filter((name) => name.endsWith(` ${id}.json`));
-      const [letter] = await read(names);
-      return letter ?? null;
+      const [email] = await read(names);
+      return email ?? null;
     },
   };
 }

@@ -63,14 +63,14 @@ function row({ id, recipient, subject, postedAt }: DeliveredEmail): string {
 }
 
 /** The list of emails, newest first. */
-export function mailboxPage(letters: readonly DeliveredEmail[]): string {
+export function mailboxPage(emails: readonly DeliveredEmail[]): string {
   const list =
-    letters.length === 0
+    emails.length === 0
       ? '<p>No letter was sent yet.</p>'
       : `<table>
 <thead><tr><th scope="col">Sent (Lagos)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
 <tbody>
-${letters.map(row).join('\n')}
+${emails.map(row).join('\n')}
 </tbody>
 </table>`;
   return page(
@@ -84,8 +84,8 @@ ${list}
 }
 
 /** One email: as a mail program shows it, its attachment, and as plain text. */
-export function mailPage(letter: DeliveredEmail): string {
-  const { id, recipient, subject, postedAt, text, calendar } = letter;
+export function mailPage(email: DeliveredEmail): string {
+  const { id, recipient, subject, postedAt, text, calendar } = email;
   return page(
     subject,
     `<nav aria-label="Mailbox"><a href="/mailbox">All letters</a></nav>

@@ -19,9 +19,9 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 /** Serves the development mailbox under `/mailbox`: pages to read and JSON for tests. */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   const find = async (id: string): Promise<DeliveredEmail> => {
-    const letter = await mailbox.find(id);
-    if (!letter) throw pathUnknown;
-    return letter;
+    const email = await mailbox.find(id);
+    if (!email) throw pathUnknown;
+    return email;
   };
   app.get('/mailbox', async (_request, reply) =>
     sendPage(reply, mailboxPage(await mailbox.list())),

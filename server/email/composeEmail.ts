@@ -34,8 +34,8 @@ function billLines({ lines, total }: Bill): [string, string][] {
   ];
 }
 
-function plainText(letter: EmailText, reason: string): string {
-  const { paragraphs, highlight, facts = [], bill, action } = letter;
+function plainText(email: EmailText, reason: string): string {
+  const { paragraphs, highlight, facts = [], bill, action } = email;
   const blocks = [
     ...paragraphs,
     ...(highlight === undefined ? [] : [highlight]),
@@ -53,15 +53,15 @@ export function subjectLine(subject: string): string {
 }
 
 /** Lays an email out twice, as plain text and as HTML. Guests' input is escaped. */
-export function composeEmail(letter: EmailText): Email {
-  const subject = subjectLine(letter.subject);
-  const { recipient, reason = frameMessages.reason } = letter;
-  const page = createElement(EmailPage, { letter: { ...letter, subject }, reason });
+export function composeEmail(email: EmailText): Email {
+  const subject = subjectLine(email.subject);
+  const { recipient, reason = frameMessages.reason } = email;
+  const page = createElement(EmailPage, { email: { ...email, subject }, reason });
   return {
     recipient,
     subject,
-    text: plainText(letter, reason),
-    calendar: letter.calendar ?? null,
+    text: plainText(email, reason),
+    calendar: email.calendar ?? null,
     html: `<!doctype html>${renderToStaticMarkup(page)}`,
   };
 }

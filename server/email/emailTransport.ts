@@ -10,5 +10,5 @@ export interface Email {
 
 /** Sends emails by SMTP or into the development mailbox. @throws Error if it can't */
 export interface EmailTransport {
-  send(letter: Email & { id: string }): Promise<void>;
+  send(email: Email & { id: string }): Promise<void>;
 }

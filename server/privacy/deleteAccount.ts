@@ -47,8 +47,8 @@ export async function deleteAccount(
     const refusal = await deletionBlockers(tx, accountId, reservations, context.clock.now());
     if (refusal) throw refusal;
     await cancelUnpaidReservations(tx, context, reservations);
-    const letter = accountDeletedEmail(owner.email, context.clock.now());
-    const farewellId = await enqueueEmail(tx, context, letter);
+    const email = accountDeletedEmail(owner.email, context.clock.now());
+    const farewellId = await enqueueEmail(tx, context, email);
     await eraseGuest(tx, owner, lostPasswordHash);
     return farewellId;
   });

@@ -77,13 +77,13 @@ export async function exportGuestData(context: PrivacyContext, caller: Caller): 
       });
     }
   }
-  const letters = await emailsTo(database, owner.email);
+  const emails = await emailsTo(database, owner.email);
   return {
     exportedAt: clock.now().toISOString(),
     account: { ...userOf(owner), registeredAt: owner.createdAt.toISOString() },
     sessions: await listSessions(context, caller),
     reservations,
-    letters: letters.map(({ subject, writtenAt }) => ({
+    letters: emails.map(({ subject, writtenAt }) => ({
       subject,
       writtenAt: writtenAt.toISOString(),
     })),

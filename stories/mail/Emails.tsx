@@ -33,11 +33,11 @@ function withOwnPictures(html: string): string {
 }
 
 /** Some emails, each in a separate frame, as a mail program shows it. */
-export function Letters({ names }: { names: readonly string[] }) {
-  const letters = names.flatMap((name) => everyEmail[name] ?? []);
+export function Emails({ names }: { names: readonly string[] }) {
+  const emails = names.flatMap((name) => everyEmail[name] ?? []);
   return (
     <Sheet>
-      {letters.map(({ subject, html }) => (
+      {emails.map(({ subject, html }) => (
         <Window
           key={html}
           title={subject}

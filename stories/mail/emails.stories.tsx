@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
-import { Letters } from './Emails';
+import { Emails } from './Emails';
 
-const meta = preview.meta({ title: 'Mail/Letters', component: Letters, args: { names: [] } });
+const meta = preview.meta({ title: 'Mail/Letters', component: Emails, args: { names: [] } });
 
 const showing = (...names: string[]) => ({ args: { names } });
 

@@ -1,17 +1,17 @@
-import * as accountLetters from '../../server/accounts/emails';
+import * as accountEmails from '../../server/accounts/emails';
 import { everyEmailKind } from '../../server/app/emailKinds';
 import type { UnwrittenEmail } from '../../server/email/emailKind';
 import type { EmailContent } from '../../server/email/emailText';
 import type { Email } from '../../server/email/emailTransport';
 import { emailWriters, writeEmail } from '../../server/email/writeEmail';
-import * as deskLetters from '../../server/desk/emails';
-import * as paidLetters from '../../server/payments/emails/paid';
-import * as accountRefundLetters from '../../server/payments/emails/refundAccounts';
-import * as refundLetters from '../../server/payments/emails/refunds';
-import * as returnedLetters from '../../server/payments/emails/returned';
-import * as reviewLetters from '../../server/payments/emails/reviews';
-import * as transferLetters from '../../server/payments/emails/transferBack';
-import * as reservationLetters from '../../server/reservations/emails/stayEmails';
+import * as deskEmails from '../../server/desk/emails';
+import * as paidEmails from '../../server/payments/emails/paid';
+import * as accountRefundEmails from '../../server/payments/emails/refundAccounts';
+import * as refundEmails from '../../server/payments/emails/refunds';
+import * as returnedEmails from '../../server/payments/emails/returned';
+import * as reviewEmails from '../../server/payments/emails/reviews';
+import * as transferEmails from '../../server/payments/emails/transferBack';
+import * as reservationEmails from '../../server/reservations/emails/stayEmails';
 import { hotel } from '../../src/content/hotel';
 import { exampleAttempt, exampleStay } from './exampleStay';
 
@@ -30,19 +30,19 @@ const expired = exampleStay({ status: 'cancelled', cancelReason: 'expired', revi
 const refunding = exampleStay({ status: 'paid', refundStatus: 'requested', revision: 2 }).row;
 const refunded = exampleStay({ status: 'refunded', revision: 3 }).row;
 
-const { codeEmail, alreadyRegisteredEmail, sessionEndedEmail } = accountLetters;
+const { codeEmail, alreadyRegisteredEmail, sessionEndedEmail } = accountEmails;
 const { passwordCodeEmail, passwordLinkEmail, passwordChangedEmail, accountDeletedEmail } =
-  accountLetters;
-const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationLetters;
-const { holdExpiredEmail, roomChangedEmail } = reservationLetters;
-const { paidEmail } = paidLetters;
-const { returnedEmail, excessEmail } = returnedLetters;
-const { underReviewEmail, reviewedEmail } = reviewLetters;
-const { refundRequestedEmail, staffRefundEmail } = refundLetters;
-const { refundSettledEmail, refundFailedEmail } = refundLetters;
-const { refundNeedsAccountEmail, refundToAccountEmail } = accountRefundLetters;
-const { transferRejectedEmail, transferReturnedEmail } = transferLetters;
-const { deskReceiptEmail } = deskLetters;
+  accountEmails;
+const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationEmails;
+const { holdExpiredEmail, roomChangedEmail } = reservationEmails;
+const { paidEmail } = paidEmails;
+const { returnedEmail, excessEmail } = returnedEmails;
+const { underReviewEmail, reviewedEmail } = reviewEmails;
+const { refundRequestedEmail, staffRefundEmail } = refundEmails;
+const { refundSettledEmail, refundFailedEmail } = refundEmails;
+const { refundNeedsAccountEmail, refundToAccountEmail } = accountRefundEmails;
+const { transferRejectedEmail, transferReturnedEmail } = transferEmails;
+const { deskReceiptEmail } = deskEmails;
 
 /** What gives cause for each email that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
@@ -96,7 +96,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
 const writers = emailWriters(everyEmailKind);
 
 /** An email as it is sent, with its facts as the database returns them. */
-export function writtenLetter(
+export function writtenEmail(
   { facts, ...email }: UnwrittenEmail,
   content: EmailContent = context,
 ): Email {
@@ -108,6 +108,6 @@ export function writtenLetter(
 export const everyEmail: Readonly<Record<string, readonly Email[]>> = Object.fromEntries(
   Object.entries(everyUnwrittenEmail).map(([name, emails]) => [
     name,
-    emails.map((email) => writtenLetter(email)),
+    emails.map((email) => writtenEmail(email)),
   ]),
 );

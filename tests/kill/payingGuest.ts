@@ -76,9 +76,9 @@ export async function payingGuest({
     const users = '/api/v1/auth/users';
     await call('POST', `${users}/signin`, form);
     await sleep(400);
-    const letters = await call('GET', `/mailbox/letters?to=${encodeURIComponent(email)}`);
-    for (const letter of letters ? listAt(letters.json) : []) {
-      const verificationCode = /\b\d{6}\b/.exec(textAt(letter, 'text') ?? '')?.[0];
+    const emails = await call('GET', `/mailbox/letters?to=${encodeURIComponent(email)}`);
+    for (const sentEmail of emails ? listAt(emails.json) : []) {
+      const verificationCode = /\b\d{6}\b/.exec(textAt(sentEmail, 'text') ?? '')?.[0];
       if (verificationCode)
         await call('POST', `${users}/verify-account`, { verificationCode, email });
     }

@@ -37,7 +37,7 @@ function delays(which: (one: MeasuredTransfer) => boolean): string {
   // Money that comes after its hold is not checked for at short intervals.
   const known = all
     .filter((one) => which(one) && one.arrivedAt <= one.lastEnd)
-    .flatMap(({ letterAfter }) => (letterAfter === null ? [] : [letterAfter / SECOND]));
+    .flatMap(({ emailAfter }) => (emailAfter === null ? [] : [emailAfter / SECOND]));
   const [half, most, last] = [50, 95, 100].map((percent) => percentile(known, percent).toFixed(1));
   return `p50 ${half ?? ''} s, p95 ${most ?? ''} s, most ${last ?? ''} s (${known.length})`;
 }

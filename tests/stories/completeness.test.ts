@@ -62,11 +62,11 @@ const visibleStates = models.flatMap(({ id, machine }) =>
 );
 
 /** The functions that write emails to guests, found by how their names end. */
-const letterFiles = import.meta.glob<Record<string, unknown>>(
+const emailFiles = import.meta.glob<Record<string, unknown>>(
   '../../server/{accounts,reservations,payments,desk}/emails{,/*}.ts',
   { eager: true },
 );
-const letterNames = Object.values(letterFiles)
+const emailNames = Object.values(emailFiles)
   .flatMap((offered) => Object.keys(offered))
   .filter((name) => name.endsWith('Email'));
 
@@ -114,9 +114,9 @@ describe('The stories', () => {
 
   it('show every email that a guest can get', () => {
     const shown = mailStories.map((story) => at(story, 'input', 'args', 'names')).flat();
-    expect(letterNames.length).toBeGreaterThan(10);
-    expect(letterNames.filter((name) => !shown.includes(name))).toEqual([]);
-    expect(Object.keys(everyEmail).sort()).toEqual(letterNames.sort());
+    expect(emailNames.length).toBeGreaterThan(10);
+    expect(emailNames.filter((name) => !shown.includes(name))).toEqual([]);
+    expect(Object.keys(everyEmail).sort()).toEqual(emailNames.sort());
   });
 
   it('show every component of the library', () => {

@@ -73,7 +73,7 @@ async function mayHaveCode(
 }
 
 /** The email with a link and perhaps a code; null if an earlier email still works. */
-async function letterFor(
+async function emailFor(
   tx: Database,
   context: AccountsContext,
   owner: AccountRow,
@@ -98,8 +98,8 @@ export async function sendPasswordCode(
   if (!owner) return;
   const withCode = await mayHaveCode(context, email, networkHash);
   const emailId = await context.database.transaction(async (tx) => {
-    const letter = await letterFor(tx, context, owner, { networkHash, withCode });
-    return letter === null ? null : enqueueUrgentEmail(tx, context, letter);
+    const message = await emailFor(tx, context, owner, { networkHash, withCode });
+    return message === null ? null : enqueueUrgentEmail(tx, context, message);
   });
   if (emailId !== null) await context.jobs.schedule(urgentEmailJob(emailId));
 }

@@ -52,6 +52,6 @@ export async function setPassword(
   await endPasswordCodes(tx, context, { email, networkHash: null });
   await endPasswordLinks(tx, accountId);
   await endSessionsOf(tx, context, accountId, sessionId);
-  const letter = passwordChangedEmail(email, context.clock.now());
-  return { accountId, email, emailId: await enqueueEmail(tx, context, letter) };
+  const message = passwordChangedEmail(email, context.clock.now());
+  return { accountId, email, emailId: await enqueueEmail(tx, context, message) };
 }

@@ -44,7 +44,7 @@ async function examineServer(database: Database, now: Date): Promise<Finding> {
       .from(reservation)
       .where(and(whereTag(reservation, 'awaitsPayment'), lte(reservation.holdExpiresAt, late))),
   );
-  const letters = await many(
+  const emails = await many(
     database
       .select({ many: count() })
       .from(letter)
@@ -62,7 +62,7 @@ async function examineServer(database: Database, now: Date): Promise<Finding> {
         ),
       ),
   );
-  const lying = holds + letters + refunds;
+  const lying = holds + emails + refunds;
   if (lying === 0) return fine('Server', 'its work is up to date');
   return wrong(
     'Server',

@@ -98,8 +98,8 @@ function Foot({ reason }: { reason: string }) {
 }
 
 /** An email as mail programs show it: with tables and inline styles, because some of them understand nothing newer. */
-export function EmailPage({ letter, reason }: { letter: EmailText; reason: string }) {
-  const { subject, badge, paragraphs, highlight, facts = [], bill, action, stay } = letter;
+export function EmailPage({ email, reason }: { email: EmailText; reason: string }) {
+  const { subject, badge, paragraphs, highlight, facts = [], bill, action, stay } = email;
   return (
     <html lang={pageLanguage}>
       <head>

@@ -44,8 +44,8 @@ export async function endWhenAllIsBack(
   await releaseRooms(tx, over.id, over.checkIn < today ? today : undefined);
   const ended = await applyEvent(tx, context, over, { type: 'refund.settled' }, { detail });
   // As with money given back at the desk, nothing is on its way any more.
-  const letter = staffRefundEmail(ended, amountKobo, { isOver: true, atDesk: true });
-  return [emailJob(await enqueueEmail(tx, context, letter))];
+  const email = staffRefundEmail(ended, amountKobo, { isOver: true, atDesk: true });
+  return [emailJob(await enqueueEmail(tx, context, email))];
 }
 
 function isPaidBy(

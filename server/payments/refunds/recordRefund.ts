@@ -197,8 +197,8 @@ async function tellOfAccount({ tx, context, ...locked }: LockedRefund): Promise<
   if (!account) return [];
   const note = `An account was given: ${account.bank}, number ending in ${account.lastDigits}`;
   await closeAccountCases(tx, context, refund.id, { by: 'the system', note });
-  const letter = refundToAccountEmail(reservation, refund.amountKobo, account);
-  return write({ tx, context, ...locked }, letter);
+  const email = refundToAccountEmail(reservation, refund.amountKobo, account);
+  return write({ tx, context, ...locked }, email);
 }
 
 /** Hands the refund to staff. If it only needs attention it is still checked, because it may be paid out after all. */
@@ -207,7 +207,7 @@ async function stop(
   kind: ReviewKind,
   changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
   message: string | null = null,
-  letter = () => refundFailedEmail(locked.reservation, locked.refund.amountKobo),
+  email = () => refundFailedEmail(locked.reservation, locked.refund.amountKobo),
 ): Promise<FollowUpJob[]> {
   const { context, refund } = locked;
   const nextCheckAt = refundIs(changes, 'stuck') ? nextCheckOf(context, refund) : null;
@@ -215,7 +215,7 @@ async function stop(
   const isNew = await review(locked, kind, message);
   await tell(locked, { type: 'refund.failed' });
   if (!isNew || refundIs(refund, 'stuck')) return [];
-  return write(locked, letter());
+  return write(locked, email());
 }
 
 /** Updates the reservation. Only a refund that ends it, requested by the guest or made by staff, concerns it. */
@@ -228,11 +228,8 @@ async function tell(
   await applyEvent(tx, context, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-async function write(
-  { tx, context }: LockedRefund,
-  letter: UnwrittenEmail,
-): Promise<FollowUpJob[]> {
-  return [emailJob(await enqueueEmail(tx, context, letter))];
+async function write({ tx, context }: LockedRefund, email: UnwrittenEmail): Promise<FollowUpJob[]> {
+  return [emailJob(await enqueueEmail(tx, context, email))];
 }
 
 function review(

@@ -74,8 +74,8 @@ async function returnPrice(
     cause: 'guestRequest',
     reason,
   });
-  const letter = refundRequestedEmail(row, amountKobo);
-  const emailId = await enqueueEmail(tx, context, letter);
+  const email = refundRequestedEmail(row, amountKobo);
+  const emailId = await enqueueEmail(tx, context, email);
   await notifyStaff(tx, context, refundNotice(row, amountKobo));
   return [
     { kind: 'carryRefund', refundId: refund.id, provider: attempt.provider },

@@ -138,7 +138,7 @@ async function noticeReturnedTransfer(
   });
   // The attempt keeps the provider's id from the first time on.
   if (attempt.providerTransactionId === names.providerTransactionId) return checks;
-  const letter = transferReturnedEmail(context, reservation, attempt);
-  const emailId = await enqueueEmail(tx, context, letter);
+  const email = transferReturnedEmail(context, reservation, attempt);
+  const emailId = await enqueueEmail(tx, context, email);
   return [...checks, emailJob(emailId)];
 }

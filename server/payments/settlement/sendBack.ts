@@ -29,10 +29,10 @@ export async function sendBack(
 ): Promise<FollowUpJob[]> {
   const reason = reasonsForOthers[cause];
   const { id: refundId } = await openRefund(tx, context, attempt, { amountKobo, cause, reason });
-  const letter =
+  const email =
     cause === 'excess'
       ? excessEmail(reservation, amountKobo, attempt)
       : returnedEmail(reservation, cause, amountKobo, attempt);
-  const emailId = await enqueueEmail(tx, context, letter);
+  const emailId = await enqueueEmail(tx, context, email);
   return [{ kind: 'carryRefund', refundId, provider: attempt.provider }, emailJob(emailId)];
 }

@@ -46,8 +46,8 @@ export async function noticeRejectedTransfer(
       detail: { reference, amountKobo: rejected.amountKobo },
     });
     const told = { sent: rejected.amountKobo, isOtherSum: rejected.isOtherSum };
-    const letter = transferRejectedEmail(context, row, attempt, told);
-    return [emailJob(await enqueueEmail(tx, context, letter))];
+    const email = transferRejectedEmail(context, row, attempt, told);
+    return [emailJob(await enqueueEmail(tx, context, email))];
   });
   await enqueueAll(context, work);
   return true;

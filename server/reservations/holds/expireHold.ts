@@ -20,8 +20,8 @@ export async function writeHoldExpired(
   context: EndingContext,
   row: ReservationRow,
 ): Promise<string> {
-  const letter = holdExpiredEmail(row, await isUnderReview(tx, row.id));
-  return enqueueEmail(tx, context, letter);
+  const email = holdExpiredEmail(row, await isUnderReview(tx, row.id));
+  return enqueueEmail(tx, context, email);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { arriveAsNewGuest, logIn } from '../support/account';
 import { expectAnswers } from '../support/pageErrors';
-import { codeFor, expectLetter } from '../support/mailbox';
+import { codeFor, expectEmail } from '../support/mailbox';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';
 
@@ -20,7 +20,7 @@ test('a guest who forgot the password chooses another, and whoever is logged in 
   await page.getByRole('form').getByLabel('Email').fill(guest.email);
   await page.getByRole('button', { name: 'Send Code' }).click();
   await expect(page.getByText(`If there is an account for ${guest.email}`)).toBeVisible();
-  await expectLetter(page, guest.email, /code for a new password/);
+  await expectEmail(page, guest.email, /code for a new password/);
   await page.getByRole('textbox', { name: 'Digit 1' }).focus();
   await page.keyboard.type(await codeFor(page, guest.email));
   await expectAccessible(page);
@@ -32,7 +32,7 @@ test('a guest who forgot the password chooses another, and whoever is logged in 
   await expect(alert).toContainText('Your password has been changed. Please log in.');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expectLetter(page, guest.email, /Your password was changed/);
+  await expectEmail(page, guest.email, /Your password was changed/);
 
   await logIn(page, guest);
   await expect(page.getByText('Invalid email or password')).toBeVisible();

@@ -1,6 +1,6 @@
 import { arriveAsNewGuest, logIn } from '../support/account';
 import { expectAnswers } from '../support/pageErrors';
-import { expectLetter } from '../support/mailbox';
+import { expectEmail } from '../support/mailbox';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';
 
@@ -26,7 +26,7 @@ test('a guest changes phone and password, takes the data along and deletes the a
   await current.fill(guest.password);
   await change.getByRole('button', { name: 'Change Password' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expectLetter(page, guest.email, /Your password was changed/);
+  await expectEmail(page, guest.email, /Your password was changed/);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Your Data' }).click();
@@ -39,7 +39,7 @@ test('a guest changes phone and password, takes the data along and deletes the a
   await dialog.getByRole('button', { name: 'Delete for Good' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');
-  await expectLetter(page, guest.email, /Your account was deleted/);
+  await expectEmail(page, guest.email, /Your account was deleted/);
   await page.goto('/login');
   await logIn(page, changed);
   await expect(page.getByText('Invalid email or password')).toBeVisible();

@@ -1,6 +1,6 @@
 import { arriveAsNewGuest } from '../support/account';
 import { book, inDays } from '../support/booking';
-import { expectLetter } from '../support/mailbox';
+import { expectEmail } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
 test('a guest pays with Flutterwave on the payment page and reads the result on the callback page', async ({
@@ -34,7 +34,7 @@ test('a guest pays with Flutterwave on the payment page and reads the result on 
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   await expect(page.getByText('Reservation Confirmed')).toBeVisible();
   await expect(page.getByText('₦4,000.00')).toBeVisible();
-  await expectLetter(page, guest.email, /paid|receipt|payment/i);
+  await expectEmail(page, guest.email, /paid|receipt|payment/i);
   await page.getByRole('link', { name: 'View My Reservation' }).click();
   await expect(page).toHaveURL(/\/my-reservations\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();

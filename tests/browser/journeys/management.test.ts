@@ -3,7 +3,7 @@ import { hotel } from '../../../src/content/hotel';
 import { arriveAsNewGuest } from '../support/account';
 import { book, inDays, type RoomChoice } from '../support/booking';
 import type { Guest } from '../support/guest';
-import { expectLetter } from '../support/mailbox';
+import { expectEmail } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
 /** Books and opens the details of the reservation from the list. */
@@ -49,7 +49,7 @@ test('a guest cancels an unpaid reservation after being asked', async ({ page })
   await question.getByRole('button', { name: 'Yes, Cancel' }).click();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Modify Reservation' })).toBeHidden();
-  await expectLetter(page, guest.email, /cancel/i);
+  await expectEmail(page, guest.email, /cancel/i);
 });
 
 /** Prints the page in the browser: the reservation and the hotel's address, no controls, on one sheet. */
@@ -87,7 +87,7 @@ test('a guest asks for a refund of a paid reservation and sees it refunded', asy
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, Request Refund' }).click();
   await expect(page.getByText(/refund has been requested/i).first()).toBeVisible();
-  await expectLetter(page, guest.email, /refund/i);
+  await expectEmail(page, guest.email, /refund/i);
 
   // The sandbox pays refunds out within seconds; the server follows on its schedule.
   await expect(async () => {

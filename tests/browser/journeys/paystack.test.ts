@@ -1,6 +1,6 @@
 import { arriveAsNewGuest } from '../support/account';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
-import { expectLetter } from '../support/mailbox';
+import { expectEmail } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
 test('a visitor registers, books two room types, is declined, pays with Paystack and finds the stay in the list', async ({
@@ -15,7 +15,7 @@ test('a visitor registers, books two room types, is declined, pays with Paystack
 
   await expect(page).toHaveURL(/\/reservation\/[0-9a-f-]{36}\/confirm$/);
   await expect(page.getByText('₦15,000.00').filter({ visible: true }).first()).toBeVisible();
-  await expectLetter(page, guest.email, /reservation/i);
+  await expectEmail(page, guest.email, /reservation/i);
   await page.getByRole('button', { name: 'Pay with Paystack' }).click();
 
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
@@ -27,7 +27,7 @@ test('a visitor registers, books two room types, is declined, pays with Paystack
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeHidden();
-  await expectLetter(page, guest.email, /paid|receipt|payment/i);
+  await expectEmail(page, guest.email, /paid|receipt|payment/i);
 
   await page.goto('/my-reservations');
   await expect(page.getByRole('heading', { name: 'My Reservations' })).toBeVisible();

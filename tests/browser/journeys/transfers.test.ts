@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { arriveAsNewGuest } from '../support/account';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
-import { expectLetter } from '../support/mailbox';
+import { expectEmail } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
 /**
@@ -43,7 +43,7 @@ for (const [provider, day] of [
     await page.goto('/');
     await bank.getByRole('button', { name: 'Send' }).click();
     await expect(bank.getByRole('status')).toContainText('The transfer was made');
-    await expectLetter(page, guest.email, /paid and confirmed/i);
+    await expectEmail(page, guest.email, /paid and confirmed/i);
     await expectPaid(page, `Paid by bank transfer with ${provider}`);
   });
 }
@@ -98,7 +98,7 @@ test('a guest who comes back before the transfer has arrived reads until when th
   await page.goBack();
   await bank.getByRole('button', { name: 'Send' }).click();
   await expect(bank.getByRole('status')).toContainText('The transfer was made');
-  await expectLetter(page, guest.email, /paid and confirmed/i);
+  await expectEmail(page, guest.email, /paid and confirmed/i);
 });
 
 test('a guest who comes back with a code to dial is told what to do', async ({ page }) => {

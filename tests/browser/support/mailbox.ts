@@ -5,20 +5,20 @@ interface Asker {
   request: APIRequestContext;
 }
 
-interface ReceivedLetter {
+interface ReceivedEmail {
   subject: string;
   text: string;
 }
 
-function isLetter(value: unknown): value is ReceivedLetter {
+function isReceivedEmail(value: unknown): value is ReceivedEmail {
   return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value;
 }
 
 /** The emails to an address, newest first, from the development mailbox. */
-export async function emailsTo(asker: Asker, email: string): Promise<ReceivedLetter[]> {
+export async function emailsTo(asker: Asker, email: string): Promise<ReceivedEmail[]> {
   const answer = await asker.request.get(`/mailbox/letters?to=${encodeURIComponent(email)}`);
-  const letters: unknown = await answer.json();
-  return Array.isArray(letters) ? letters.filter(isLetter) : [];
+  const emails: unknown = await answer.json();
+  return Array.isArray(emails) ? emails.filter(isReceivedEmail) : [];
 }
 
 /** An email arrives within milliseconds; checking rarely would delay every test that starts with one. */
@@ -28,16 +28,16 @@ export const askedForOften = { intervals: [50] };
 export async function codeFor(asker: Asker, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const letters = await emailsTo(asker, email);
-    code = letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+    const emails = await emailsTo(asker, email);
+    code = emails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
     expect(code).toBeDefined();
   }).toPass(askedForOften);
   return code ?? '';
 }
 
 /** Waits until an email with a matching subject has arrived. */
-export async function expectLetter(asker: Asker, email: string, subject: RegExp): Promise<void> {
+export async function expectEmail(asker: Asker, email: string, subject: RegExp): Promise<void> {
   await expect
-    .poll(async () => (await emailsTo(asker, email)).map((letter) => letter.subject))
+    .poll(async () => (await emailsTo(asker, email)).map((sentEmail) => sentEmail.subject))
     .toContainEqual(expect.stringMatching(subject));
 }

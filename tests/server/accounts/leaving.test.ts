@@ -106,13 +106,13 @@ describe('An account is deleted', () => {
     await reserved(world, again, { family: 1 });
     expect((await remove(again)).status).toBe(204);
     expect(await query.roomNight.findMany()).toEqual([]);
-    const letters = world.post.letters.length;
+    const emails = world.post.emails.length;
     await world.press(checkoutUrl, 'pay');
     await world.pass(DAY);
     const paid = (await query.reservation.findMany()).filter(({ status }) => status === 'paid');
     expect(paid).toEqual([]);
     expect(await query.refund.findMany()).toMatchObject([{ cause: 'superseded' }]);
-    expect(world.post.letters.slice(letters).map(({ recipient }) => recipient)).not.toContain('');
+    expect(world.post.emails.slice(emails).map(({ recipient }) => recipient)).not.toContain('');
   });
 
   test('only for who enters its password; a wrong one counts as a wrong log-in', async () => {

@@ -44,9 +44,9 @@ describe('A guest whose answer got lost', () => {
   test('is sent no other code for an account that is verified, and told so', async () => {
     await register(hotel, {}, keyed(own));
     await verify(codeSentTo(hotel, email), own);
-    const letters = hotel.post.to(email).length;
+    const emails = hotel.post.to(email).length;
     expect(await resend(own)).toMatchObject({ status: 409, body: { code: 'already_verified' } });
-    expect(hotel.post.to(email)).toHaveLength(letters);
+    expect(hotel.post.to(email)).toHaveLength(emails);
   });
 
   test('is not kept from trying by the limits on codes', async () => {
@@ -171,10 +171,10 @@ describe.each([
   test('is set once, and the same try again says so', async () => {
     await reset(proof(), own);
     await hotel.jobs.runDue();
-    const letters = hotel.post.to(email).length;
+    const emails = hotel.post.to(email).length;
     expect(await reset(proof(), own)).toMatchObject(changed);
     await hotel.jobs.runDue();
-    expect(hotel.post.to(email)).toHaveLength(letters);
+    expect(hotel.post.to(email)).toHaveLength(emails);
     expect((await logIn(newPassword)).status).toBe(200);
   });
 

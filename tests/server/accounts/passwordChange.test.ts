@@ -69,10 +69,10 @@ describe('A change of password', () => {
 
   test('changes nothing with a wrong current one, and ends no session', async () => {
     const { token } = await signUpAndLogIn(hotel);
-    const letters = hotel.post.letters.length;
+    const emails = hotel.post.emails.length;
     expect(await change(token, { currentPassword: 'Wrong#123' })).toMatchObject(wrong);
     await hotel.jobs.runDue();
-    expect(hotel.post.letters).toHaveLength(letters);
+    expect(hotel.post.emails).toHaveLength(emails);
     expect((await sessions(token)).status).toBe(200);
     expect((await logIn(oldPassword)).status).toBe(200);
   });

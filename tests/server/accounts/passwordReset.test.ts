@@ -169,14 +169,14 @@ describe('An address without an account', () => {
 
   test('is answered alike, at both steps, and gets no email', async () => {
     await signUpAndLogIn(hotel);
-    const letters = hotel.post.letters.length;
+    const emails = hotel.post.emails.length;
     const known = await forget();
     const unknown = await forget('127.0.0.1', nobody);
     expect(unknown.status).toBe(known.status);
     expect(textAt(unknown.body, 'message').replace(nobody, email)).toBe(
       textAt(known.body, 'message'),
     );
-    expect(hotel.post.letters).toHaveLength(letters + 1);
+    expect(hotel.post.emails).toHaveLength(emails + 1);
     const wrong = await set(otherThan(code()));
     const none = await set(otherThan(code()), { email: nobody });
     expect([none.status, none.body]).toEqual([wrong.status, wrong.body]);
@@ -214,15 +214,15 @@ describe('An address without an account', () => {
 
   test('has the same done for it before the answer', async () => {
     await signUpAndLogIn(hotel);
-    const letters = () => hotel.context.database.query.letter.findMany();
-    const before = await letters();
+    const emails = () => hotel.context.database.query.letter.findMany();
+    const before = await emails();
     await callAccounts(hotel, 'forgot-password', { email });
     await callAccounts(hotel, 'forgot-password', { email: nobody });
     expect(hotel.jobs.waiting().map(({ job }) => job.kind)).toEqual([
       'sendPasswordCode',
       'sendPasswordCode',
     ]);
-    expect(await letters()).toEqual(before);
+    expect(await emails()).toEqual(before);
   });
 });
 

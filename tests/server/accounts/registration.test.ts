@@ -152,12 +152,12 @@ describe('Asking for another code', () => {
 
   test('does the same before its answer, whether somebody waits or not', async () => {
     await register(hotel);
-    const letters = () => hotel.context.database.query.letter.findMany();
-    const before = await letters();
+    const emails = () => hotel.context.database.query.letter.findMany();
+    const before = await emails();
     await callAccounts(hotel, 'resend-otp', { email });
     await callAccounts(hotel, 'resend-otp', { email: 'nobody@example.com' });
     expect(hotel.jobs.waiting().map(({ job }) => job.kind)).toEqual(['sendNewCode', 'sendNewCode']);
-    expect(await letters()).toEqual(before);
+    expect(await emails()).toEqual(before);
   });
 
   test('is left to the guest after strangers used up all that a mailbox has', async () => {
@@ -176,7 +176,7 @@ describe('Asking for another code', () => {
       body: { message: 'OTP resent successfully!' },
     });
     await hotel.jobs.runDue();
-    expect(hotel.post.letters).toEqual([]);
+    expect(hotel.post.emails).toEqual([]);
   });
 
   test('goes to the registration from the same network when there are several', async () => {

@@ -154,7 +154,7 @@ describe('Verifying an account', () => {
     for (let guest = 0; guest < 25; guest += 1) {
       await register(hotel, { email: `guest${guest}@example.com` });
     }
-    const codes = hotel.post.letters.map(({ recipient }) => codeSentTo(hotel, recipient));
+    const codes = hotel.post.emails.map(({ recipient }) => codeSentTo(hotel, recipient));
     expect(new Set(codes).size).toBe(25);
   });
 

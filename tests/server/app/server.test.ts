@@ -50,16 +50,16 @@ test('A started server is healthy and says what runs where', async () => {
 
 test('A guest who registers finds the email in the mailbox, after a restart too', async () => {
   await call('/api/v1/auth/users/signin', registrationForm);
-  const letters = () => call(`/mailbox/letters?to=${registrationForm.email}`);
+  const emails = () => call(`/mailbox/letters?to=${registrationForm.email}`);
   await vi.waitFor(
     async () => {
-      expect(await letters()).toMatchObject([{ subject: 'Your verification code' }]);
+      expect(await emails()).toMatchObject([{ subject: 'Your verification code' }]);
     },
     { timeout: 10_000, interval: 100 },
   );
   await server.stop();
   server = await startServer(configuration, log);
-  expect(await letters()).toMatchObject([{ subject: 'Your verification code' }]);
+  expect(await emails()).toMatchObject([{ subject: 'Your verification code' }]);
 });
 
 test('Another server on the same port says so and leaves the first alone', async () => {

@@ -121,7 +121,7 @@ describe('A stay whose room is closed', () => {
     expect((await nightsOf('602')).map(({ reservationId }) => reservationId)).toEqual([id, id, id]);
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.settle();
-    const told = testHotel.post.letters.at(-1);
+    const told = testHotel.post.emails.at(-1);
     expect(told?.text).toContain('Your room is now 602 instead of 601.');
     const { text: full } = await hotel(testHotel, 'reservations', 'show', id);
     expect(full).toMatch(

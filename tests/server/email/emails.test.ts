@@ -37,7 +37,7 @@ describe('An email', () => {
     const letterId = await writeAndSchedule();
     await testHotel.jobs.runDue();
     await testHotel.jobs.run({ kind: 'postLetter', letterId });
-    expect(testHotel.post.letters).toMatchObject([
+    expect(testHotel.post.emails).toMatchObject([
       { id: letterId, recipient: 'adaobi@example.com', subject: 'Your stay' },
     ]);
   });
@@ -50,14 +50,14 @@ describe('An email', () => {
     await expect(undone).rejects.toThrow('Undone.');
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
-    expect(testHotel.post.letters).toEqual([]);
+    expect(testHotel.post.emails).toEqual([]);
   });
 
   test('is found by the sweep when its job was lost', async () => {
     await write();
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
-    expect(testHotel.post.letters).toHaveLength(1);
+    expect(testHotel.post.emails).toHaveLength(1);
   });
 
   test('is tried again, later each time, when the post fails', async () => {
@@ -65,12 +65,12 @@ describe('An email', () => {
     await writeAndSchedule();
     await testHotel.jobs.runDue();
     await testHotel.pass(MINUTE - 1);
-    expect(testHotel.post.letters).toHaveLength(0);
+    expect(testHotel.post.emails).toHaveLength(0);
     await testHotel.pass(1);
     await testHotel.pass(5 * MINUTE - 1);
-    expect(testHotel.post.letters).toHaveLength(0);
+    expect(testHotel.post.emails).toHaveLength(0);
     await testHotel.pass(1);
-    expect(testHotel.post.letters).toHaveLength(1);
+    expect(testHotel.post.emails).toHaveLength(1);
   });
 
   test('is given up after two days of failures', async () => {
@@ -81,7 +81,7 @@ describe('An email', () => {
     await testHotel.pass(24 * 60 * MINUTE);
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
-    expect(testHotel.post.letters).toEqual([]);
+    expect(testHotel.post.emails).toEqual([]);
     expect(await context.database.query.letter.findMany()).toMatchObject([{ nextTryAt: null }]);
   });
 });
@@ -95,8 +95,8 @@ describe('What an email says', () => {
     const [stored] = await context.database.query.letter.findMany();
     expect(stored).toMatchObject({ kind: 'staffNews', text: '', html: '' });
     await testHotel.jobs.runDue();
-    expect(testHotel.post.letters[0]?.text).toContain('We look forward to your stay.');
-    expect(testHotel.post.letters[0]?.html).toContain('We look forward to your stay.');
+    expect(testHotel.post.emails[0]?.text).toContain('We look forward to your stay.');
+    expect(testHotel.post.emails[0]?.html).toContain('We look forward to your stay.');
   });
 
   test('is sent as it stands where a version before has stored it', async () => {
@@ -105,7 +105,7 @@ describe('What an email says', () => {
     await context.database.insert(letter).values({ id, ...asBefore, writtenAt: at, nextTryAt: at });
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
-    expect(testHotel.post.letters).toEqual([{ id, ...asBefore }]);
+    expect(testHotel.post.emails).toEqual([{ id, ...asBefore }]);
   });
 
   test('is sent as it stands where a version before has stored it encrypted', async () => {
@@ -121,7 +121,7 @@ describe('What an email says', () => {
       .values({ id, ...asBefore, ...sealed, writtenAt: at, nextTryAt: at });
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
-    expect(testHotel.post.letters).toEqual([{ id, ...asBefore }]);
+    expect(testHotel.post.emails).toEqual([{ id, ...asBefore }]);
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe('What an email says', () => {
     const [stored] = await context.database.query.letter.findMany();
     await context.database.update(letter).set(broken);
     await testHotel.jobs.runDue();
-    expect(testHotel.post.letters).toEqual([]);
+    expect(testHotel.post.emails).toEqual([]);
     const [details, said] = logged.mock.lastCall ?? [];
     expect(said).toBe('A letter could not be written');
     expect(details).toMatchObject({ emailId });
@@ -143,7 +143,7 @@ describe('What an email says', () => {
     expect(JSON.stringify(details)).not.toContain('402913');
     await context.database.update(letter).set({ kind: stored?.kind, facts: stored?.facts });
     await testHotel.pass(MINUTE);
-    expect(testHotel.post.letters).toHaveLength(1);
+    expect(testHotel.post.emails).toHaveLength(1);
     logged.mockRestore();
   });
 
@@ -190,11 +190,11 @@ describe('An email with a one-time code', () => {
     await register();
     const kept = JSON.stringify(await context.database.query.letter.findMany());
     await testHotel.jobs.runDue();
-    const code = /\b\d{6}\b/.exec(testHotel.post.letters[0]?.text ?? '')?.[0];
+    const code = /\b\d{6}\b/.exec(testHotel.post.emails[0]?.text ?? '')?.[0];
     expect(code).toMatch(/^\d{6}$/);
     expect(kept).not.toContain(code);
     expect(kept).not.toContain('used once');
-    expect(testHotel.post.letters[0]?.html).toContain(code);
+    expect(testHotel.post.emails[0]?.html).toContain(code);
   });
 
   test('has a lane of its own, also when its job was lost', async () => {
@@ -204,7 +204,7 @@ describe('An email with a one-time code', () => {
     testHotel.jobs.reset();
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
-    expect(testHotel.post.letters.map(({ subject }) => subject)).toEqual([
+    expect(testHotel.post.emails.map(({ subject }) => subject)).toEqual([
       'Your verification code',
       'Your stay',
     ]);
@@ -215,11 +215,11 @@ describe('An email with a one-time code', () => {
     const { configuration } = context;
     const secrets = { ...configuration.secrets, codes: 'another secret of the tests, as long' };
     const [waiting] = testHotel.jobs.waitingOf('postUrgentLetter');
-    if (!waiting) throw new Error('There is no letter.');
+    if (!waiting) throw new Error('There is no email.');
     await sendEmail({ ...context, configuration: { ...configuration, secrets } }, waiting.letterId);
-    expect(testHotel.post.letters).toEqual([]);
+    expect(testHotel.post.emails).toEqual([]);
     await testHotel.pass(MINUTE);
-    expect(testHotel.post.letters).toHaveLength(1);
+    expect(testHotel.post.emails).toHaveLength(1);
   });
 });
 

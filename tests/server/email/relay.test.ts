@@ -22,11 +22,11 @@ describe('An email about a reservation', () => {
     const name = 'Ada https://evil.example/x?y www.evil.example\r\nBcc: a@b.example \u001b[31m';
     await reserved(hotel, guest, undefined, { name });
     await hotel.settle();
-    const [letter] = hotel.post.to(guest.email);
-    expect(letter?.text).toContain('Dear Ada evil. example');
-    expect(letter?.text).not.toContain('evil.example');
-    expect(letter?.text).not.toContain('a@b');
-    expect(letter?.text).not.toContain('\u001b');
+    const [email] = hotel.post.to(guest.email);
+    expect(email?.text).toContain('Dear Ada evil. example');
+    expect(email?.text).not.toContain('evil.example');
+    expect(email?.text).not.toContain('a@b');
+    expect(email?.text).not.toContain('\u001b');
     expect((await hotel.context.database.select().from(reservation))[0]?.name).not.toMatch(
       /\p{Cc}/u,
     );

@@ -10,16 +10,16 @@ afterEach(() => server?.close());
 /** A mail server that accepts every email, or none, and records what it was sent. */
 async function openMailServer(answerToData: string): Promise<{ url: string; told: () => string }> {
   let told = '';
-  let isInLetter = false;
+  let isInEmail = false;
   const answer = (socket: Socket, line: string) => {
-    if (isInLetter) {
+    if (isInEmail) {
       if (line !== '.') return;
-      isInLetter = false;
+      isInEmail = false;
       socket.write('250 taken\r\n');
     } else if (line.startsWith('EHLO')) socket.write('250 mail.test\r\n');
     else if (line === 'DATA') {
       socket.write(`${answerToData}\r\n`);
-      isInLetter = answerToData.startsWith('354');
+      isInEmail = answerToData.startsWith('354');
     } else socket.write('250 fine\r\n');
   };
   const listening = createServer((socket) => {
@@ -43,7 +43,7 @@ async function openMailServer(answerToData: string): Promise<{ url: string; told
   return { url: `smtp://127.0.0.1:${port}`, told: () => told };
 }
 
-const letter = {
+const email = {
   id: '5f0c9a52-0c1e-4a7e-9a53-2f4b7f6f1d11',
   ...composeEmail({
     recipient: 'adaobi@example.com',
@@ -56,11 +56,11 @@ const letter = {
 test('An email goes to the mail server in the name of the hotel', async () => {
   const { url, told } = await openMailServer('354 go on');
   const configuration = testConfiguration({ mailFrom: 'Hotel <stay@hotel.test>' });
-  await smtpTransport(url, configuration).send(letter);
+  await smtpTransport(url, configuration).send(email);
   expect(told()).toContain('MAIL FROM:<stay@hotel.test>');
   expect(told()).toContain('RCPT TO:<adaobi@example.com>');
   expect(told()).toContain('Subject: Your stay');
-  expect(told()).toContain(`Message-ID: <${letter.id}@hotel.test>`);
+  expect(told()).toContain(`Message-ID: <${email.id}@hotel.test>`);
   expect(told()).toContain('Content-Type: text/plain');
   expect(told()).toContain('Content-Type: text/html');
   expect(told()).toContain('Content-Type: text/calendar');
@@ -69,7 +69,7 @@ test('An email goes to the mail server in the name of the hotel', async () => {
 
 test('An email that the mail server refuses was not sent', async () => {
   const { url } = await openMailServer('451 not now');
-  await expect(smtpTransport(url, testConfiguration()).send(letter)).rejects.toThrow('451');
+  await expect(smtpTransport(url, testConfiguration()).send(email)).rejects.toThrow('451');
 });
 
 test('A mail server that says nothing is given up, and the email was not sent', async () => {
@@ -82,5 +82,5 @@ test('A mail server that says nothing is given up, and the email was not sent', 
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const post = smtpTransport(`smtp://127.0.0.1:${port}`, testConfiguration(), 200);
   // Which of its timeouts ends first depends on how busy this process is.
-  await expect(post.send(letter)).rejects.toThrow(/greeting never received|timeout/i);
+  await expect(post.send(email)).rejects.toThrow(/greeting never received|timeout/i);
 });

@@ -108,7 +108,7 @@ function listen(
     told.amount.push(String(total));
     if (caller === 'first' || caller === 'second') owners.set(id, caller);
   }
-  told.verificationCode = world.post.letters.flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
+  told.verificationCode = world.post.emails.flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
   const page = valueAt(body, 'authorization_url') ?? valueAt(body, 'paymentLink');
   return typeof page === 'string' ? page : null;
 }
@@ -177,7 +177,7 @@ async function violationsAtTheEnd(world: PaymentWorld): Promise<string[]> {
   const everything = await readEverything({
     database: world.context.database,
     sandbox: world.sandbox,
-    letterBox: { posted: [] },
+    sentEmails: { posted: [] },
   });
   const compared = { everything, history: new History(), named: new Set<string>() };
   return [

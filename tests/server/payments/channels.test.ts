@@ -39,8 +39,8 @@ describe.each(['paystack', 'flutterwave'] as const)('A transfer with %s', (provi
     const { guest, id } = await paidByTransfer(provider);
     const name = provider === 'paystack' ? 'Paystack' : 'Flutterwave';
     await world.jobs.runDue();
-    const letter = world.post.to(email).find(({ subject }) => subject.includes('paid'));
-    expect(letter?.text).toContain(`by bank transfer with ${name}`);
+    const sentEmail = world.post.to(email).find(({ subject }) => subject.includes('paid'));
+    expect(sentEmail?.text).toContain(`by bank transfer with ${name}`);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: {
         paymentStatus: 'paid',
@@ -60,21 +60,21 @@ describe.each(['paystack', 'flutterwave'] as const)('A transfer with %s', (provi
 
 describe('The email that a refund was made', () => {
   const subject = (id: string) => `Your refund for reservation ${id.slice(0, 8)} has been made`;
-  const letterOf = (id: string) =>
-    world.post.to(email).find((letter) => letter.subject === subject(id))?.text;
+  const emailOf = (id: string) =>
+    world.post.to(email).find((sentEmail) => sentEmail.subject === subject(id))?.text;
 
   test('says how long a transfer takes back', async () => {
     const { guest, id } = await paidByTransfer();
     await askForRefund(world, guest, id);
     await world.pass(60 * MINUTE);
-    expect(letterOf(id)).toContain('up to 10 working days until you see the money on your account');
+    expect(emailOf(id)).toContain('up to 10 working days until you see the money on your account');
   });
 
   test('says how long a card takes', async () => {
     const { guest, id } = await paidStay(world);
     await askForRefund(world, guest, id);
     await world.pass(60 * MINUTE);
-    expect(letterOf(id)).toContain('up to 15 working days until you see the money on your card');
+    expect(emailOf(id)).toContain('up to 15 working days until you see the money on your card');
   });
 });
 
@@ -138,9 +138,9 @@ describe('How a reservation was paid', () => {
       reservation: { paymentStatus: 'paid' },
     });
     await world.jobs.runDue();
-    const letter = world.post.to(email).find(({ subject }) => subject.includes('paid'));
-    expect(letter?.text).toContain('with Paystack');
-    expect(letter?.text).not.toContain('by ');
+    const sentEmail = world.post.to(email).find(({ subject }) => subject.includes('paid'));
+    expect(sentEmail?.text).toContain('with Paystack');
+    expect(sentEmail?.text).not.toContain('by ');
     expect(await deskReport()).toContain('paystack, qr');
   });
 

@@ -125,7 +125,7 @@ test('Stopping waits for the job that is being done', async () => {
   expect(done).toEqual(['read']);
 });
 
-const letters = (howMany: number) =>
+const emails = (howMany: number) =>
   Array.from({ length: howMany }, (_, index): AppJob => ({
     kind: 'postLetter',
     letterId: `letter-${index}`,
@@ -134,9 +134,9 @@ const letters = (howMany: number) =>
 test('Jobs that wait are done one after the other without a pause', async () => {
   const jobs = open();
   const done: AppJob[] = [];
-  for (const job of letters(40)) await jobs.schedule(job);
+  for (const job of emails(40)) await jobs.schedule(job);
   await jobs.start(notingWorkers(done));
-  for (const job of letters(40)) await jobs.schedule(job);
+  for (const job of emails(40)) await jobs.schedule(job);
   await vi.waitFor(() => {
     expect(done.length).toBeGreaterThan(40);
   }, soon);
@@ -161,7 +161,7 @@ test('What somebody waits for, or another provider, is not held up by jobs that 
     reference: `${provider}-${index}`,
     provider,
   });
-  for (const job of letters(10)) await jobs.schedule(job);
+  for (const job of emails(10)) await jobs.schedule(job);
   for (let index = 0; index < 10; index += 1) await jobs.schedule(settle('paystack', index));
   const urgent: AppJob = { kind: 'postUrgentLetter', letterId: 'code' };
   await jobs.schedule(urgent);

@@ -60,12 +60,12 @@ describe('A guest who reserves rooms', () => {
     const id = await reserved(hotel, await hotel.guest());
     await hotel.jobs.runDue();
 
-    const [letter] = hotel.post.to('adaobi@example.com');
-    expect(letter?.subject).toBe(`Your reservation ${id.slice(0, 8)}`);
-    expect(letter?.text).toContain('Thursday, 12 March 2026');
-    expect(letter?.text).toContain('₦15,000.00');
-    expect(letter?.text).toContain('10:30');
-    expect(letter?.text).toContain(`http://hotel.test/reservation/${id}/confirm`);
+    const [email] = hotel.post.to('adaobi@example.com');
+    expect(email?.subject).toBe(`Your reservation ${id.slice(0, 8)}`);
+    expect(email?.text).toContain('Thursday, 12 March 2026');
+    expect(email?.text).toContain('₦15,000.00');
+    expect(email?.text).toContain('10:30');
+    expect(email?.text).toContain(`http://hotel.test/reservation/${id}/confirm`);
   });
 
   test('has blank space around the contact details taken away, and no wishes called nothing', async () => {
@@ -142,7 +142,7 @@ describe('Rooms that are taken', () => {
     const list = await hotel.request('GET', '/api/v1/hotel/reservations/history', guest);
     expect(list.body).toMatchObject({ reservations: [{ roomDetails: 'Premium Penthouse' }] });
     await hotel.jobs.runDue();
-    expect(hotel.post.letters).toHaveLength(1);
+    expect(hotel.post.emails).toHaveLength(1);
   });
 
   test('are refused when the house has fewer of them at all', async () => {
@@ -269,7 +269,7 @@ describe('A request that is sent twice', () => {
     expect(first.status).toBe(201);
     expect(second).toMatchObject({ status: 201, body: first.body });
     await hotel.jobs.runDue();
-    expect(hotel.post.letters).toHaveLength(1);
+    expect(hotel.post.emails).toHaveLength(1);
     expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 8 });
   });
 

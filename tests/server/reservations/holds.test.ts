@@ -54,7 +54,7 @@ describe('A hold that runs out', () => {
       reservation: { paymentStatus: 'cancelled', cancelReason: 'expired', holdExpiresAt: null },
     });
     expect(await historyOf(id)).toEqual(['guest.reserved', 'hold.expired']);
-    const subjects = hotel.post.letters.map(({ subject }) => subject);
+    const subjects = hotel.post.emails.map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.endsWith('has expired'))).toHaveLength(1);
   });
 

@@ -64,10 +64,10 @@ describe('The last rooms of a type', () => {
     await takeShare();
     const next = await newcomerReserves({ double: 1 });
     await hotel.jobs.runDue();
-    const letter = hotel.post.letters.find(({ recipient }) => recipient === next.guest.email);
+    const email = hotel.post.emails.find(({ recipient }) => recipient === next.guest.email);
     const until = lagosTime(new Date(hotel.clock.now().getTime() + shortHold));
-    expect(letter?.text).toContain(`We keep your rooms until ${until}`);
-    expect(letter?.html).toContain(until);
+    expect(email?.text).toContain(`We keep your rooms until ${until}`);
+    expect(email?.html).toContain(until);
   });
 
   test('are free again after that', async () => {

@@ -114,8 +114,8 @@ describe('An unpaid reservation that is modified', () => {
     const id = await reserved(hotel, guest, { deluxe: 1 });
     await modify(guest, id, { checkOutDate: '2026-03-16' });
     await hotel.jobs.runDue();
-    const letter = hotel.post.letters.find(({ subject }) => subject.endsWith('modified'));
-    expect(letter?.text).toContain('₦8,000.00');
+    const email = hotel.post.emails.find(({ subject }) => subject.endsWith('modified'));
+    expect(email?.text).toContain('₦8,000.00');
   });
 });
 

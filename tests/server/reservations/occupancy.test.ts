@@ -29,7 +29,7 @@ describe('A hotel that takes no rooms that are too small', () => {
     const register = '/api/v1/hotel/reservation/register';
     expect(await hotel.request('POST', register, { token, body })).toMatchObject(tooSmall);
     expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 10 });
-    expect(hotel.post.letters).toEqual([]);
+    expect(hotel.post.emails).toEqual([]);
   });
 
   test('takes rooms that hold the party together', async () => {

@@ -1,24 +1,24 @@
 import type { Email, EmailTransport } from '../../../server/email/emailTransport';
 
-export type SentLetter = Email & { id: string };
+export type SentEmail = Email & { id: string };
 
 /** An email transport whose emails a test can read, and that can be made to fail. */
 export class MemoryPost implements EmailTransport {
-  letters: SentLetter[] = [];
+  emails: SentEmail[] = [];
   private failures = 0;
 
-  send(letter: SentLetter): Promise<void> {
+  send(email: SentEmail): Promise<void> {
     if (this.failures > 0) {
       this.failures -= 1;
       return Promise.reject(new Error('The post is on strike.'));
     }
-    this.letters.push(letter);
+    this.emails.push(email);
     return Promise.resolve();
   }
 
   /** The emails to one address, oldest first. */
-  to(recipient: string): SentLetter[] {
-    return this.letters.filter((letter) => letter.recipient === recipient);
+  to(recipient: string): SentEmail[] {
+    return this.emails.filter((email) => email.recipient === recipient);
   }
 
   /** Makes the next emails fail. */
@@ -27,7 +27,7 @@ export class MemoryPost implements EmailTransport {
   }
 
   reset(): void {
-    this.letters = [];
+    this.emails = [];
     this.failures = 0;
   }
 }

@@ -2,7 +2,7 @@ import * as schema from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SandboxBooks } from '../../../sandbox/state';
 import type { HotelWorld } from './hotelWorld';
-import type { LetterBox } from './letterBox';
+import type { SentEmails } from './sentEmails';
 
 /** A payment that a provider took, by its own books. */
 export interface TheirCharge {
@@ -30,8 +30,8 @@ export type Everything = Awaited<ReturnType<typeof readEverything>>;
 export async function readEverything({
   database,
   sandbox,
-  letterBox,
-}: Pick<HotelWorld, 'database' | 'sandbox'> & { letterBox: Pick<LetterBox, 'posted'> }) {
+  sentEmails,
+}: Pick<HotelWorld, 'database' | 'sandbox'> & { sentEmails: Pick<SentEmails, 'posted'> }) {
   const books = sandbox.books();
   return {
     accounts: await database.select().from(schema.account),
@@ -44,9 +44,9 @@ export async function readEverything({
     refunds: await database.select().from(schema.refund),
     entries: await database.select().from(schema.ledgerEntry),
     reviews: await database.select().from(schema.review),
-    letters: await database.select().from(schema.letter),
+    emails: await database.select().from(schema.letter),
     webhooks: await database.select().from(schema.webhookDelivery),
-    posted: letterBox.posted,
+    posted: sentEmails.posted,
     theirCharges: theirCharges(books),
     theirRefunds: theirRefunds(books),
     bank: {

@@ -12,7 +12,7 @@ import { databaseOver, type DirectConnection } from './directConnection';
 import { DueWork } from './dueWork';
 import type { Habits } from './guestChoices';
 import { History } from './history';
-import { LetterBox } from './letterBox';
+import { SentEmails } from './sentEmails';
 import type { Weather } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
 import { simulatedSandbox } from './simulatedSandbox';
@@ -46,7 +46,7 @@ export class HotelWorld {
   readonly agenda = new Agenda(openingTime);
   readonly timeline = new Timeline(this.agenda.clock);
   readonly tally = new Tally();
-  readonly letterBox = new LetterBox();
+  readonly sentEmails = new SentEmails();
   readonly violations: string[] = [];
   readonly history = new History();
   /** Every reservation that a guest knows about. */
@@ -71,7 +71,7 @@ export class HotelWorld {
 
   constructor(seed: number, connection: DirectConnection, habits: Habits, storm: Storm) {
     this.habits = habits;
-    const { agenda, timeline, tally, letterBox, violations } = this;
+    const { agenda, timeline, tally, sentEmails, violations } = this;
     this.dice = new Dice(seed);
     this.transferDice = transferDice(seed);
     this.database = databaseOver(connection, connection);
@@ -95,7 +95,7 @@ export class HotelWorld {
       agenda,
       timeline,
       tally,
-      letterBox,
+      sentEmails,
       violations,
       connection,
       sandbox,

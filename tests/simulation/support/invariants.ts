@@ -13,7 +13,7 @@ import type { History } from './history';
 import type { Guest } from './guest';
 import { guestViolations } from './guestInvariants';
 import type { HotelWorld } from './hotelWorld';
-import { letterViolations } from './letterInvariants';
+import { emailViolations } from './emailInvariants';
 import { reservationViolations } from './reservationInvariants';
 import { transferViolations } from './transferInvariants';
 
@@ -32,7 +32,7 @@ export async function violationsOf(
     ...chargeViolations(compared),
     ...refundViolations(compared),
     ...reservationViolations(everything),
-    ...letterViolations(everything),
+    ...emailViolations(everything),
     ...transferViolations(everything, history),
     ...extensionViolations(everything, history),
     ...(await guestViolations(world, guests, everything)),

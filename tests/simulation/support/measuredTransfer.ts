@@ -41,7 +41,7 @@ export interface MeasuredTransfer {
   firstEnd: number;
   lastEnd: number;
   /** From the money at the provider to the receipt's email; null if it paid for nothing. */
-  letterAfter: number | null;
+  emailAfter: number | null;
   /** Until then, or until the checks end. */
   providerCalls: number;
 }
@@ -113,7 +113,7 @@ async function payLater(world: HotelWorld): Promise<string> {
 
 function measured(
   { timeline, surroundings: { configuration } }: HotelWorld,
-  { bank, attempts, reservations, events, letters }: Everything,
+  { bank, attempts, reservations, events, emails }: Everything,
   reference: string,
   hasWebhook: boolean,
 ): MeasuredTransfer | null {
@@ -126,7 +126,7 @@ function measured(
   const extended = events.find(({ kind }) => kind === 'hold.extended');
   const firstEnd = start + configuration.hold;
   const lastEnd = extended ? Date.parse(String(extended.detail.until)) : firstEnd;
-  const receipt = letters.find(({ subject }) => subject.includes('is paid and confirmed'));
+  const receipt = emails.find(({ subject }) => subject.includes('is paid and confirmed'));
   const posted = receipt?.postedAt?.getTime() ?? null;
   const calls = timeline.lines.filter((line) => {
     const at = Date.parse(`${line.slice(0, 23).replace(' ', 'T')}Z`);
@@ -140,7 +140,7 @@ function measured(
     arrivedAt: arrivedAt - start,
     firstEnd: firstEnd - start,
     lastEnd: lastEnd - start,
-    letterAfter: posted === null ? null : posted - arrivedAt,
+    emailAfter: posted === null ? null : posted - arrivedAt,
     providerCalls: calls.length,
   };
 }

@@ -14,7 +14,7 @@ import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';
 import type { Dice } from './dice';
 import type { DirectConnection } from './directConnection';
-import type { LetterBox } from './letterBox';
+import type { SentEmails } from './sentEmails';
 import { pausingDatabase } from './pausingDatabase';
 import { providerFetch, type Weather } from './providerFetch';
 import type { Tally } from './tally';
@@ -30,7 +30,7 @@ export interface Surroundings {
   connection: DirectConnection;
   configuration: Configuration;
   sandbox: Sandbox;
-  letterBox: LetterBox;
+  sentEmails: SentEmails;
   weather: Weather;
   /** Kills a server, and starts another in its place. */
   crash(server: ServerProcess): void;
@@ -126,7 +126,7 @@ export class ServerProcess {
   }
 
   private context(): AppContext {
-    const { agenda, random, configuration, connection, sandbox, letterBox, weather } = this.world;
+    const { agenda, random, configuration, connection, sandbox, sentEmails, weather } = this.world;
     const paced = async <T>(work: () => Promise<T>): Promise<T> => {
       await this.step();
       const done = await agenda.work(work);
@@ -160,11 +160,11 @@ export class ServerProcess {
       database,
       jobs: { schedule: (job, at) => this.schedule(job, at) },
       emailTransport: {
-        send: async (letter) => {
+        send: async (email) => {
           await this.step();
           const isOnStrike = weather.isStormy && dice.percent(10);
           if (isOnStrike) tally.note('a letter cannot be posted');
-          letterBox.take(letter, isOnStrike);
+          sentEmails.take(email, isOnStrike);
           await this.step();
         },
       },

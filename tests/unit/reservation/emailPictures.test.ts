@@ -4,19 +4,19 @@ import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { roomPictureFiles } from '../../../scripts/roomPictureFiles';
 import { reservationMadeEmail } from '../../../server/reservations/emails/stayEmails';
 import { paidEmail } from '../../../server/payments/emails/paid';
-import { writtenLetter } from '../../../stories/mail/everyEmail';
+import { writtenEmail } from '../../../stories/mail/everyEmail';
 import { exampleAttempt, exampleStay } from '../../../stories/mail/exampleStay';
 
 const context = { configuration: { publicUrl: 'https://hotel.example' } };
 
 describe('The rooms of a stay in an email', () => {
   const stay = exampleStay();
-  const letters = [
+  const emails = [
     reservationMadeEmail(stay),
     paidEmail(stay, exampleAttempt(), { late: false }),
-  ].map((letter) => writtenLetter(letter, context));
+  ].map((email) => writtenEmail(email, context));
 
-  it.each(letters)('are pictured where their names stand: $subject', ({ html }) => {
+  it.each(emails)('are pictured where their names stand: $subject', ({ html }) => {
     const pictures = html.match(/<img[^>]*>/g) ?? [];
     expect(pictures).toHaveLength(2);
     for (const [place, key] of (['double', 'deluxe'] as const).entries()) {

@@ -15,7 +15,7 @@ import { deskView } from '../../../server/desk/deskView';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { priceRows } from '../../../src/reservation/priceRows';
 import { parseReservation } from '../../../src/api/reservationResponse';
-import { writtenLetter } from '../../../stories/mail/everyEmail';
+import { writtenEmail } from '../../../stories/mail/everyEmail';
 import { seededChance } from '../../server/support/seededChance';
 import { testConfiguration } from '../../server/support/testConfiguration';
 
@@ -78,7 +78,7 @@ it('A stay has one price: on the screen, in the charge, in emails, in the receip
         [...amounts, price.total].map(formatNaira).sort(),
       );
 
-      const { text, html } = writtenLetter(reservationMadeEmail(found), context);
+      const { text, html } = writtenEmail(reservationMadeEmail(found), context);
       for (const kobo of [...amounts, price.total]) {
         expect(text).toContain(`: ${formatNaira(kobo)}\n`);
         expect(html).toContain(`>${formatNaira(kobo)}<`);

@@ -53,17 +53,17 @@ export async function askForPasswordCode(scene: Asker): Promise<void> {
 }
 
 /** The newest code that the guest was sent, once so many emails have arrived. */
-export async function codeInLetter(scene: Asker, letters: number): Promise<string> {
+export async function codeInEmail(scene: Asker, emails: number): Promise<string> {
   const { email } = scene.guest;
   await expect
     .poll(async () => (await emailsTo(scene, email)).length, askedForOften)
-    .toBeGreaterThanOrEqual(letters);
+    .toBeGreaterThanOrEqual(emails);
   return codeFor(scene, email);
 }
 
 /** The newest link for a new password that the guest was sent, once so many emails have arrived. */
-export async function linkInLetter(scene: Asker, letters: number): Promise<string> {
-  await codeInLetter(scene, letters);
+export async function linkInEmail(scene: Asker, emails: number): Promise<string> {
+  await codeInEmail(scene, emails);
   const links = (await emailsTo(scene, scene.guest.email)).flatMap(
     ({ text }) => /https?:\S+\/forgot-password#\S+/.exec(text) ?? [],
   );
@@ -74,7 +74,7 @@ export async function linkInLetter(scene: Asker, letters: number): Promise<strin
 
 /** The valid code after a login, which replaced the one that the registration sent. */
 export function codeAfterLogin(scene: Asker): Promise<string> {
-  return codeInLetter(scene, 2);
+  return codeInEmail(scene, 2);
 }
 
 /** Fills in the login form that is on the screen. */

@@ -77,8 +77,8 @@ describe('What reconciling finds, it also has followed', () => {
     expect(found.text).toContain('1 case was opened');
     expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge', closedAt: null }]);
     await world.pass(MINUTE);
-    const letters = await subjects(world, stay.guest.email);
-    expect(letters.filter((subject) => subject.includes('looking into'))).toHaveLength(1);
+    const emails = await subjects(world, stay.guest.email);
+    expect(emails.filter((subject) => subject.includes('looking into'))).toHaveLength(1);
 
     expect(await hotel(world, 'reconcile')).toMatchObject({ code: 0 });
     const ofIt = (await casesOf(world)).filter(({ kind }) => kind === 'second_charge');

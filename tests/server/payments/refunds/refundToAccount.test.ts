@@ -29,8 +29,8 @@ const kinds = async () =>
 describe('A refund of a transfer that needs a bank account', () => {
   test('asks its guest by email, with a link to a page that names the banks', async () => {
     const stay = await stuckRefund();
-    const letter = world.post.to(email).find(({ subject }) => subject === needed(stay.id));
-    expect(letter?.text).toContain(`/my-reservations/${stay.id}/refund-account`);
+    const sentEmail = world.post.to(email).find(({ subject }) => subject === needed(stay.id));
+    expect(sentEmail?.text).toContain(`/my-reservations/${stay.id}/refund-account`);
     expect(subjectsSent().filter((subject) => subject.includes('needs our attention'))).toEqual([]);
     const { status, body } = await standing(stay);
     expect(status).toBe(200);

@@ -56,9 +56,9 @@ describe.each(providers)('A refund through %s', (provider) => {
       },
     ]);
     expect(sent()).toBe(1);
-    const letters = await subjects(world, email);
-    expect(letters).toContain(`Your refund for reservation ${id.slice(0, 8)} has been requested`);
-    expect(letters).toContain(`Your refund for reservation ${id.slice(0, 8)} has been made`);
+    const emails = await subjects(world, email);
+    expect(emails).toContain(`Your refund for reservation ${id.slice(0, 8)} has been requested`);
+    expect(emails).toContain(`Your refund for reservation ${id.slice(0, 8)} has been made`);
   });
 
   test('is not called paid out before the provider says so', async () => {

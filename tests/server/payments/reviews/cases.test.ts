@@ -40,9 +40,9 @@ async function close(note: string): Promise<void> {
   expect(await closeReview(world.context, open?.id ?? '', { note, by: 'Ngozi' })).toBe('closed');
 }
 
-function lettersAbout({ guest, id }: Pick<PaidStay, 'guest' | 'id'>) {
+function emailsAbout({ guest, id }: Pick<PaidStay, 'guest' | 'id'>) {
   const subject = `We are looking into your payment for reservation ${id.slice(0, 8)}`;
-  return world.post.to(guest.email).filter((letter) => letter.subject === subject);
+  return world.post.to(guest.email).filter((email) => email.subject === subject);
 }
 
 async function listed(): Promise<string> {
@@ -58,10 +58,10 @@ describe.each(happenings)('A case of kind %s', (kind, words, happens) => {
     expect(await casesOf(world)).toMatchObject([
       { kind, detail: { reference: stay.reference, reservationId: stay.id }, closedAt: null },
     ]);
-    const letters = lettersAbout(stay);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(words);
-    expect(letters[0]?.text).toContain(stay.reference);
+    const emails = emailsAbout(stay);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain(words);
+    expect(emails[0]?.text).toContain(stay.reference);
   });
 
   test('is followed by another one when it happens again after staff closed it', async () => {
@@ -72,7 +72,7 @@ describe.each(happenings)('A case of kind %s', (kind, words, happens) => {
     const [before, now] = await casesOf(world);
     expect(before).toMatchObject({ kind, closedAt: world.clock.now() });
     expect(now).toMatchObject({ kind, closedAt: null });
-    expect(lettersAbout(stay)).toHaveLength(2);
+    expect(emailsAbout(stay)).toHaveLength(2);
     expect(await listed()).toContain('closed 2 Mar 2026, 10:00: Settled with the bank.');
   });
 });
@@ -121,7 +121,7 @@ describe('A second charge under one reference', () => {
       { subject: third, closedAt: null },
     ]);
     await world.jobs.runDue();
-    expect(lettersAbout(stay)).toHaveLength(2);
+    expect(emailsAbout(stay)).toHaveLength(2);
   });
 });
 

@@ -38,8 +38,8 @@ describe('case credit', () => {
       { closedAt: world.clock.now(), closingNote: 'Credited: The shower leaks (Ngozi)' },
     ]);
     await world.pass(MINUTE);
-    const letters = await subjects(world, stay.guest.email);
-    expect(letters.filter((subject) => subject.includes('paid'))).toHaveLength(1);
+    const emails = await subjects(world, stay.guest.email);
+    expect(emails.filter((subject) => subject.includes('paid'))).toHaveLength(1);
 
     const again = await decide('credit', id);
     expect(again).toMatchObject({ code: 1 });
@@ -164,11 +164,11 @@ describe('case return', () => {
     await world.pass(10 * MINUTE);
     expect(await refundsOf(world)).toMatchObject([{ status: 'settled' }]);
     expect(await held(world)).toBe(0);
-    const [letter] = world.post
+    const [email] = world.post
       .to(stay.guest.email)
       .filter(({ subject }) => subject.startsWith('We are returning your payment'));
-    expect(letter?.text).toContain('it does not match what we had asked for');
-    expect(letter?.text).toContain('Please pay before then.');
+    expect(email?.text).toContain('it does not match what we had asked for');
+    expect(email?.text).toContain('Please pay before then.');
   });
 
   test('goes through the same where the reservation is over', async () => {

@@ -50,7 +50,7 @@ async function closeTheCase({ reference }: OpenStay): Promise<void> {
   });
 }
 
-function letterWith(stay: OpenStay, subject: string): string {
+function emailWith(stay: OpenStay, subject: string): string {
   const found = world.post.to(stay.guest.email).filter((one) => one.subject.includes(subject));
   return found.at(-1)?.text ?? '';
 }
@@ -74,11 +74,11 @@ describe('While staff looks into a payment', () => {
   test('the guest reads until when, and that nothing is to be paid', async () => {
     const stay = await reviewed();
     await world.jobs.runDue();
-    const letter = letterWith(stay, 'looking into your payment');
-    expect(letter).toContain(
+    const email = emailWith(stay, 'looking into your payment');
+    expect(email).toContain(
       'Meanwhile your rooms stay yours, until 4 Mar 2026, 10:00 (Lagos time).',
     );
-    expect(letter).toContain('do not pay again');
+    expect(email).toContain('do not pay again');
     expect(await initiate(world, stay.guest, stay.id)).toMatchObject({ status: 409 });
   });
 
@@ -126,9 +126,9 @@ describe('When the time in which staff could look into it is over', () => {
       cancelReason: 'expired',
     });
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 2 });
-    const letter = letterWith(stay, 'has expired');
-    expect(letter).toContain('We are still looking into your payment. Please do not pay again');
-    expect(letter).not.toContain('If you paid just now');
+    const email = emailWith(stay, 'has expired');
+    expect(email).toContain('We are still looking into your payment. Please do not pay again');
+    expect(email).not.toContain('If you paid just now');
   });
 });
 
@@ -143,7 +143,7 @@ describe('When the case is closed and the payment does not count', () => {
     expect(valueAt(reservation, 'underReviewUntil')).toBeUndefined();
     await world.jobs.run({ kind: 'sweep' });
     await world.jobs.runDue();
-    expect(letterWith(stay, 'We have looked into your payment')).toContain(
+    expect(emailWith(stay, 'We have looked into your payment')).toContain(
       'We keep your rooms until 3 Mar 2026, 10:30 (Lagos time). Please pay before then.',
     );
     expect(await verify(world, stay.reference)).toMatchObject({

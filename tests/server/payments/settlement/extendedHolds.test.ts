@@ -43,9 +43,9 @@ async function minutes(many: number): Promise<void> {
   await world.jobs.runDue();
 }
 
-async function expiryLetters(): Promise<number> {
-  const letters = await subjects(world, email);
-  return letters.filter((subject) => subject.includes('has expired')).length;
+async function expiryEmails(): Promise<number> {
+  const emails = await subjects(world, email);
+  return emails.filter((subject) => subject.includes('has expired')).length;
 }
 
 describe('When the provider says that a transfer is under way', () => {
@@ -81,7 +81,7 @@ describe('When the provider says that a transfer is under way', () => {
     expect(await shown(world, stay.guest, stay.id)).toMatchObject({
       reservation: { paymentStatus: 'paid', timeline: [{ what: 'reserved' }, { what: 'paid' }] },
     });
-    expect(await expiryLetters()).toBe(0);
+    expect(await expiryEmails()).toBe(0);
   });
 
   test('the hold moves once, whatever is said of it later', async () => {
@@ -117,10 +117,10 @@ describe('When the provider says that a transfer is under way', () => {
     expect(await heldFor(stay, madeAt)).toBeLessThanOrEqual(70);
     await minutes(39);
     expect(await statusOf(stay)).toBe('pending');
-    expect(await expiryLetters()).toBe(0);
+    expect(await expiryEmails()).toBe(0);
     await minutes(2);
     expect(await statusOf(stay)).toBe('cancelled');
-    expect(await expiryLetters()).toBe(1);
+    expect(await expiryEmails()).toBe(1);
   });
 
   test('with USSD it is held ten minutes from then, where that is longer', async () => {
@@ -169,7 +169,7 @@ describe('Nothing but the provider’s word makes a hold longer', () => {
     world.rewrite(() => '<html>Bad gateway</html>');
     await minutes(12);
     expect(await statusOf(stay)).toBe('cancelled');
-    expect(await expiryLetters()).toBe(1);
+    expect(await expiryEmails()).toBe(1);
     world.rewrite((text) => text);
     await sendTransfer(world, account, stayTotal);
     await verify(world, stay.reference);
@@ -215,11 +215,11 @@ describe('A hold that ends while a payment is under way', () => {
     const { stay } = await endedUnderWay();
     expect(await statusOf(stay)).toBe('cancelled');
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 2 });
-    expect(await expiryLetters()).toBe(0);
+    expect(await expiryEmails()).toBe(0);
     await minutes(36);
-    expect(await expiryLetters()).toBe(1);
+    expect(await expiryEmails()).toBe(1);
     await minutes(5);
-    expect(await expiryLetters()).toBe(1);
+    expect(await expiryEmails()).toBe(1);
   });
 
   test('is not told as expired to whoever pays meanwhile', async () => {
@@ -228,7 +228,7 @@ describe('A hold that ends while a payment is under way', () => {
     await minutes(3);
     expect(await statusOf(stay)).toBe('paid');
     await minutes(40);
-    expect(await expiryLetters()).toBe(0);
+    expect(await expiryEmails()).toBe(0);
   });
 
   test('makes way for another guest, without an email', async () => {
@@ -242,7 +242,7 @@ describe('A hold that ends while a payment is under way', () => {
     const other = await world.guest('chidi@example.com');
     expect(await reserve(world, other, { premium: 1 })).toMatchObject({ status: 201 });
     expect(await statusOf(stay)).toBe('cancelled');
-    expect(await expiryLetters()).toBe(0);
+    expect(await expiryEmails()).toBe(0);
   });
 });
 

@@ -48,9 +48,9 @@ async function historyOf({ id }: OpenStay): Promise<string[]> {
   return events.map(({ kind }) => kind);
 }
 
-async function lettersAbout(words: string): Promise<number> {
-  const letters = await world.context.database.select().from(letter);
-  return letters.filter(({ subject }) => subject.includes(words)).length;
+async function emailsAbout(words: string): Promise<number> {
+  const emails = await world.context.database.select().from(letter);
+  return emails.filter(({ subject }) => subject.includes(words)).length;
 }
 
 function race(name: string, once: (round: number) => Promise<void>): void {
@@ -77,7 +77,7 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
     expect(['hold.extended', 'hold.expired']).toContain(ended.join());
     const isLonger = ended.includes('hold.extended');
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': isLonger ? 0 : 2 });
-    expect(await lettersAbout('has expired')).toBe(isLonger ? 0 : 1);
+    expect(await emailsAbout('has expired')).toBe(isLonger ? 0 : 1);
   });
 
   race('and another guest for the last rooms: one of them has them', async (round) => {
@@ -141,6 +141,6 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
     );
     expect(await held(world)).toBe(stayTotal);
     expect(await refundsOf(world)).toEqual([]);
-    expect(await lettersAbout('paid and confirmed')).toBe(1);
+    expect(await emailsAbout('paid and confirmed')).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ async function stayWithAccount(provider: 'paystack' | 'flutterwave' = 'paystack'
   return { stay, account: await askForAccount(world, stay) };
 }
 
-async function lettersThat(words: string): Promise<string[]> {
+async function emailsThat(words: string): Promise<string[]> {
   return (await subjects(world, email)).filter((subject) => subject.includes(words));
 }
 
@@ -35,11 +35,11 @@ describe('A transfer of another sum that Paystack sends back', () => {
     world.sandbox.behaviour.webhooks.copies = 2;
     await sendTransfer(world, account, stayTotal - 1);
     await world.jobs.runDue();
-    expect(await lettersThat('goes back to you')).toHaveLength(1);
-    const letter = world.post.to(email).at(-1);
-    expect(letter?.text).toContain('Your transfer of ₦14,999.99 did not match the ₦15,000.00');
-    expect(letter?.text).toContain('Paystack sends it back');
-    expect(letter?.text).toContain('not paid yet');
+    expect(await emailsThat('goes back to you')).toHaveLength(1);
+    const sentEmail = world.post.to(email).at(-1);
+    expect(sentEmail?.text).toContain('Your transfer of ₦14,999.99 did not match the ₦15,000.00');
+    expect(sentEmail?.text).toContain('Paystack sends it back');
+    expect(sentEmail?.text).toContain('not paid yet');
     expect(await held(world)).toBe(0);
     expect(await casesOf(world)).toEqual([]);
     expect(await refundsOf(world)).toEqual([]);
@@ -61,7 +61,7 @@ describe('A transfer of another sum that Paystack sends back', () => {
     world.sandbox.behaviour.webhooks.dropped = false;
     await sendTransfer(world, account, 500_000);
     await world.jobs.runDue();
-    expect(await lettersThat('goes back to you')).toHaveLength(1);
+    expect(await emailsThat('goes back to you')).toHaveLength(1);
     expect(world.post.to(email).at(-1)?.text).not.toContain('not paid yet');
   });
 
@@ -69,7 +69,7 @@ describe('A transfer of another sum that Paystack sends back', () => {
     const { account } = await stayWithAccount();
     await sendTransfer(world, account, 500_000);
     await sendTransfer(world, account, 600_000);
-    expect(await lettersThat('goes back to you')).toHaveLength(2);
+    expect(await emailsThat('goes back to you')).toHaveLength(2);
   });
 
   test('is told a little later where Paystack does not say at once whose it is', async () => {
@@ -81,9 +81,9 @@ describe('A transfer of another sum that Paystack sends back', () => {
       times: 1,
     });
     await sendTransfer(world, account, 500_000);
-    expect(await lettersThat('goes back to you')).toHaveLength(0);
+    expect(await emailsThat('goes back to you')).toHaveLength(0);
     await world.pass(2 * MINUTE);
-    expect(await lettersThat('goes back to you')).toHaveLength(1);
+    expect(await emailsThat('goes back to you')).toHaveLength(1);
   });
 });
 
@@ -94,7 +94,7 @@ describe('A transfer that Paystack reverses before anybody has booked it', () =>
     world.sandbox.behaviour.transfers.afterReturn = 'reversed';
     await sendTransfer(world, account, 500_000);
     for (let time = 0; time < 3; time += 1) await settle(world.context, stay.reference);
-    expect(await lettersThat('goes back to you')).toHaveLength(1);
+    expect(await emailsThat('goes back to you')).toHaveLength(1);
     expect(world.post.to(email).at(-1)?.text).toContain('has sent it back to your bank');
     expect(await findAttempt(world.context.database, stay.reference)).toMatchObject({
       status: 'failed',
@@ -129,7 +129,7 @@ describe('A transfer at Flutterwave', () => {
     await verify(world, stay.reference);
     expect(await refundsOf(world)).toMatchObject([{ cause: 'short', amountKobo: 1_000_000 }]);
     expect(await casesOf(world)).toEqual([]);
-    expect(await lettersThat('We are returning your payment')).toHaveLength(1);
+    expect(await emailsThat('We are returning your payment')).toHaveLength(1);
     expect(world.post.to(email).at(-1)?.text).toContain('less than your reservation costs');
     await world.pass(60 * MINUTE);
     expect(await held(world)).toBe(0);

@@ -40,8 +40,8 @@ describe('Money that comes after the time to pay', () => {
     });
     expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 8, 'Deluxe Room': 7 });
     await world.jobs.runDue();
-    const letter = world.post.to(email).find(({ subject }) => subject.includes('confirmed'));
-    expect(letter?.text).toContain('after your reservation had expired');
+    const sentEmail = world.post.to(email).find(({ subject }) => subject.includes('confirmed'));
+    expect(sentEmail?.text).toContain('after your reservation had expired');
   });
 
   test('goes back in full where the rooms are somebody else’s by now', async () => {
@@ -57,10 +57,10 @@ describe('Money that comes after the time to pay', () => {
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 1 });
     await world.pass(MINUTE);
     expect(await held(world)).toBe(0);
-    const letters = await subjects(world, email);
+    const emails = await subjects(world, email);
     const id = stay.id.slice(0, 8);
-    expect(letters).toContain(`We are returning your payment for reservation ${id}`);
-    expect(letters).toContain(`Your refund for reservation ${id} has been made`);
+    expect(emails).toContain(`We are returning your payment for reservation ${id}`);
+    expect(emails).toContain(`Your refund for reservation ${id} has been made`);
   });
 
   test.each([

@@ -23,10 +23,10 @@ describe('A payment that fits', () => {
     });
     expect(await held(world)).toBe(stayTotal);
     await world.jobs.runDue();
-    const [letter] = world.post.to(email).filter(({ subject }) => subject.includes('paid'));
-    expect(letter?.text).toContain(stay.reference);
-    expect(letter?.text).toContain('₦15,000.00');
-    expect(letter?.text).toContain('Paystack');
+    const [sentEmail] = world.post.to(email).filter(({ subject }) => subject.includes('paid'));
+    expect(sentEmail?.text).toContain(stay.reference);
+    expect(sentEmail?.text).toContain('₦15,000.00');
+    expect(sentEmail?.text).toContain('Paystack');
   });
 
   test('is used once by a webhook, a guest’s question and a sweep at the same moment', async () => {
@@ -45,8 +45,8 @@ describe('A payment that fits', () => {
     expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
     expect(await held(world)).toBe(stayTotal);
     expect(await refundsOf(world)).toEqual([]);
-    const letters = await subjects(world, email);
-    expect(letters.filter((subject) => subject.includes('paid'))).toHaveLength(1);
+    const emails = await subjects(world, email);
+    expect(emails.filter((subject) => subject.includes('paid'))).toHaveLength(1);
   });
 
   test('stays used when an older answer, that nothing was final yet, is noted after it', async () => {

@@ -32,9 +32,9 @@ function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[
   return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 }
 
-async function lettersAbout(words: string): Promise<number> {
-  const letters = await world.context.database.select().from(letter);
-  return letters.filter(({ subject }) => subject.includes(words)).length;
+async function emailsAbout(words: string): Promise<number> {
+  const emails = await world.context.database.select().from(letter);
+  return emails.filter(({ subject }) => subject.includes(words)).length;
 }
 
 describe('On a real PostgreSQL with many connections', () => {
@@ -49,7 +49,7 @@ describe('On a real PostgreSQL with many connections', () => {
     });
     expect(await held(world)).toBe(total);
     expect(await refundsOf(world)).toEqual([]);
-    expect(await lettersAbout('paid and confirmed')).toBe(1);
+    expect(await emailsAbout('paid and confirmed')).toBe(1);
   });
 
   test('of two payments for one reservation, one pays and the other goes back', async () => {
@@ -63,8 +63,8 @@ describe('On a real PostgreSQL with many connections', () => {
     expect(attempts.map(({ status }) => status).sort()).toEqual(['returned', 'settled']);
     expect(await refundsOf(world)).toMatchObject([{ cause: 'duplicate', amountKobo: total }]);
     expect(await held(world)).toBe(2 * total);
-    expect(await lettersAbout('paid and confirmed')).toBe(1);
-    expect(await lettersAbout('We are returning')).toBe(1);
+    expect(await emailsAbout('paid and confirmed')).toBe(1);
+    expect(await emailsAbout('We are returning')).toBe(1);
   });
 
   test('late payments of more guests than there are rooms take each room once', async () => {
@@ -126,7 +126,7 @@ describe('On a real PostgreSQL with many connections', () => {
     await world.passAtProviders(MINUTE);
     await times(8, () => advanceRefund(world.context, refundId));
     expect(await held(world)).toBe(0);
-    expect(await lettersAbout('has been made')).toBe(1);
+    expect(await emailsAbout('has been made')).toBe(1);
     expect(await shown(world, stay.guest, stay.id)).toMatchObject({
       reservation: { paymentStatus: 'refunded' },
     });

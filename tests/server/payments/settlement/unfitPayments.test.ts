@@ -92,8 +92,8 @@ describe('A payment that does not fit', () => {
     expect(await refundsOf(world)).toMatchObject([{ amountKobo: 200_000, cause: 'excess' }]);
     await world.pass(MINUTE);
     expect(await held(world)).toBe(stayTotal);
-    const letters = await subjects(world, email);
-    expect(letters).toContain(`We are returning ₦2,000.00 for reservation ${stay.id.slice(0, 8)}`);
+    const emails = await subjects(world, email);
+    expect(emails).toContain(`We are returning ₦2,000.00 for reservation ${stay.id.slice(0, 8)}`);
   });
 
   test('because Flutterwave took it a second time under one reference goes to staff', async () => {

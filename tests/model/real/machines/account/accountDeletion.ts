@@ -3,7 +3,7 @@ import { paths } from '../../../../../machines/shared/paths';
 import { addDays } from '../../../../../machines/shared/stay';
 import * as messages from '../../../../../messages/account/accountDeletion';
 import * as sessionMessages from '../../../../../messages/session/session';
-import { expectLetter } from '../../../../browser/support/mailbox';
+import { expectEmail } from '../../../../browser/support/mailbox';
 import { accountDeletionModel } from '../../../../../models/account/accountDeletionModel';
 import { innermostIn } from '../../../../../tools/model/findings';
 import { accountDeletionOmissions } from '../../omissions/account/accountDeletion';
@@ -117,7 +117,7 @@ export const accountDeletion: RealMachine<AccountOwner, AccountDeletionContext> 
       ]);
       for (const key of ['user', 'refreshToken', 'accessToken']) expect(kept).not.toContain(key);
       expect(await canLogIn(scene, scene.guest.password)).toBe(false);
-      await expectLetter(scene, scene.guest.email, /deleted/);
+      await expectEmail(scene, scene.guest.email, /deleted/);
     },
     'journey.leaving': async (scene) => {
       const { page } = scene;

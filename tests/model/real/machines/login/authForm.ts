@@ -11,7 +11,7 @@ import { authFormModel } from '../../../../../models/login/authFormModel';
 import { innermostIn } from '../../../../../tools/model/findings';
 import { isIn } from '../../../../../tools/model/testModel';
 import { authFormOmissions } from '../../omissions/login/authForm';
-import { codeInLetter, registerByCall, verifyByCall } from '../../support/accounts';
+import { codeInEmail, registerByCall, verifyByCall } from '../../support/accounts';
 import {
   alertOf,
   alertSays,
@@ -34,7 +34,7 @@ interface Newcomer {
   guest: Guest;
   account: {
     standing: 'none' | 'waiting' | 'verified';
-    letters: number;
+    emails: number;
     /** Whether this page's own registration is waiting for its code: repeating it sends no other. */
     isRegisteredHere: boolean;
   };
@@ -88,11 +88,11 @@ async function haveAccount(scene: Scene<Newcomer>, guest: Guest, verified: boole
   const { account } = scene;
   if (account.standing === 'none') {
     await registerByCall({ ...scene, guest });
-    account.letters += 1;
+    account.emails += 1;
     account.standing = 'waiting';
   }
   if (verified && account.standing === 'waiting') {
-    await verifyByCall({ ...scene, guest }, await codeInLetter(scene, account.letters));
+    await verifyByCall({ ...scene, guest }, await codeInEmail(scene, account.emails));
     account.standing = 'verified';
     account.isRegisteredHere = false;
   }
@@ -143,7 +143,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       await page.goto(paths.login);
       return {
         guest: newGuest(),
-        account: { standing: 'none', letters: 0, isRegisteredHere: false },
+        account: { standing: 'none', emails: 0, isRegisteredHere: false },
       };
     },
   },
@@ -168,7 +168,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     'the server says that the account is not verified': async (scene) => {
       await haveAccount(scene, scene.guest, false);
       await scene.gate.letGo('logIn');
-      scene.account.letters += 1;
+      scene.account.emails += 1;
     },
     'the server says that the password is wrong': async (scene) => {
       await haveAccount(scene, { ...scene.guest, password: OTHER_PASSWORD }, true);
@@ -177,7 +177,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     'the network fails while logging in': (scene) => withoutNetwork(scene, 'logIn'),
     'the server opens the account': async ({ gate, account }) => {
       await gate.letGo('register');
-      if (!account.isRegisteredHere) account.letters += 1;
+      if (!account.isRegisteredHere) account.emails += 1;
       account.isRegisteredHere = true;
     },
     'the network fails while registering': (scene) => withoutNetwork(scene, 'register'),
@@ -187,7 +187,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       await scene.gate.letGo('register');
     },
     'enters the right code': async (scene) => {
-      await pasteCode(scene, await codeInLetter(scene, scene.account.letters));
+      await pasteCode(scene, await codeInEmail(scene, scene.account.emails));
       await holdTime(scene);
       await presses('Verify OTP')(scene);
       await expect(codeBoxes(scene)).toHaveCount(0);

@@ -12,7 +12,7 @@ import { innermostIn } from '../../../../../tools/model/findings';
 import { isIn } from '../../../../../tools/model/testModel';
 import { passwordResetOmissions } from '../../omissions/login/passwordReset';
 import { canLogIn, type AccountOwner } from '../../support/account';
-import { askForPasswordCode, codeInLetter, linkInLetter } from '../../support/accounts';
+import { askForPasswordCode, codeInEmail, linkInEmail } from '../../support/accounts';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsErrors } from '../../support/shown';
@@ -62,13 +62,13 @@ async function codeOf(scene: Scene<Forgetful>): Promise<string> {
     codes.sent += 1;
   }
   // The first email was about the registration.
-  return codeInLetter(scene, 1 + codes.sent);
+  return codeInEmail(scene, 1 + codes.sent);
 }
 
 /** The link in the guest's newest email. If none was sent here, they have requested one elsewhere. */
 async function opensLink(scene: Scene<Forgetful>): Promise<void> {
   await codeOf(scene);
-  const link = await linkInLetter(scene, 1 + scene.codes.sent);
+  const link = await linkInEmail(scene, 1 + scene.codes.sent);
   await scene.page.goto(link);
   await expect(scene.page).toHaveURL(paths.forgotPassword);
 }

@@ -1,12 +1,12 @@
 import type { Email } from '../../../server/email/emailTransport';
 
 /** Every email that was sent. */
-export class LetterBox {
+export class SentEmails {
   readonly posted: (Email & { id: string })[] = [];
 
   /** @throws Error while the mail server is down */
-  take(letter: Email & { id: string }, isOnStrike: boolean): void {
+  take(email: Email & { id: string }, isOnStrike: boolean): void {
     if (isOnStrike) throw new Error('The post is on strike.');
-    this.posted.push(letter);
+    this.posted.push(email);
   }
 }

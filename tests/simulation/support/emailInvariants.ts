@@ -18,22 +18,22 @@ const ACCOUNT_NEEDED = 'needs a bank account';
 type Topic = keyof typeof SUBJECTS;
 
 /** The guest was told about everything that happened to the money, once, and every email was sent. */
-export function letterViolations(everything: Everything): string[] {
-  const { letters, posted, reservations } = everything;
+export function emailViolations(everything: Everything): string[] {
+  const { emails, posted, reservations } = everything;
   const postedIds = new Set(posted.map(({ id }) => id));
   return [
-    ...letters
+    ...emails
       .filter(({ id, postedAt }) => postedAt === null || !postedIds.has(id))
       .map(({ subject }) => `“${subject}” was written and never posted`),
     ...reservations.flatMap((reservation) => untold(everything, reservation)),
-    ...strayLetters(everything),
+    ...strayEmails(everything),
   ];
 }
 
 /** An email goes to a verified address; another address given with a reservation only gets its receipt. */
-function strayLetters({ accounts, letters }: Everything): string[] {
+function strayEmails({ accounts, emails }: Everything): string[] {
   const proven = new Set(accounts.map(({ email }) => email));
-  return letters
+  return emails
     .filter(({ recipient, subject }) => !proven.has(recipient) && !subject.includes(SUBJECTS.paid))
     .map(({ recipient, subject }) => `“${subject}” went to ${recipient}, which nobody has proven`);
 }
@@ -53,7 +53,7 @@ function untold(
   everything: Everything,
   { id: reservationId, accountId, emailAddress }: Everything['reservations'][number],
 ): string[] {
-  const { letters, events, attempts, refunds, reviews } = everything;
+  const { emails, events, attempts, refunds, reviews } = everything;
   const happened = (kind: string) =>
     events.filter((event) => event.reservationId === reservationId && event.kind === kind).length;
   // A guest who pays meanwhile isn't notified.
@@ -108,7 +108,7 @@ function untold(
   ];
   return topics.flatMap((topic) => {
     const name = reservationId.slice(0, 8);
-    const written = letters.filter(
+    const written = emails.filter(
       ({ subject }) =>
         subject.includes(name) &&
         (subject.includes(SUBJECTS[topic]) ||
@@ -127,7 +127,7 @@ function untold(
       (isToldAgain && written > expected[topic] && written <= expected[topic] + stuckAgain)
       ? []
       : [
-          `${name}: ${written} letters say “${SUBJECTS[topic]}” where there should be ${expected[topic]}`,
+          `${name}: ${written} emails say “${SUBJECTS[topic]}” where there should be ${expected[topic]}`,
         ];
   });
 }
