@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Faults, Provider } from './faults';
-import type { HeldAnswers } from './heldAnswers';
+import type { HeldAnswers } from './heldResponses';
 import type { JsonObject } from './json';
 import { toJson } from './json';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   body: JsonObject;
   headers?: Record<string, string>;
@@ -14,22 +14,22 @@ export interface ApiAnswer {
 export interface ApiManner {
   provider: Provider;
   /** The refusal for a wrong or missing key; null if the key is right. */
-  refuseKey(authorization: string | undefined): ApiAnswer | null;
+  refuseKey(authorization: string | undefined): ApiResponse | null;
   /** An unreadable request (400) or an unknown path (404). */
-  malformed(status: number): ApiAnswer;
-  serverError: ApiAnswer;
-  rateLimited: ApiAnswer;
+  malformed(status: number): ApiResponse;
+  serverError: ApiResponse;
+  rateLimited: ApiResponse;
 }
 
-export type ApiHandler = (request: FastifyRequest) => ApiAnswer;
+export type ApiHandler = (request: FastifyRequest) => ApiResponse;
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-export function sendAnswer(reply: FastifyReply, answer: ApiAnswer): FastifyReply {
+export function sendResponse(reply: FastifyReply, response: ApiResponse): FastifyReply {
   return reply
-    .code(answer.status)
-    .headers(answer.headers ?? {})
+    .code(response.status)
+    .headers(response.headers ?? {})
     .type('application/json; charset=utf-8')
-    .send(toJson(answer.body));
+    .send(toJson(response.body));
 }
 
 /** Creates route handlers that check the key first and apply the chosen faults around the work. */
@@ -40,17 +40,17 @@ export function createApiRoutes(
 ): (endpoint: Endpoint, handle: ApiHandler) => RouteHandler {
   return (endpoint, handle) => async (request, reply) => {
     const refusal = manner.refuseKey(request.headers.authorization);
-    if (refusal !== null) return sendAnswer(reply, refusal);
+    if (refusal !== null) return sendResponse(reply, refusal);
 
     const fault = faults.take(manner.provider, endpoint);
-    if (fault === 'rateLimited') return sendAnswer(reply, manner.rateLimited);
-    if (fault === 'serverError') return sendAnswer(reply, manner.serverError);
+    if (fault === 'rateLimited') return sendResponse(reply, manner.rateLimited);
+    if (fault === 'serverError') return sendResponse(reply, manner.serverError);
     if (fault === 'timeoutBeforeCommit') return held.hold(reply);
 
-    const answer = handle(request);
+    const response = handle(request);
     if (fault === 'timeoutAfterCommit') return held.hold(reply);
-    if (fault === 'serverErrorAfterCommit') return sendAnswer(reply, manner.serverError);
-    return sendAnswer(reply, answer);
+    if (fault === 'serverErrorAfterCommit') return sendResponse(reply, manner.serverError);
+    return sendResponse(reply, response);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DemoBank } from './bank/demoBank';
 import type { Behaviour } from './behaviour';
 import type { Faults } from './faults';
-import type { HeldAnswers } from './heldAnswers';
+import type { HeldAnswers } from './heldResponses';
 import type { Store } from './store';
 import type { WebhookSender } from './webhooks/sender';
 import type { Clock, Random, Schedule } from './world';
@@ -13,7 +13,7 @@ export interface Durations {
   /** Between two steps of a refund. */
   refundStepMs: number;
   /** How long an unanswered call is held open. */
-  heldAnswerMs: number;
+  heldResponseMs: number;
   /** Pauses before a webhook's second and later attempts: the providers' hours, shortened. */
   webhookRetriesMs: readonly number[];
 }

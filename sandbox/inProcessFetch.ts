@@ -14,7 +14,7 @@ export function createInProcessFetch(appFor: (url: URL) => FastifyInstance | und
     const app = appFor(url);
     if (app === undefined) throw new TypeError(`fetch failed: nothing listens at ${url.origin}`);
     const payload = await request.text();
-    const answer = app
+    const response = app
       .inject({
         method: request.method === 'POST' ? 'POST' : 'GET',
         url: `${url.pathname}${url.search}`,
@@ -24,17 +24,17 @@ export function createInProcessFetch(appFor: (url: URL) => FastifyInstance | und
       .then(toResponse, (cause: unknown) => {
         throw new TypeError('fetch failed', { cause });
       });
-    return Promise.race([answer, abortOf(request.signal)]);
+    return Promise.race([response, abortOf(request.signal)]);
   };
 }
 
-function toResponse(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Response {
+function toResponse(response: Awaited<ReturnType<FastifyInstance['inject']>>): Response {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) {
+  for (const [name, value] of Object.entries(response.headers)) {
     if (value !== undefined) headers.set(name, String(value));
   }
-  return new Response(answer.body === '' ? null : answer.body, {
-    status: answer.statusCode,
+  return new Response(response.body === '' ? null : response.body, {
+    status: response.statusCode,
     headers,
   });
 }

@@ -42,7 +42,7 @@ export const FIRST_PAYSTACK_ID = '4099260516';
 export const DEFAULT_DURATIONS: Durations = {
   slowPaymentMs: 10_000,
   refundStepMs: 4_000,
-  heldAnswerMs: 60_000,
+  heldResponseMs: 60_000,
   webhookRetriesMs: [1_000, 3_000, 10_000, 30_000, 120_000],
 };
 

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { ApiManner } from './api';
-import { sendAnswer } from './api';
+import { sendResponse } from './api';
 import { STYLESHEET } from './pages/stylesheet';
 
 /** An empty provider app: parses JSON and forms, and reports errors in the provider's own format. */
@@ -19,11 +19,11 @@ export function createProviderApp(manner: ApiManner): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status < 500) return sendAnswer(reply, manner.malformed(status));
+    if (status < 500) return sendResponse(reply, manner.malformed(status));
     request.log.error(error);
-    return sendAnswer(reply, manner.serverError);
+    return sendResponse(reply, manner.serverError);
   });
-  app.setNotFoundHandler((_request, reply) => sendAnswer(reply, manner.malformed(404)));
+  app.setNotFoundHandler((_request, reply) => sendResponse(reply, manner.malformed(404)));
   app.get('/sandbox.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(STYLESHEET),
   );

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiAnswer, ApiHandler } from '../api';
+import type { ApiResponse, ApiHandler } from '../api';
 import { createApiRoutes } from '../api';
 import { membersOf, textOf } from '../json';
 import type { ProviderContext } from '../context';
 import { isWithin } from '../period';
-import { failure, flutterwaveManner, NO_TRANSACTION, success } from './answers';
+import { failure, flutterwaveManner, NO_TRANSACTION, success } from './responses';
 import { chargeCompleted } from './events';
 import { readPaymentRequest } from './paymentRequest';
 import type { FlutterwavePayments } from './payments';
@@ -122,7 +122,7 @@ export function addFlutterwaveApi(
     return success('hook sent successfully', 'hook sent');
   };
 
-  function answerWithTransaction(transaction: FlutterwaveTransaction | undefined): ApiAnswer {
+  function answerWithTransaction(transaction: FlutterwaveTransaction | undefined): ApiResponse {
     const payment = transaction === undefined ? undefined : payments.byTxRef(transaction.txRef);
     if (transaction === undefined || payment === undefined) return NO_TRANSACTION;
     const link = payments.linkOf(payment);

@@ -4,7 +4,7 @@ import type { Dashboard } from '../dashboard';
 import type { ProviderContext } from '../context';
 import { createProviderApp } from '../providerApp';
 import type { ProviderService } from '../providerService';
-import { flutterwaveManner } from './answers';
+import { flutterwaveManner } from './responses';
 import { addFlutterwaveApi } from './apiRoutes';
 import { addFlutterwaveCheckout } from './checkoutRoutes';
 import { testPing } from './events';

@@ -1,11 +1,11 @@
-import type { ApiAnswer } from '../api';
+import type { ApiResponse } from '../api';
 import type { Channel } from '../channels';
 import { channelOf } from '../channels';
 import type { Json } from '../json';
 import { asJson, isRecord, membersOf, textOf } from '../json';
 import { koboOfNaira } from '../kobo';
 import { webAddress } from '../webAddress';
-import { failure } from './answers';
+import { failure } from './responses';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LONGEST_SESSION_MINUTES = 1_440;
@@ -27,7 +27,7 @@ export interface PaymentRequest {
 /** Parses a request for a payment link; the amount is in naira, as a number or text. */
 export function readPaymentRequest(
   body: unknown,
-): { request: PaymentRequest } | { refusal: ApiAnswer } {
+): { request: PaymentRequest } | { refusal: ApiResponse } {
   const fields = membersOf(body);
   const customer = membersOf(fields.customer);
   const configurations = { ...fields, ...membersOf(fields.configurations) };
@@ -73,6 +73,6 @@ function wholeNumber(value: unknown): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-function refused(message: string): { refusal: ApiAnswer } {
+function refused(message: string): { refusal: ApiResponse } {
   return { refusal: failure(400, message) };
 }

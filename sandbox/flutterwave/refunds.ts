@@ -1,9 +1,9 @@
-import type { ApiAnswer } from '../api';
+import type { ApiResponse } from '../api';
 import type { RefundEnding } from '../behaviour';
 import { membersOf, textOf } from '../json';
 import { koboOfNaira } from '../kobo';
 import type { ProviderContext } from '../context';
-import { failure } from './answers';
+import { failure } from './responses';
 import { refundEvent } from './events';
 import type { FlutterwavePayments } from './payments';
 import type { FlutterwaveRefund, FlutterwaveTransaction } from './records';
@@ -16,7 +16,7 @@ export interface FlutterwaveRefunds {
   request(
     transaction: FlutterwaveTransaction,
     body: unknown,
-  ): { refund: FlutterwaveRefund } | { refusal: ApiAnswer };
+  ): { refund: FlutterwaveRefund } | { refusal: ApiResponse };
   byId(id: number): FlutterwaveRefund | undefined;
   /** Every refund, or those of one transaction. */
   list(transactionId?: number): FlutterwaveRefund[];
@@ -102,7 +102,7 @@ function refuse(
   transaction: FlutterwaveTransaction,
   refunds: readonly FlutterwaveRefund[],
   amountKobo: number,
-): { refusal: ApiAnswer } | null {
+): { refusal: ApiResponse } | null {
   if (transaction.status !== 'successful') {
     return refused('Only successful transactions can be refunded');
   }
@@ -116,6 +116,6 @@ function refuse(
     : null;
 }
 
-function refused(message: string): { refusal: ApiAnswer } {
+function refused(message: string): { refusal: ApiResponse } {
   return { refusal: failure(400, message) };
 }

@@ -1,10 +1,10 @@
-import type { ApiAnswer, ApiManner } from '../api';
+import type { ApiResponse, ApiManner } from '../api';
 import { bearerKey } from '../api';
 import type { Json, JsonObject } from '../json';
 
 type ErrorType = 'api_error' | 'validation_error' | 'processor_error';
 
-export function success(message: string, data: Json, meta?: JsonObject): ApiAnswer {
+export function success(message: string, data: Json, meta?: JsonObject): ApiResponse {
   return {
     status: 200,
     body: { status: true, message, data, ...(meta === undefined ? {} : { meta }) },
@@ -17,7 +17,7 @@ export function failure(
   code: string,
   nextStep = 'Ensure that the value(s) you are passing are valid',
   type: ErrorType = 'validation_error',
-): ApiAnswer {
+): ApiResponse {
   return { status, body: { status: false, message, meta: { nextStep }, type, code } };
 }
 
@@ -43,7 +43,7 @@ const SERVER_ERROR = failure(
   'api_error',
 );
 
-const RATE_LIMITED: ApiAnswer = {
+const RATE_LIMITED: ApiResponse = {
   ...failure(
     429,
     'Rate limit exceeded!',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiAnswer, ApiHandler } from '../api';
+import type { ApiResponse, ApiHandler } from '../api';
 import { createApiRoutes } from '../api';
 import { membersOf, textOf } from '../json';
 import type { ProviderContext } from '../context';
@@ -124,7 +124,7 @@ export function addPaystackApi(
     refund: PaystackRefund,
     message: string,
     write: typeof refundJson,
-  ): ApiAnswer {
+  ): ApiResponse {
     const transaction = transactions.byId(refund.transactionId);
     return transaction === undefined
       ? REFUND_NOT_FOUND

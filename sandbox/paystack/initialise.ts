@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../api';
+import type { ApiResponse } from '../api';
 import type { Channel } from '../channels';
 import { channelOf } from '../channels';
 import type { Json } from '../json';
@@ -26,7 +26,7 @@ export interface InitialiseRequest {
 /** Parses an initialise call like the real API: JSON or form, amounts as numbers or text. */
 export function readInitialise(
   body: unknown,
-): { request: InitialiseRequest } | { refusal: ApiAnswer } {
+): { request: InitialiseRequest } | { refusal: ApiResponse } {
   const fields = membersOf(body);
   const email = textOf(fields.email);
   if (email === null) return missing('Email Address is required');
@@ -62,7 +62,7 @@ export function readKobo(value: unknown): number | null {
   return text !== null && /^\d{1,15}(\.0+)?$/.test(text) ? Number(text) : null;
 }
 
-function readAmount(value: unknown): { kobo: number } | { refusal: ApiAnswer } {
+function readAmount(value: unknown): { kobo: number } | { refusal: ApiResponse } {
   const text = textOf(value);
   if (text === null) return missing('Amount is required');
   if (!(Number(text) > 0)) {
@@ -102,10 +102,10 @@ function numbersAsText(value: Json): Json {
   );
 }
 
-function missing(message: string): { refusal: ApiAnswer } {
+function missing(message: string): { refusal: ApiResponse } {
   return refused(message, 'missing_params');
 }
 
-function refused(message: string, code: string, nextStep?: string): { refusal: ApiAnswer } {
+function refused(message: string, code: string, nextStep?: string): { refusal: ApiResponse } {
   return { refusal: failure(400, message, code, nextStep) };
 }

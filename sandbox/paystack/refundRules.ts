@@ -1,9 +1,9 @@
-import type { ApiAnswer } from '../api';
+import type { ApiResponse } from '../api';
 import { failure } from './answers';
 import type { PaystackRefund, PaystackTransaction } from './records';
 
 export interface ApiError {
-  refusal: ApiAnswer;
+  refusal: ApiResponse;
 }
 
 /** After any refund that hasn't failed, full or partial, a payment no longer verifies as successful. */

@@ -62,10 +62,10 @@ function isWithTree(entry: [string, unknown]): entry is [string, Tree] {
 }
 
 function responsesOf(tree: Tree): Tree {
-  const answers = Object.entries(branch(tree, 'responses')).map(
+  const responses = Object.entries(branch(tree, 'responses')).map(
     ([status, response]) => [status, isTree(response) ? contentOf(response) : undefined] as const,
   );
-  return Object.fromEntries(answers.filter(([, content]) => content !== undefined));
+  return Object.fromEntries(responses.filter(([, content]) => content !== undefined));
 }
 
 /** `security: []` means no caller; an empty alternative makes the caller optional. */

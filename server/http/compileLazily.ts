@@ -25,14 +25,14 @@ function validatorOf(schema: object) {
   return ajvOnce.compile(schema);
 }
 
-function serializerOf(schema: object): (answer: unknown) => string {
+function serializerOf(schema: object): (response: unknown) => string {
   // `fastJsonStringify` changes the schema it gets.
-  const write: (answer: unknown) => string = fastJsonStringify(structuredClone(schema));
+  const write: (response: unknown) => string = fastJsonStringify(structuredClone(schema));
   return write;
 }
 
 const validators = new WeakMap<object, ReturnType<typeof validatorOf>>();
-const serializers = new WeakMap<object, (answer: unknown) => string>();
+const serializers = new WeakMap<object, (response: unknown) => string>();
 
 /** Compiles a schema once, on first use. */
 function madeOnce<Made>(made: WeakMap<object, Made>, schema: object, make: () => Made): Made {
@@ -55,8 +55,8 @@ const compileValidator: FastifySchemaCompiler<object> = ({ schema }) => {
 
 const compileSerializer: FastifySerializerCompiler<object> =
   ({ schema }) =>
-  (answer: unknown) =>
-    madeOnce(serializers, schema, () => serializerOf(schema))(answer);
+  (response: unknown) =>
+    madeOnce(serializers, schema, () => serializerOf(schema))(response);
 
 /**
  * Compiles validators and serializers on first use, a few milliseconds each. Compiling all of them was a fifth of the

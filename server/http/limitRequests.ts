@@ -11,8 +11,8 @@ const MINUTE = 60_000;
  * refused. Nor does the site.
  */
 function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
-  const answers: unknown = routeOptions.schema?.response;
-  return typeof answers === 'object' && answers !== null && '429' in answers;
+  const responses: unknown = routeOptions.schema?.response;
+  return typeof responses === 'object' && responses !== null && '429' in responses;
 }
 
 /**

@@ -2,9 +2,9 @@ import { ProviderError, type ProviderName } from './provider';
 import { parseProviderJson, type ProviderJson } from './providerJson';
 
 /** The parts of a response that are used. */
-export type FetchAnswer = Pick<Response, 'status' | 'headers' | 'text'>;
+export type FetchedResponse = Pick<Response, 'status' | 'headers' | 'text'>;
 
-export type Fetch = (url: string, init: RequestInit) => Promise<FetchAnswer>;
+export type Fetch = (url: string, init: RequestInit) => Promise<FetchedResponse>;
 
 /** Called with how each call ended: with a response, or with the kind of its failure. */
 export type NoteCall = (
@@ -80,7 +80,7 @@ export function createCallProvider(
   };
 }
 
-async function readResponse(response: FetchAnswer): Promise<ProviderResponse> {
+async function readResponse(response: FetchedResponse): Promise<ProviderResponse> {
   const text = await response.text();
   if (response.status === 429) {
     throw new ProviderError('busy', 'Rate limit reached', retryAfter(response.headers));

@@ -10,8 +10,8 @@ export type Send = (request: Request) => Promise<Response>;
 const bodiless = new Set([204, 205, 304]);
 
 /** The response with its whole body, because a body can stall after its headers. */
-async function whole(answer: Promise<Response>): Promise<Response> {
-  const response = await answer;
+async function whole(reply: Promise<Response>): Promise<Response> {
+  const response = await reply;
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();
   return new Response(bodiless.has(status) ? null : body, { status, statusText, headers });

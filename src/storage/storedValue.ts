@@ -20,7 +20,7 @@ export interface StoredValue<T> {
 export interface GuestResponse {
   find(userId: string): Found;
   /** Stores the response, unless it is not an object. */
-  write(userId: string, answer: unknown): void;
+  write(userId: string, response: unknown): void;
   clear(): void;
 }
 
@@ -90,8 +90,8 @@ export function storedForGuest(store: KeyValueStore, key: string): GuestResponse
       if (value.userId !== userId) return { kind: 'missing' };
       return { kind: 'found', value };
     },
-    write(userId, answer) {
-      if (isRecord(answer)) store.write(key, JSON.stringify({ ...answer, userId }));
+    write(userId, response) {
+      if (isRecord(response)) store.write(key, JSON.stringify({ ...response, userId }));
     },
     clear: () => store.remove(key),
   };

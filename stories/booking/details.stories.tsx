@@ -8,7 +8,7 @@ import { reservationCreationModel } from '../../models/booking/reservationCreati
 import { bookingDetailsModel as model } from '../../models/booking/bookingDetailsModel';
 import { bookingModel } from '../../models/booking/bookingModel';
 import { soldOutNightsModel } from '../../models/booking/soldOutNightsModel';
-import { answer } from '../support/answers';
+import { answer } from '../support/responses';
 import { screen } from '../support/screen';
 import { fillsIn } from '../support/steps';
 import { inside } from './inside';

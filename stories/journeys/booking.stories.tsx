@@ -5,7 +5,7 @@ import * as sessionMessages from '../../messages/session/session';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
-import { answer } from '../support/answers';
+import { answer } from '../support/responses';
 import { adaobisSession, journey, type Guest } from '../support/journey';
 
 const meta = preview.meta({ title: 'Journeys/Booking' });

@@ -3,7 +3,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
-import { answer } from '../support/answers';
+import { answer } from '../support/responses';
 import { journey, type Guest } from '../support/journey';
 
 const meta = preview.meta({ title: 'Journeys/Managing a reservation' });

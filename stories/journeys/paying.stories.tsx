@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { confirmationPath, paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
-import { answer } from '../support/answers';
+import { answer } from '../support/responses';
 import { journey } from '../support/journey';
 
 const meta = preview.meta({ title: 'Journeys/Paying' });

@@ -154,8 +154,8 @@ test('the slides stand still for a focus that was there before the script', asyn
 test('only public pages wait with their script', async ({ request }) => {
   const late: string[] = [];
   for (const path of [...pageFiles.map((one) => one.path), '/book', '/nowhere']) {
-    const answer = await request.get(path, { headers: { accept: 'text/html' } });
-    const [head = ''] = (await answer.text()).split('</head>');
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    const [head = ''] = (await response.text()).split('</head>');
     if (!head.replace(/<template[^]*?<\/template>/, '').includes('<link rel="modulepreload"'))
       late.push(path);
   }

@@ -42,7 +42,7 @@ export async function reserveOn(
 ): Promise<void> {
   const ask = async (key: string, body: string): Promise<string | null> => {
     const askedAt = performance.now();
-    const answer = await fetch(`${base}/api/v1/reservation`, {
+    const response = await fetch(`${base}/api/v1/reservation`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${guest.token}`,
@@ -51,19 +51,19 @@ export async function reserveOn(
       },
       body,
     }).catch(() => null);
-    const text = await answer?.text().catch(() => null);
+    const text = await response?.text().catch(() => null);
     const at = performance.now();
-    if (answer === null || typeof text !== 'string') {
+    if (response === null || typeof text !== 'string') {
       guest.told.push({ askedAt, at, status: 0, code: 'no answer' });
       return null;
     }
-    if (answer.status === 201) {
+    if (response.status === 201) {
       guest.told.push({ askedAt, at, status: 201, code: 'reserved' });
       return textAt(parseProviderJson(text), 'reservationData', 'id');
     }
-    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
     const code = (isJson ? textAt(parseProviderJson(text), 'code') : null) ?? 'the proxy’s own';
-    guest.told.push({ askedAt, at, status: answer.status, code });
+    guest.told.push({ askedAt, at, status: response.status, code });
     return code === 'rooms_unavailable' ? '' : null;
   };
 

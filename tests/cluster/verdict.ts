@@ -71,11 +71,11 @@ export async function verdict(
 export function responsesOf(guests: readonly ClusterGuest[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of guests.flatMap((guest) => guest.told)) {
-    const answer = `${status} ${code}`;
-    counts.set(answer, (counts.get(answer) ?? 0) + 1);
+    const response = `${status} ${code}`;
+    counts.set(response, (counts.get(response) ?? 0) + 1);
   }
   return [...counts]
     .sort(([, one], [, other]) => other - one)
-    .map(([answer, count]) => `${answer}: ${count}`)
+    .map(([response, count]) => `${response}: ${count}`)
     .join(', ');
 }

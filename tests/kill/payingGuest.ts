@@ -48,7 +48,7 @@ export async function payingGuest({
   /** Null when nobody answered, e.g. because the server was killed meanwhile. */
   async function call(method: string, path: string, body?: unknown): Promise<Answered | null> {
     try {
-      const answer = await fetch(`${base}${path}`, {
+      const response = await fetch(`${base}${path}`, {
         method,
         headers: {
           ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
@@ -56,7 +56,7 @@ export async function payingGuest({
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, json: parseProviderJson(await answer.text()) };
+      return { status: response.status, json: parseProviderJson(await response.text()) };
     } catch {
       tally.lost += 1;
       await sleep(300);
@@ -90,7 +90,7 @@ export async function payingGuest({
   async function reserve(): Promise<string | null> {
     const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
     const first = 2 + Math.floor(random() * 60);
-    const answer = await call('POST', '/api/v1/reservation', {
+    const response = await call('POST', '/api/v1/reservation', {
       checkInDate: day(first),
       checkOutDate: day(first + 1),
       noOfAdult: 2,
@@ -102,8 +102,8 @@ export async function payingGuest({
       roomAllocations: [{ roomType: 'Double Deluxe', roomPrice: 1_000, numberOfRooms: 1 }],
       totalPrice: 1_000,
     });
-    if (answer?.status === 201) tally.reservations += 1;
-    return answer && textAt(answer.json, 'reservationData', 'id');
+    if (response?.status === 201) tally.reservations += 1;
+    return response && textAt(response.json, 'reservationData', 'id');
   }
 
   async function pay(reservationId: string): Promise<void> {

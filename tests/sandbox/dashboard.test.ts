@@ -31,7 +31,7 @@ describe('the developer’s page', () => {
   it('tells in words, and in universal time, what has happened and what will', async () => {
     const merchant = createMerchant();
     const { app } = merchant.sandbox.paystack;
-    merchant.answers.push(500);
+    merchant.responses.push(500);
     await press(app, await openPaystackPage(merchant), 'pay');
     const fault = { endpoint: 'refundStatus', kind: 'timeoutAfterCommit' };
     await merchant.paystack('POST', '/control/faults', fault);
@@ -88,7 +88,7 @@ describe('the control calls, for tests in another process', () => {
 
   it('tell the state, and send or drop one delivery', async () => {
     const merchant = createMerchant();
-    merchant.answers.push(500);
+    merchant.responses.push(500);
     await press(merchant.sandbox.paystack.app, await openPaystackPage(merchant), 'pay');
     const { body } = await merchant.paystack('GET', '/control/state');
     expect(body).toMatchObject({

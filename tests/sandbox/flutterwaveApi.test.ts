@@ -67,14 +67,14 @@ describe('asking Flutterwave for a payment link', () => {
     ['Bearer FLWSECK_TEST-another-X', 'Invalid authorization key'],
   ])('refuses the authorization %s', async (authorization, message) => {
     const { sandbox } = createMerchant();
-    const answer = await sandbox.flutterwave.app.inject({
+    const response = await sandbox.flutterwave.app.inject({
       method: 'POST',
       url: '/v3/payments',
       headers: authorization === undefined ? {} : { authorization },
       payload: REQUEST,
     });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ status: 'error', message, data: null });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ status: 'error', message, data: null });
   });
 
   it('disables a link once, after which nobody can pay on it', async () => {

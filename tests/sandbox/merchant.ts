@@ -27,7 +27,7 @@ export interface Merchant {
   timeline: Timeline;
   received: WebhookRequest[];
   /** The statuses with which the next webhooks are answered; 200 after that, and null for no response. */
-  answers: (number | null)[];
+  responses: (number | null)[];
   paystack: Call;
   flutterwave: Call;
 }
@@ -35,14 +35,14 @@ export interface Merchant {
 export function createMerchant(options: Partial<SandboxOptions> = {}): Merchant {
   const timeline = createTimeline();
   const received: WebhookRequest[] = [];
-  const answers: (number | null)[] = [];
+  const responses: (number | null)[] = [];
   const sandbox = createSandbox({
     clock: timeline.clock,
     schedule: timeline.schedule,
     random: seededRandom(7),
     deliver: (request) => {
       received.push(request);
-      const status = answers.length > 0 ? (answers.shift() ?? null) : 200;
+      const status = responses.length > 0 ? (responses.shift() ?? null) : 200;
       return status === null ? Promise.reject(new Error('no answer')) : Promise.resolve(status);
     },
     paystack: { secretKey: PAYSTACK_KEY, webhookUrl: 'http://merchant.test/paystack' },
@@ -57,7 +57,7 @@ export function createMerchant(options: Partial<SandboxOptions> = {}): Merchant 
     sandbox,
     timeline,
     received,
-    answers,
+    responses,
     paystack: (method, url, payload) =>
       call(sandbox.paystack.app, PAYSTACK_KEY, method, url, payload),
     flutterwave: (method, url, payload) =>
@@ -133,11 +133,11 @@ async function call(
   url: string,
   payload?: object,
 ): Promise<Answer> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: { authorization: `Bearer ${key}` },
     ...(payload === undefined ? {} : { payload }),
   });
-  return { status: answer.statusCode, body: parse(answer.body), headers: answer.headers };
+  return { status: response.statusCode, body: parse(response.body), headers: response.headers };
 }

@@ -57,7 +57,7 @@ describe('initialising a Paystack transaction', () => {
 
   it('takes a form in place of JSON', async () => {
     const { sandbox } = createMerchant();
-    const answer = await sandbox.paystack.app.inject({
+    const response = await sandbox.paystack.app.inject({
       method: 'POST',
       url: '/transaction/initialize',
       headers: {
@@ -66,7 +66,7 @@ describe('initialising a Paystack transaction', () => {
       },
       payload: 'email=ada%40example.com&amount=600000&reference=ref-1',
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   it.each([
@@ -91,14 +91,14 @@ describe('initialising a Paystack transaction', () => {
 
   it('refuses a call without the merchant’s key in the documented words', async () => {
     const { sandbox } = createMerchant();
-    const answer = await sandbox.paystack.app.inject({
+    const response = await sandbox.paystack.app.inject({
       method: 'POST',
       url: '/transaction/initialize',
       headers: { authorization: 'Bearer sk_test_of_another' },
       payload: REQUEST,
     });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       status: false,
       message: 'Invalid key',
       meta: { nextStep: 'Ensure that you provide the correct authorization key for the request' },
@@ -109,14 +109,14 @@ describe('initialising a Paystack transaction', () => {
 
   it('answers a body that is no JSON with a refusal in its own shape', async () => {
     const { sandbox } = createMerchant();
-    const answer = await sandbox.paystack.app.inject({
+    const response = await sandbox.paystack.app.inject({
       method: 'POST',
       url: '/transaction/initialize',
       headers: { 'content-type': 'application/json' },
       payload: '{"email"',
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: false });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: false });
   });
 });
 
@@ -169,11 +169,11 @@ describe('verifying a Paystack transaction', () => {
     });
     const page = await openPaystackPage(merchant);
     await press(merchant.sandbox.paystack.app, page, 'pay');
-    const answer = await merchant.sandbox.paystack.app.inject({
+    const response = await merchant.sandbox.paystack.app.inject({
       url: '/transaction/verify/ref-1',
       headers: { authorization: 'Bearer sk_test_merchant' },
     });
-    expect(answer.body).toContain('"id":9007199254740993,');
+    expect(response.body).toContain('"id":9007199254740993,');
     expect(merchant.sandbox.deliveries()[0]?.rawBody).toContain('"id":9007199254740993,');
   });
 });

@@ -148,23 +148,23 @@ describe('the Paystack checkout page', () => {
   it('escapes what the merchant sent and lets no script run', async () => {
     const merchant = createMerchant();
     const path = await openPaystackPage(merchant, { email: '"><script>alert(1)</script>@x.ng' });
-    const answer = await merchant.sandbox.paystack.app.inject(path);
-    expect(answer.body).not.toContain('<script');
-    expect(answer.body).toContain('&quot;&gt;&lt;script&gt;');
-    const policy = String(answer.headers['content-security-policy']);
+    const response = await merchant.sandbox.paystack.app.inject(path);
+    expect(response.body).not.toContain('<script');
+    expect(response.body).toContain('&quot;&gt;&lt;script&gt;');
+    const policy = String(response.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('https://hotel.test');
   });
 
   it('takes no form from another website', async () => {
     const merchant = createMerchant();
-    const answer = await merchant.sandbox.paystack.app.inject({
+    const response = await merchant.sandbox.paystack.app.inject({
       method: 'POST',
       url: await openPaystackPage(merchant),
       headers: { 'sec-fetch-site': 'cross-site' },
       payload: { action: 'pay' },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
     expect(await statusOf(merchant)).toBe('abandoned');
   });
 

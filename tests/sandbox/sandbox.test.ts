@@ -57,10 +57,10 @@ describe('starting the sandbox', () => {
 
   it('can be reached in-process under the addresses that it would listen on', async () => {
     const { sandbox } = createMerchant();
-    const answer = await sandbox.fetch(`${sandbox.flutterwave.baseUrl}/payments`, {
+    const response = await sandbox.fetch(`${sandbox.flutterwave.baseUrl}/payments`, {
       method: 'POST',
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
     expect((await sandbox.fetch(sandbox.paystack.publicUrl)).status).toBe(200);
     await expect(sandbox.fetch('http://127.0.0.1:9')).rejects.toThrow('nothing listens');
   });
@@ -109,7 +109,7 @@ describe('a sandbox with a state file', () => {
 
   it('takes up slow payments, refunds and webhooks where they stood', async () => {
     const before = createMerchant({ stateFile });
-    before.answers.push(500);
+    before.responses.push(500);
     const { app } = before.sandbox.paystack;
     await press(app, await openPaystackPage(before), 'pay');
     await before.paystack('POST', '/refund', { transaction: 'ref-1' });

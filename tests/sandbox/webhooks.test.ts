@@ -152,7 +152,7 @@ describe('webhooks that go their own way', () => {
 describe('a webhook that is not answered with exactly 200', () => {
   it('is sent again until it is', async () => {
     const merchant = createMerchant();
-    merchant.answers.push(500, 201, null);
+    merchant.responses.push(500, 201, null);
     await pay(merchant);
     await merchant.timeline.advance(600_000);
     expect(merchant.received).toHaveLength(4);
@@ -166,7 +166,7 @@ describe('a webhook that is not answered with exactly 200', () => {
 
   it('is given up in the end', async () => {
     const merchant = createMerchant();
-    merchant.answers.push(...Array.from({ length: 20 }, () => 503));
+    merchant.responses.push(...Array.from({ length: 20 }, () => 503));
     await pay(merchant);
     await merchant.timeline.advance(86_400_000);
     expect(merchant.received).toHaveLength(6);
@@ -175,7 +175,7 @@ describe('a webhook that is not answered with exactly 200', () => {
 
   it('is not sent again once a developer has dropped it', async () => {
     const merchant = createMerchant();
-    merchant.answers.push(500);
+    merchant.responses.push(500);
     await pay(merchant);
     expect(merchant.sandbox.drop(1)).toBe(true);
     await merchant.timeline.advance(86_400_000);
@@ -185,7 +185,7 @@ describe('a webhook that is not answered with exactly 200', () => {
 
   it('is not sent again after the sandbox was closed', async () => {
     const merchant = createMerchant();
-    merchant.answers.push(500);
+    merchant.responses.push(500);
     await pay(merchant);
     await merchant.sandbox.close();
     await merchant.timeline.advance(86_400_000);

@@ -6,7 +6,7 @@ import { createAppContext } from '../../src/app/createAppContext';
 import { sessionKeys } from '../../src/session/sessionKeys';
 import { memoryStore } from '../../src/storage/keyValueStore';
 import { withLocks } from '../../src/api/withLock';
-import { json } from '../../models/fixtures/answers';
+import { json } from '../../models/fixtures/responses';
 
 /** The guest of these tests. */
 export const adaobi: User = {

@@ -13,16 +13,16 @@ export async function soakFor(hotel: HotelToMeasure, seconds: number): Promise<v
   const passed = () => (performance.now() - begun) / 1_000;
   console.log(`memory at the start ${memoryOf(pid)}, load ${loadOfMachine()}`);
   let told = 0;
-  let answers = 0;
+  let responses = 0;
   while (passed() < seconds) {
     const [reading, creating] = await Promise.all([asking.read(), asking.create(FEW)]);
-    answers += (reading.perSecond + creating.perSecond) * Math.min(ROUND_SECONDS, seconds);
+    responses += (reading.perSecond + creating.perSecond) * Math.min(ROUND_SECONDS, seconds);
     await clearHolds(hotel);
     if (passed() < ((told + 1) * seconds) / TOLD) continue;
     told = Math.floor((passed() * TOLD) / seconds);
     console.log(`after ${Math.round(passed())} s ${memoryOf(pid)}`);
   }
   console.log(
-    `memory at the end ${memoryOf(pid)}, after ${Math.round(answers)} answers in ${Math.round(passed())} s`,
+    `memory at the end ${memoryOf(pid)}, after ${Math.round(responses)} answers in ${Math.round(passed())} s`,
   );
 }

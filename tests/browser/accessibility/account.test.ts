@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { register } from '../support/account';
 import { expectAnswers } from '../support/pageErrors';
-import { answer, keepWaiting } from '../support/answers';
+import { answer, keepWaiting } from '../support/responses';
 import { newGuest } from '../support/guest';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';

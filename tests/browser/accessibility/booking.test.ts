@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answer, cutOff, keepWaiting } from '../support/answers';
+import { answer, cutOff, keepWaiting } from '../support/responses';
 import { asGuest, expect, type LoggedInGuest } from '../support/asGuest';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { expectAccessible } from '../support/screenCheck';

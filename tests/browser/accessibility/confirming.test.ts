@@ -1,7 +1,7 @@
 import { expectAnswers } from '../support/pageErrors';
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../machines/contract/wire';
-import { answer, cutOff, keepWaiting } from '../support/answers';
+import { answer, cutOff, keepWaiting } from '../support/responses';
 import { asGuest, expect } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
 import { cancelledStay, paidStay, pendingStay, refundedStay } from '../support/stays';

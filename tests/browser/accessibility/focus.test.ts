@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answer } from '../support/answers';
+import { answer } from '../support/responses';
 import { asGuest, expect } from '../support/asGuest';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { enter, walkStops } from '../support/keyboard';

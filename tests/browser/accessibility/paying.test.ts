@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { PaymentVerification } from '../../../machines/contract/wire';
-import { answer, keepWaiting } from '../support/answers';
+import { answer, keepWaiting } from '../support/responses';
 import { asGuest, expect, type LoggedInGuest } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
 import { cancelledStay, paidReceipt, pendingStay } from '../support/stays';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../machines/contract/wire';
-import { answer, keepWaiting } from '../support/answers';
+import { answer, keepWaiting } from '../support/responses';
 import { asGuest, expect } from '../support/asGuest';
 import { inDays } from '../support/booking';
 import { expectAccessible } from '../support/screenCheck';

@@ -18,12 +18,12 @@ export function watchedIn(journal: Journal, machine: string): Watched {
 export function recordedOtp() {
   const journal = new Journal(() => '/login', secretFields);
   const answering: (() => void)[] = [];
-  const answer = new Promise<void>((resolve) => {
+  const response = new Promise<void>((resolve) => {
     answering.push(resolve);
   });
   const accept = () => answering.forEach((take) => take());
   const machine = accountVerificationMachine.provide({
-    actors: { verifyAccount: fromPromise(() => answer), resendCode: fromPromise(() => answer) },
+    actors: { verifyAccount: fromPromise(() => response), resendCode: fromPromise(() => response) },
   });
   const otp = createActor(machine, {
     input: { email: 'ada@example.com' },

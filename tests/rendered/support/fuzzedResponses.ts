@@ -14,7 +14,7 @@ const needed = new Set([
 
 /** The response with every optional field kept, dropped or null, by its fate. */
 export function spoilt(
-  answer: object,
+  response: object,
   fateOf: (field: string) => Fate,
 ): Readonly<Record<string, unknown>> {
   function inside(value: unknown): unknown {
@@ -22,7 +22,7 @@ export function spoilt(
     return typeof value === 'object' && value !== null ? spoilt(value, fateOf) : value;
   }
   return Object.fromEntries(
-    Object.entries<unknown>({ ...answer }).flatMap(([field, value]) => {
+    Object.entries<unknown>({ ...response }).flatMap(([field, value]) => {
       const fate = needed.has(field) ? 'kept' : fateOf(field);
       if (fate === 'dropped') return [];
       return [[field, fate === 'null' ? null : inside(value)]];

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
-import { inPlaceOf, json, networkError, noAnswerYet } from '../../../models/fixtures/answers';
+import { inPlaceOf, json, networkError, noResponseYet } from '../../../models/fixtures/responses';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../../models/fixtures/operations';
 
 /** A request as a test sees it. */
@@ -106,7 +106,7 @@ export function cutOff(method: Method, path: keyof paths): Seen[] {
 
 /** Leaves an operation unanswered, so that what shows meanwhile can be checked. */
 export function keepWaiting(method: Method, path: keyof paths): Seen[] {
-  return listen(method, path, noAnswerYet);
+  return listen(method, path, noResponseYet);
 }
 
 /** Answers an operation once a test says so, as slow lines do. */

@@ -160,8 +160,8 @@ describe.each(guests)('$call', (operation) => {
     for (const [kind, token] of Object.entries(tokens)) {
       const code = token === undefined ? 'token_missing' : 'token_invalid';
       for (const subjects of [own.subjects, foreign.subjects, unknown]) {
-        const answer = await ask(operation, subjects, token);
-        expect(answer, kind).toMatchObject({ status: 401, body: { code } });
+        const response = await ask(operation, subjects, token);
+        expect(response, kind).toMatchObject({ status: 401, body: { code } });
       }
     }
     expect(await everythingKept()).toBe(before);
@@ -178,9 +178,9 @@ describe.each(guests)('$call', (operation) => {
       expect(said(await ask(operation, own.subjects, foreign.guest.token))).toEqual(missing);
       expect(await everythingKept()).toBe(before);
     }
-    const answer = await ask(operation, own.subjects, own.guest.token);
-    expect([200, 201, 204]).toContain(answer.status);
-    expect(JSON.stringify(answer.body ?? null)).not.toContain(foreign.subjects.reservation);
+    const response = await ask(operation, own.subjects, own.guest.token);
+    expect([200, 201, 204]).toContain(response.status);
+    expect(JSON.stringify(response.body ?? null)).not.toContain(foreign.subjects.reservation);
   });
 });
 
@@ -208,8 +208,8 @@ describe.each(others)('$call', (operation) => {
     const before = said(await ask(operation, unknown, undefined));
     expect(before.status).toBeLessThan(500);
     for (const [index, [kind, token]] of Object.entries(tokens).entries()) {
-      const answer = await ask(operation, unknown, token, `198.51.100.${index}`);
-      expect(said(answer), kind).toEqual(before);
+      const response = await ask(operation, unknown, token, `198.51.100.${index}`);
+      expect(said(response), kind).toEqual(before);
     }
   });
 });

@@ -16,8 +16,8 @@ beforeEach(() => hotel.reset());
 afterAll(() => database.close());
 
 const { email } = registrationForm;
-const statuses = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).sort();
+const statuses = (responses: readonly { status: number }[]) =>
+  responses.map(({ status }) => status).sort();
 const times = <T>(count: number, call: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, call));
 
@@ -33,20 +33,20 @@ describe('At the same moment', () => {
   test('the codes of two registrations of one e-mail make one account', async () => {
     await register(hotel);
     await register(hotel, { password: 'Another#1', confirmPassword: 'Another#1' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       codesSentTo(hotel, email).map((verificationCode) =>
         callAccounts(hotel, 'verify-account', { verificationCode, email }),
       ),
     );
-    expect(statuses(answers)).toEqual([200, 400]);
+    expect(statuses(responses)).toEqual([200, 400]);
     expect(await hotel.context.database.query.account.findMany()).toHaveLength(1);
   });
 
   test('two tabs refresh one session and both go on', async () => {
     const { refreshToken } = await signUpAndLogIn(hotel);
-    const answers = await times(2, () => callAccounts(hotel, 'refresh', { refreshToken }));
-    expect(statuses(answers)).toEqual([200, 200]);
-    const next = answers.map(({ body }) => textAt(body, 'token.refreshToken'));
+    const responses = await times(2, () => callAccounts(hotel, 'refresh', { refreshToken }));
+    expect(statuses(responses)).toEqual([200, 200]);
+    const next = responses.map(({ body }) => textAt(body, 'token.refreshToken'));
     expect(new Set(next).size).toBe(2);
     for (const token of next) {
       expect((await callAccounts(hotel, 'refresh', { refreshToken: token })).status).toBe(200);
@@ -56,9 +56,9 @@ describe('At the same moment', () => {
   test('no more wrong passwords are tried than one after the other', async () => {
     await signUpAndLogIn(hotel);
     const guess = () => callAccounts(hotel, 'login', { email, password: 'Wrong#1234' });
-    const answers = statuses(await times(15, guess));
-    expect(answers.filter((status) => status === 401)).toHaveLength(10);
-    expect(answers.filter((status) => status === 429)).toHaveLength(5);
+    const responses = statuses(await times(15, guess));
+    expect(responses.filter((status) => status === 401)).toHaveLength(10);
+    expect(responses.filter((status) => status === 429)).toHaveLength(5);
   });
 
   test('one reservation is made of one request with a key', async () => {
@@ -80,9 +80,9 @@ describe('At the same moment', () => {
           phoneNumber: '08030000000',
         },
       });
-    const answers = await times(6, reserve);
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    const made = answers.filter(({ status }) => status === 201);
+    const responses = await times(6, reserve);
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const made = responses.filter(({ status }) => status === 201);
     const ids = made.map(({ body }) => textAt(body, 'reservationData.id'));
     expect(new Set(ids).size).toBe(1);
     expect(await hotel.context.database.query.reservation.findMany()).toHaveLength(1);

@@ -141,8 +141,8 @@ describe('Logging in', () => {
   test.each(['1,victim@b.com', '<victim@b.com>', 'a(x)@b.com', 'a@b.com;c@d.com', 'a\u0007@b.com'])(
     'takes %j for no e-mail address',
     async (address) => {
-      const answer = await callAccounts(hotel, 'login', { email: address, password });
-      expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
+      const response = await callAccounts(hotel, 'login', { email: address, password });
+      expect(response).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
     },
   );
 

@@ -96,8 +96,8 @@ describe('A session', () => {
     const guest = await signUpAndLogIn(hotel);
     const stranger = await hotel.guest('stranger@example.com');
     for (const id of [stranger.sessionId, 'nothing', '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20']) {
-      const answer = await hotel.request('DELETE', `${sessions}/${id}`, { token: guest.token });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+      const response = await hotel.request('DELETE', `${sessions}/${id}`, { token: guest.token });
+      expect(response).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
     }
     expect((await history(stranger.token)).status).toBe(200);
   });
@@ -144,8 +144,10 @@ describe('On a real database, at the same moment', () => {
   test('two holders of the same successors are told apart, whoever comes first', async () => {
     const { refreshToken } = await signUpAndLogIn(real);
     const refresh = (token: string) => callAccounts(real, 'refresh', { refreshToken: token });
-    const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
-    const [mine = '', theirs = ''] = answers.map(({ body }) => textAt(body, 'token.refreshToken'));
+    const responses = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    const [mine = '', theirs = ''] = responses.map(({ body }) =>
+      textAt(body, 'token.refreshToken'),
+    );
     real.clock.advance(60_000);
     const latest = textAt((await refresh(mine)).body, 'token.refreshToken');
     real.clock.advance(60_000);
@@ -157,9 +159,9 @@ describe('On a real database, at the same moment', () => {
   test('a refresh and a logout leave no token that opens anything', async () => {
     const { refreshToken } = await signUpAndLogIn(real);
     const call = (what: 'refresh' | 'logout') => () => callAccounts(real, what, { refreshToken });
-    const answers = await Promise.all([call('refresh')(), call('logout')()]);
-    expect(answers[1].status).toBe(204);
-    const [refresh] = answers;
+    const responses = await Promise.all([call('refresh')(), call('logout')()]);
+    expect(responses[1].status).toBe(204);
+    const [refresh] = responses;
     if (refresh.status === 200) {
       const next = textAt(refresh.body, 'token.refreshToken');
       expect((await callAccounts(real, 'refresh', { refreshToken: next })).status).toBe(401);

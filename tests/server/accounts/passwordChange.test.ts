@@ -79,12 +79,12 @@ describe('A change of password', () => {
 
   test('holds the new one to the rules of a registration, before it looks at the current one', async () => {
     const { token } = await signUpAndLogIn(hotel);
-    const answer = await change(token, {
+    const response = await change(token, {
       currentPassword: '',
       password: 'short',
       confirmPassword: 'other',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: {
         code: 'validation_failed',
@@ -108,11 +108,11 @@ describe('A change of password', () => {
 
   test('of two at the same moment, one wins', async () => {
     const { token } = await signUpAndLogIn(hotel);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(token),
       change(token, { password: 'Monsoon#9', confirmPassword: 'Monsoon#9' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });
 

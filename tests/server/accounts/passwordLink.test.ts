@@ -76,8 +76,8 @@ describe('The link in the email about a forgotten password', () => {
     await signUpAndLogIn(hotel);
     await forget();
     const token = link();
-    const answers = await Promise.all([setBy(token), setBy(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([setBy(token), setBy(token)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   test('ends after an hour, and is forgotten', async () => {

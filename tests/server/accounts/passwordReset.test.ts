@@ -14,9 +14,9 @@ const elsewhere = '203.0.113.9';
 
 /** Requests a code and sends its email. */
 async function forget(address = '127.0.0.1', whose = email) {
-  const answer = await callAccounts(hotel, 'forgot-password', { email: whose }, { address });
+  const response = await callAccounts(hotel, 'forgot-password', { email: whose }, { address });
   await hotel.jobs.runDue();
-  return answer;
+  return response;
 }
 const code = () => codeSentTo(hotel, email);
 const otherThan = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');

@@ -14,12 +14,12 @@ const profile = { firstName: 'Adaobi Ngozi', lastName: 'Eze', phoneNumber: '0803
 describe('A profile', () => {
   test('is saved without blanks around it, and told by the next refresh and login', async () => {
     const { token, refreshToken, email, password } = await signUpAndLogIn(hotel);
-    const answer = await save(token, { ...profile, lastName: ' Eze ' });
-    expect(answer).toMatchObject({ status: 200, body: { ...profile, email } });
+    const response = await save(token, { ...profile, lastName: ' Eze ' });
+    expect(response).toMatchObject({ status: 200, body: { ...profile, email } });
     const refreshed = await callAccounts(hotel, 'refresh', { refreshToken });
-    expect(valueAt(refreshed.body, 'user')).toEqual(answer.body);
+    expect(valueAt(refreshed.body, 'user')).toEqual(response.body);
     const login = await callAccounts(hotel, 'login', { email, password });
-    expect(valueAt(login.body, 'user')).toEqual(answer.body);
+    expect(valueAt(login.body, 'user')).toEqual(response.body);
   });
 
   test('is all that changes: not the address, nor anything else that is sent along', async () => {

@@ -33,7 +33,7 @@ describe('Registering', () => {
   });
 
   test('says of every field what is wrong with it', async () => {
-    const answer = await register(hotel, {
+    const response = await register(hotel, {
       firstName: 'Ada',
       lastName: '',
       email: 'not an address',
@@ -41,7 +41,7 @@ describe('Registering', () => {
       confirmPassword: 'Lagoon',
       phoneNumber: '080300000000',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: {
         code: 'validation_failed',

@@ -69,11 +69,11 @@ describe('An access token', () => {
   });
 
   test('is looked for before what was sent is read', async () => {
-    const answer = await hotel.request('POST', '/api/v1/reservation', {
+    const response = await hotel.request('POST', '/api/v1/reservation', {
       body: '{"broken',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'token_missing' } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'token_missing' } });
   });
 });
 
@@ -81,10 +81,10 @@ describe('A refresh token', () => {
   test('refreshes the session with a new pair', async () => {
     const { refreshToken } = await signUpAndLogIn(hotel);
     hotel.clock.advance(20 * MINUTE);
-    const answer = await refresh(refreshToken);
-    expect(answer).toMatchObject({ status: 200, body: { user: { firstName: 'Adaobi' } } });
-    expect(textAt(answer.body, 'token.refreshToken')).not.toBe(refreshToken);
-    expect((await history({ token: textAt(answer.body, 'token.accessToken') })).status).toBe(200);
+    const response = await refresh(refreshToken);
+    expect(response).toMatchObject({ status: 200, body: { user: { firstName: 'Adaobi' } } });
+    expect(textAt(response.body, 'token.refreshToken')).not.toBe(refreshToken);
+    expect((await history({ token: textAt(response.body, 'token.accessToken') })).status).toBe(200);
   });
 
   test('is still accepted half a minute after its refresh, beside its successor', async () => {

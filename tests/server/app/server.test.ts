@@ -14,11 +14,11 @@ let server: RunningServer;
 const log = pino({ level: 'silent' });
 
 const call = async (path: string, body?: object): Promise<unknown> => {
-  const answer = await fetch(`http://127.0.0.1:${configuration.port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${configuration.port}${path}`, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     headers: body ? { 'content-type': 'application/json' } : {},
   });
-  return answer.json();
+  return response.json();
 };
 
 beforeAll(async () => {
@@ -89,8 +89,8 @@ test('A server that is told to stop says first that it is not ready, serves on m
   await server.stop();
   server = await startServer({ ...configuration, drain: 400 }, log);
   const statusOf = async (path: string): Promise<number> => {
-    const answer = await fetch(`http://127.0.0.1:${configuration.port}${path}`);
-    return answer.status;
+    const response = await fetch(`http://127.0.0.1:${configuration.port}${path}`);
+    return response.status;
   };
   expect(await statusOf('/readyz')).toBe(200);
   const stopped = server.stop();

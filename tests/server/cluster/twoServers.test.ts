@@ -147,16 +147,16 @@ test('When one is killed in the middle of creations, the other goes on, and noth
     const key = randomUUID();
     const ask = (server: ReachedServer) =>
       server.call(guest, 'POST', RESERVATION, oneNight(daysAhead), key);
-    let answer = await ask(at);
-    if (answer.status === 0) lost += 1;
-    if (answer.status !== 201) {
-      answer = await vi.waitFor(async () => {
+    let response = await ask(at);
+    if (response.status === 0) lost += 1;
+    if (response.status !== 201) {
+      response = await vi.waitFor(async () => {
         const again = await ask(other);
         expect(again.status).toBe(201);
         return again;
       }, soon);
     }
-    acknowledged.push({ guest, id: textAt(answer.body, 'reservationData.id') });
+    acknowledged.push({ guest, id: textAt(response.body, 'reservationData.id') });
   };
 
   for (const [turn, guest] of guests.entries()) await reserveOnce(guest, turnOf(turn), 30);

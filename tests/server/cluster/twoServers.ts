@@ -47,7 +47,7 @@ function reached(base: string): ReachedServer {
     base,
     call: async ({ token, address }, method, path, body, key) => {
       try {
-        const answer = await fetch(`${base}${path}`, {
+        const response = await fetch(`${base}${path}`, {
           method,
           headers: {
             'x-forwarded-for': address,
@@ -57,8 +57,8 @@ function reached(base: string): ReachedServer {
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
-        const text = await answer.text();
-        return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+        const text = await response.text();
+        return { status: response.status, body: text === '' ? null : JSON.parse(text) };
       } catch {
         return { status: 0, body: null };
       }

@@ -49,14 +49,14 @@ describe('When connections to the database are lost', () => {
     const guests = await Promise.all(
       Array.from({ length: 8 }, (_, index) => hotel.guest(`guest-${index}@example.com`)),
     );
-    const answers: HotelResponse[] = [];
+    const responses: HotelResponse[] = [];
     let waiting = guests.length;
     const untilReserved = async (guest: TestGuest): Promise<string> => {
       const key = randomUUID();
       for (;;) {
-        const answer = await reserveOnce(guest, key);
-        answers.push(answer);
-        if (answer.status === 201) return textAt(answer.body, 'reservationData.id');
+        const response = await reserveOnce(guest, key);
+        responses.push(response);
+        if (response.status === 201) return textAt(response.body, 'reservationData.id');
       }
     };
     const killConnections = async () => {
@@ -72,8 +72,8 @@ describe('When connections to the database are lost', () => {
       killConnections(),
     ]);
 
-    expect(answers.length).toBeGreaterThan(guests.length);
-    const refusals = answers.filter(({ status }) => status !== 201);
+    expect(responses.length).toBeGreaterThan(guests.length);
+    const refusals = responses.filter(({ status }) => status !== 201);
     expect(
       refusals.map(({ status }) => status).filter((status) => status < 500 && status !== 409),
     ).toEqual([]);
@@ -93,9 +93,9 @@ describe('When connections to the database are lost', () => {
   test('a request is told to come back in seconds, and nothing was done', async () => {
     const guest = await hotel.guest();
     postgres.cut('begin', 'before');
-    const answer = await reserveOnce(guest, randomUUID());
-    expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await reserveOnce(guest, randomUUID());
+    expect(response).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(await reservationsOf(guest)).toBe(0);
   });
 

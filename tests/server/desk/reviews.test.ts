@@ -93,9 +93,9 @@ describe('npm run hotel -- review close', () => {
   test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
     'says that there is no case %s',
     async (id) => {
-      const answer = await hotel(world, 'review', 'close', id, '--note', 'Done.', ...who);
-      expect(answer.code).toBe(1);
-      expect(answer.text).toContain(`no case ${id}`);
+      const response = await hotel(world, 'review', 'close', id, '--note', 'Done.', ...who);
+      expect(response.code).toBe(1);
+      expect(response.text).toContain(`no case ${id}`);
     },
   );
 });

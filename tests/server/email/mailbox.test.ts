@@ -70,8 +70,8 @@ test('The entry for a calendar that an email brings along can be opened', async 
 });
 
 test('The emails to one address can be read as JSON', async () => {
-  const answer = await app.inject('/mailbox/letters?to=chinedu@example.com');
-  expect(answer.json()).toMatchObject([{ id: 'letter-2', subject: 'Second' }]);
+  const response = await app.inject('/mailbox/letters?to=chinedu@example.com');
+  expect(response.json()).toMatchObject([{ id: 'letter-2', subject: 'Second' }]);
 });
 
 test('The emails are still there when the mailbox is opened again', async () => {

@@ -26,12 +26,14 @@ afterAll(async () => {
 /** Two guests who want both penthouses, both of whom see them as free before one takes them. */
 async function twoAtOnce(): Promise<number[]> {
   const guests = [await hotel.guest('adaobi@example.com'), await hotel.guest('bola@example.com')];
-  const answers = await heldUp(
+  const responses = await heldUp(
     database,
     roomNight,
     guests.map((guest) => () => reserve(hotel, guest, { premium: 2 })),
   );
-  return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0)).sort();
+  return responses
+    .map((response) => (response.status === 'fulfilled' ? response.value.status : 0))
+    .sort();
 }
 
 test('Without its locks the hotel still sells a room once, because a room’s night is a key', async () => {

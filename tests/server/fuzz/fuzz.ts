@@ -156,19 +156,21 @@ async function send(world: PaymentWorld, story: Story, request: FuzzedRequest): 
     headers,
     address: `10.0.${network}.1`,
   };
-  const answer = await world.request(methodOf(operation), url, options).catch((cause: unknown) => {
-    throw new Error(`${operation.call} ${url} ${JSON.stringify(options)}`, { cause });
-  });
-  if (answer.status >= 500) {
-    throw new Error(`${answer.status} for ${operation.call} ${url} ${JSON.stringify(options)}`);
+  const response = await world
+    .request(methodOf(operation), url, options)
+    .catch((cause: unknown) => {
+      throw new Error(`${operation.call} ${url} ${JSON.stringify(options)}`, { cause });
+    });
+  if (response.status >= 500) {
+    throw new Error(`${response.status} for ${operation.call} ${url} ${JSON.stringify(options)}`);
   }
-  const page = listen(world, story, answer, caller);
+  const page = listen(world, story, response, caller);
   // Every other page is paid, with or without coming back.
   if (page !== null && network % 2 === 0) {
     await world.press(page, network % 4 === 0 ? 'pay' : 'payWithoutReturning');
   }
   await world.jobs.runDue();
-  return answer.status;
+  return response.status;
 }
 
 /** What is wrong with the hotel's books and rooms once everything is decided. */

@@ -21,7 +21,7 @@ test('a long answer is compressed for a caller who takes it so, and for nobody e
 });
 
 test('an answer that fits into one packet is sent as it is', async () => {
-  const answer = await app.inject({ url: '/short', headers: { 'accept-encoding': 'gzip, br' } });
-  expect(answer.headers['content-encoding']).toBeUndefined();
-  expect(answer.json()).toEqual({ status: 'ok' });
+  const response = await app.inject({ url: '/short', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.json()).toEqual({ status: 'ok' });
 });

@@ -25,18 +25,18 @@ const login = (password: string) =>
 describe('Every answer of the API', () => {
   test('is stored nowhere, has an id of its own, and lets no page use the guest’s device', async () => {
     const { token } = await signUpAndLogIn(hotel);
-    const answers = [
+    const responses = [
       await login('Lagoon#42'),
       await login('Wrong#1234'),
       await hotel.request('GET', '/api/v1/hotel/reservations/history', { token }),
       await hotel.request('GET', '/api/v1/nowhere'),
     ];
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['permissions-policy']).toContain('camera=()');
     }
-    const ids = answers.map(({ headers }) => headers['x-request-id']);
-    expect(new Set(ids).size).toBe(answers.length);
+    const ids = responses.map(({ headers }) => headers['x-request-id']);
+    expect(new Set(ids).size).toBe(responses.length);
     const claimed = await hotel.request('GET', '/api/v1/health', {
       headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
     });
@@ -144,8 +144,10 @@ describe('The flood guard', () => {
     const configuration = { requestsPerMinute: 60 };
     const [one, other] = [await openHotel({ configuration }), await openHotel({ configuration })];
     const ask = async (at: Hotel) => {
-      const answer = await at.request('GET', '/api/v1/reservations/x', { token: 'a.forged.token' });
-      return answer.status;
+      const response = await at.request('GET', '/api/v1/reservations/x', {
+        token: 'a.forged.token',
+      });
+      return response.status;
     };
     for (let asked = 0; asked < 40; asked += 1) expect(await ask(one)).toBe(401);
     for (let asked = 0; asked < 20; asked += 1) expect(await ask(other)).toBe(401);

@@ -35,8 +35,8 @@ describe('A request that makes no sense', () => {
   });
 
   test('is told which field is of the wrong kind, or too long', async () => {
-    const answer = await callAccounts(hotel, 'login', { email: 1, password: 'x'.repeat(200) });
-    expect(answer).toMatchObject({
+    const response = await callAccounts(hotel, 'login', { email: 1, password: 'x'.repeat(200) });
+    expect(response).toMatchObject({
       status: 400,
       body: {
         fields: {
@@ -54,12 +54,12 @@ describe('A request that makes no sense', () => {
 
   test('is refused when its token wants a header that is too short', async () => {
     const { token } = await hotel.guest('key@example.com');
-    const answer = await hotel.request('POST', '/api/v1/payment/initiate-payment', {
+    const response = await hotel.request('POST', '/api/v1/payment/initiate-payment', {
       token,
       headers: { 'idempotency-key': 'short' },
       body: { reservationId: 'x' },
     });
-    expect(answer).toMatchObject(refused);
+    expect(response).toMatchObject(refused);
   });
 });
 
@@ -81,9 +81,9 @@ describe('A path that is not in the contract', () => {
 
 describe('A failure of our own', () => {
   test('is answered without a word of what failed', async () => {
-    const answer = await (await brokenApp()).inject('/api/v1/health');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await (await brokenApp()).inject('/api/v1/health');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       code: 'server_error',
       message: 'Something went wrong on our side. Please try again.',
       error: 'Something went wrong on our side. Please try again.',

@@ -43,8 +43,8 @@ describe('A character that no text can hold', () => {
 
   test('in an id is an id that does not exist', async () => {
     const { token } = await hotel.guest();
-    const answer = await hotel.request('GET', '/api/v1/reservations/%00', { token });
-    expect(answer.status).toBe(404);
+    const response = await hotel.request('GET', '/api/v1/reservations/%00', { token });
+    expect(response.status).toBe(404);
   });
 });
 
@@ -61,14 +61,14 @@ describe('A body that is none', () => {
         ...(body === undefined ? {} : { body }),
         headers: type === undefined ? {} : { 'content-type': type },
       });
-    for (const answer of [
+    for (const response of [
       await ask(undefined),
       await ask('{}', 'text/plain'),
       await ask('', 'text/plain'),
       await ask('', 'application/json'),
       await ask('null'),
     ]) {
-      expect([400, 401]).toContain(answer.status);
+      expect([400, 401]).toContain(response.status);
     }
   });
 });

@@ -188,9 +188,9 @@ describe('An atomic request', () => {
           phoneNumber: '08030000000',
         },
       });
-    const answers = [await reserve(), await reserve(), await reserve()];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const ids = answers.map(({ body }) => textAt(body, 'reservationData.id'));
+    const responses = [await reserve(), await reserve(), await reserve()];
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = responses.map(({ body }) => textAt(body, 'reservationData.id'));
     expect(new Set(ids).size).toBe(1);
     expect(await context.database.query.reservation.findMany()).toHaveLength(1);
   });

@@ -10,12 +10,12 @@ const hotel = await openHotel();
 afterAll(() => hotel.app.close());
 
 /** A server on a database with only this response. */
-function appOn(answer: () => Promise<unknown>, connect = 5_000) {
+function appOn(response: () => Promise<unknown>, connect = 5_000) {
   const said: string[] = [];
   const say: Log['info'] = (_fields, message) => said.push(message);
   const database: Database = new Proxy(hotel.context.database, {
     get: (target, name, receiver): unknown =>
-      name === 'execute' ? answer : Reflect.get(target, name, receiver),
+      name === 'execute' ? response : Reflect.get(target, name, receiver),
   });
   const { databaseTimes } = testConfiguration();
   const context = {
@@ -33,9 +33,9 @@ function appOn(answer: () => Promise<unknown>, connect = 5_000) {
 
 test('A server whose database answers is alive and ready, and no cache keeps that', async () => {
   for (const url of ['/livez', '/readyz']) {
-    const answer = await hotel.app.inject(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await hotel.app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 

@@ -33,9 +33,11 @@ async function told(
   database: Parameters<typeof createHotelGauges>[2] = opened,
 ): Promise<string> {
   const gauges = createHotelGauges(meters, context, database);
-  const answer = await buildMetricsApp(meters, { token: null }, gauges.refresh).inject('/metrics');
-  expect(answer.statusCode).toBe(200);
-  return answer.body;
+  const response = await buildMetricsApp(meters, { token: null }, gauges.refresh).inject(
+    '/metrics',
+  );
+  expect(response.statusCode).toBe(200);
+  return response.body;
 }
 
 test('Requests are counted by operation and status, never by the address of somebody’s reservation', async () => {
@@ -92,11 +94,11 @@ test('While the database is away that is told, and nothing of before', async () 
 
 test('A payment provider that fails is counted by how it fails', async () => {
   const meters = createMetrics();
-  const answers = [500, 500, 429];
+  const responses = [500, 500, 429];
   const { paystack } = createProviders(context.configuration, {
     noteCall: meters.noteProviderCall,
     fetch: () =>
-      Promise.resolve(new Response('{"status":false}', { status: answers.shift() ?? 200 })),
+      Promise.resolve(new Response('{"status":false}', { status: responses.shift() ?? 200 })),
   });
   await paystack.findPayment('unheard-of').catch(() => undefined);
   await paystack.findPayment('unheard-of').catch(() => undefined);

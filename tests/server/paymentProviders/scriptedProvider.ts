@@ -1,6 +1,6 @@
 import type { Fetch } from '../../../server/paymentProviders/providerHttp';
 
-interface ScriptedAnswer {
+interface ScriptedResponse {
   status?: number;
   /** The exact text of the response. */
   text: string;
@@ -14,7 +14,7 @@ export interface ScriptedProvider {
 }
 
 /** A provider that gives these responses one after the other; an Error is a broken connection. */
-export function scriptedProvider(...answers: (ScriptedAnswer | Error)[]): ScriptedProvider {
+export function scriptedProvider(...responses: (ScriptedResponse | Error)[]): ScriptedProvider {
   const requests: ScriptedProvider['requests'] = [];
   return {
     requests,
@@ -25,10 +25,11 @@ export function scriptedProvider(...answers: (ScriptedAnswer | Error)[]): Script
         authorization: new Headers(init.headers).get('authorization'),
         body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
       });
-      const answer = answers.shift();
-      if (answer === undefined) return Promise.reject(new Error('No answer is left in the script'));
-      if (answer instanceof Error) return Promise.reject(answer);
-      const { status = 200, text, headers = {} } = answer;
+      const response = responses.shift();
+      if (response === undefined)
+        return Promise.reject(new Error('No answer is left in the script'));
+      if (response instanceof Error) return Promise.reject(response);
+      const { status = 200, text, headers = {} } = response;
       return Promise.resolve(new Response(text, { status, headers }));
     },
   };

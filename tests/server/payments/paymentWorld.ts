@@ -68,9 +68,9 @@ export async function openPaymentWorld(options: HotelOptions = {}): Promise<Paym
   });
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);
-    const answer = await sandbox.fetch(url, init);
-    const { status, headers } = answer;
-    return new Response(await change(await answer.text(), url), { status, headers });
+    const response = await sandbox.fetch(url, init);
+    const { status, headers } = response;
+    return new Response(await change(await response.text(), url), { status, headers });
   };
   const providers = createProviders(configuration, { fetch });
   const hotel = await openHotel({ providers, ...options, configuration });

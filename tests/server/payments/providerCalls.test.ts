@@ -62,12 +62,12 @@ describe('The hotel’s calls to a provider', () => {
       kind: 'serverError',
       times: 1_000,
     });
-    const answers: number[] = [];
+    const responses: number[] = [];
     await callsIn(25, async () => {
-      answers.push((await initiate(world, guest, id)).status);
+      responses.push((await initiate(world, guest, id)).status);
     });
-    expect(answers.filter((status) => status === 502)).toHaveLength(20);
-    expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
+    expect(responses.filter((status) => status === 502)).toHaveLength(20);
+    expect(responses.slice(20)).toEqual([429, 429, 429, 429, 429]);
     expect(world.asked.length).toBeLessThanOrEqual(20);
   });
 

@@ -120,17 +120,17 @@ export async function attackRooms(hotel: PaymentWorld, attack: Attack): Promise<
       if (rooms > 0) all[key] = rooms;
     });
     if (Object.keys(all).length === 0) return true;
-    let answer = await take(attacker, all);
+    let response = await take(attacker, all);
     const first = types.findIndex((_, index) => (free[index] ?? 0) > 0);
     const key = types[first];
     for (const rooms of [2, 1]) {
       const isLess = key !== undefined && rooms < (all[key] ?? 0) + Object.keys(all).length - 1;
-      if (answer === 'rooms_unavailable' && isLess && rooms <= (free[first] ?? 0)) {
-        answer = await take(attacker, { [key]: rooms });
+      if (response === 'rooms_unavailable' && isLess && rooms <= (free[first] ?? 0)) {
+        response = await take(attacker, { [key]: rooms });
       }
     }
-    if (answer === 'taken') return false;
-    attacker.waitsUntil = now() + (answer === 'too_many_unpaid_reservations' ? STEP : 3 * STEP);
+    if (response === 'taken') return false;
+    attacker.waitsUntil = now() + (response === 'too_many_unpaid_reservations' ? STEP : 3 * STEP);
     return false;
   };
 

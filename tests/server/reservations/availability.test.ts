@@ -104,8 +104,8 @@ describe('A stay that the hotel does not take', () => {
   });
 
   test('A missing date is asked for', async () => {
-    const answer = await hotel.request('GET', '/api/v1/availability?checkIn=2026-03-12');
-    expect(answer).toMatchObject({
+    const response = await hotel.request('GET', '/api/v1/availability?checkIn=2026-03-12');
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', fields: { checkOut: 'Check-out date is required' } },
     });

@@ -98,7 +98,7 @@ describe('Not every reservation can be cancelled', () => {
 
   test('Nobody cancels without a token', async () => {
     const id = await reserved(hotel, await hotel.guest());
-    const answer = await hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`);
-    expect(answer).toMatchObject({ status: 401 });
+    const response = await hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`);
+    expect(response).toMatchObject({ status: 401 });
   });
 });

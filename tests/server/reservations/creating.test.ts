@@ -10,13 +10,13 @@ const MINUTE = 60_000;
 
 describe('A guest who reserves rooms', () => {
   test('is told what was reserved, at which price and for how long it is held', async () => {
-    const answer = await reserve(hotel, await hotel.guest(), { deluxe: 1, double: 2 });
+    const response = await reserve(hotel, await hotel.guest(), { deluxe: 1, double: 2 });
 
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       totalAmount: 15_000,
       reservationData: {
-        id: textAt(answer.body, 'reservationData.id'),
+        id: textAt(response.body, 'reservationData.id'),
         name: 'Adaobi Okeke',
         emailAddress: 'adaobi@example.com',
         phoneNumber: '08030000000',
@@ -88,11 +88,11 @@ describe('A guest who reserves rooms', () => {
 
   test('may ask for one type in two lines', async () => {
     const lines = stayRequest({ double: 1 }).roomAllocations;
-    const answer = await reserve(hotel, await hotel.guest(), undefined, {
+    const response = await reserve(hotel, await hotel.guest(), undefined, {
       roomAllocations: [...lines, ...lines],
       totalPrice: 3000,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: { reservationData: { roomAllocations: [{ numberOfRooms: 2 }], totalPrice: 9000 } },
     });
@@ -169,8 +169,8 @@ describe('Rooms that are taken', () => {
     const id = await reserved(hotel, first, { premium: 2 }, { emailAddress: first.email });
     hotel.clock.advance(30 * MINUTE);
 
-    const answer = await reserve(hotel, second, { premium: 2 }, { emailAddress: second.email });
-    expect(answer).toMatchObject({ status: 201 });
+    const response = await reserve(hotel, second, { premium: 2 }, { emailAddress: second.email });
+    expect(response).toMatchObject({ status: 201 });
     expect(await shown(hotel, first, id)).toMatchObject({
       reservation: { paymentStatus: 'cancelled', cancelReason: 'expired', roomNumber: '' },
     });
@@ -201,26 +201,26 @@ describe('The hotel’s own prices decide', () => {
   };
 
   test('A total that was multiplied by the nights is not the price of one night', async () => {
-    const answer = await reserve(hotel, await hotel.guest(), { double: 1 }, { totalPrice: 4500 });
-    expect(answer).toMatchObject(refusal);
+    const response = await reserve(hotel, await hotel.guest(), { double: 1 }, { totalPrice: 4500 });
+    expect(response).toMatchObject(refusal);
   });
 
   test('A total that is a kobo short is refused', async () => {
-    const answer = await reserve(
+    const response = await reserve(
       hotel,
       await hotel.guest(),
       { double: 1 },
       { totalPrice: 1499.99 },
     );
-    expect(answer).toMatchObject(refusal);
+    expect(response).toMatchObject(refusal);
   });
 
   test('A price of a room that is not the hotel’s is refused, even with the right total', async () => {
-    const answer = await reserve(hotel, await hotel.guest(), undefined, {
+    const response = await reserve(hotel, await hotel.guest(), undefined, {
       roomAllocations: [{ roomType: 'Double Room', roomPrice: 1, numberOfRooms: 2 }],
       totalPrice: 3000,
     });
-    expect(answer).toMatchObject(refusal);
+    expect(response).toMatchObject(refusal);
   });
 });
 
@@ -287,6 +287,6 @@ describe('A request that is sent twice', () => {
 });
 
 test('Nobody reserves without a token', async () => {
-  const answer = await hotel.request('POST', '/api/v1/reservation', { body: stayRequest() });
-  expect(answer).toMatchObject({ status: 401, body: { code: 'token_missing' } });
+  const response = await hotel.request('POST', '/api/v1/reservation', { body: stayRequest() });
+  expect(response).toMatchObject({ status: 401, body: { code: 'token_missing' } });
 });

@@ -19,12 +19,12 @@ function guests(howMany: number): Promise<TestGuest[]> {
 }
 
 /** How often each response was given, by its status and code. */
-function tally(answers: readonly HotelResponse[]): Record<string, number> {
+function tally(responses: readonly HotelResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const code: unknown = typeof body === 'object' && body ? Reflect.get(body, 'code') : undefined;
-    const answer = typeof code === 'string' ? `${status} ${code}` : String(status);
-    counts[answer] = (counts[answer] ?? 0) + 1;
+    const response = typeof code === 'string' ? `${status} ${code}` : String(status);
+    counts[response] = (counts[response] ?? 0) + 1;
   }
   return counts;
 }
@@ -37,24 +37,24 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
       { checkInDate: '2026-03-14', checkOutDate: '2026-03-18' },
       { checkInDate: '2026-03-10', checkOutDate: '2026-03-15' },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.map((guest, index) => reserve(testHotel, guest, { premium: 1 }, stays[index % 3])),
     );
-    expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 38 });
+    expect(tally(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 38 });
   });
 
   test('are never refused a room while another of its type is free', async () => {
     const crowd = await guests(12);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.map((guest) => reserve(testHotel, guest, { junior: 1 })),
     );
-    expect(tally(answers)).toEqual({ '201': 10, '409 rooms_unavailable': 2 });
+    expect(tally(responses)).toEqual({ '201': 10, '409 rooms_unavailable': 2 });
     expect(await roomsLeft(testHotel)).toMatchObject({ 'Double Deluxe': 0 });
   });
 
   test('who want the same types in another order do not block each other', async () => {
     const crowd = await guests(24);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.map((guest, index) =>
         reserve(
           testHotel,
@@ -63,7 +63,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
         ),
       ),
     );
-    expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 22 });
+    expect(tally(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 22 });
     expect(await roomsLeft(testHotel)).toMatchObject({
       'Superior Suite': 2,
       'Premium Penthouse': 0,
@@ -78,12 +78,12 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
     await reserved(testHotel, first, { premium: 1, superior: 4 });
     testHotel.clock.advance(testHotel.context.configuration.hold);
 
-    const [answers] = await Promise.all([
+    const [responses] = await Promise.all([
       Promise.all(others.map((guest) => reserve(testHotel, guest, { premium: 1 }))),
       testHotel.jobs.run({ kind: 'sweep' }),
       testHotel.jobs.run({ kind: 'sweep' }),
     ]);
-    expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 18 });
+    expect(tally(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 18 });
     expect(await roomsLeft(testHotel)).toMatchObject({
       'Superior Suite': 4,
       'Premium Penthouse': 0,
@@ -102,7 +102,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
         id: await reserved(testHotel, guest, { premium: 1 }, night(index)),
       })),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       made.map(({ token, id }) =>
         testHotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
           token,
@@ -110,13 +110,13 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
         }),
       ),
     );
-    expect(tally(answers)).toEqual({ '200': 2, '409 rooms_unavailable': 6 });
+    expect(tally(responses)).toEqual({ '200': 2, '409 rooms_unavailable': 6 });
   });
 
   test('who reserve while their rooms are closed get none that is', async () => {
     const crowd = await guests(12);
     const nights = ['--from', '2026-03-12', '--to', '2026-03-15'];
-    const [closings, answers] = await Promise.all([
+    const [closings, responses] = await Promise.all([
       Promise.all(
         ['101', '102', '103'].map((number) =>
           hotel(testHotel, 'rooms', 'close', number, ...nights, ...whoAndWhy),
@@ -125,7 +125,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
       Promise.all(crowd.map((guest) => reserve(testHotel, guest, { junior: 1 }))),
     ]);
     const closed = closings.filter(({ code }) => code === 0).length;
-    expect(tally(answers)).toEqual({ '201': 10 - closed, '409 rooms_unavailable': 2 + closed });
+    expect(tally(responses)).toEqual({ '201': 10 - closed, '409 rooms_unavailable': 2 + closed });
     expect(await roomsLeft(testHotel)).toMatchObject({ 'Double Deluxe': 0 });
   });
 

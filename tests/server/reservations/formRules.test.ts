@@ -18,20 +18,20 @@ describe('What the form refuses, the server refuses in the same words', () => {
     [{ noOfChildren: -1 }, 'noOfChildren', 'Children count cannot be negative'],
     [{ roomAllocations: [] }, 'roomAllocations', 'Please select at least one room to continue.'],
   ])('%o', async (wrong, field, message) => {
-    const answer = await reserve(hotel, await hotel.guest(), undefined, wrong);
-    expect(answer).toMatchObject({
+    const response = await reserve(hotel, await hotel.guest(), undefined, wrong);
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', fields: { [field]: message } },
     });
   });
 
   test('Every field that is wrong has its message', async () => {
-    const answer = await reserve(hotel, await hotel.guest(), undefined, {
+    const response = await reserve(hotel, await hotel.guest(), undefined, {
       name: '',
       phoneNumber: '',
       checkOutDate: '2026-03-11',
     });
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       code: 'validation_failed',
       message: 'Name is required',
       error: 'Name is required',

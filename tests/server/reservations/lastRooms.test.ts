@@ -43,8 +43,8 @@ const minutesHeld = ({ body }: Pick<HotelResponse, 'body'>) =>
   (Date.parse(textAt(body, 'reservationData.holdExpiresAt')) - hotel.clock.now().getTime()) /
   MINUTE;
 const idOf = ({ body }: Pick<HotelResponse, 'body'>) => textAt(body, 'reservationData.id');
-const pay = (answer: Pick<HotelResponse, 'body'>) =>
-  happen(hotel, idOf(answer), { type: 'payment.settled' });
+const pay = (response: Pick<HotelResponse, 'body'>) =>
+  happen(hotel, idOf(response), { type: 'payment.settled' });
 
 /** Takes as many Double Rooms as can be held as usual. */
 const takeShare = () => newcomerReserves({ double: 6 });
@@ -82,9 +82,9 @@ describe('The last rooms of a type', () => {
 
   test('go two at a time to one guest, who is told what else can be done', async () => {
     await takeShare();
-    const answer = await newcomerReserves({ double: 3 });
-    expect(answer).toMatchObject(refused);
-    expect(answer.body).toMatchObject({
+    const response = await newcomerReserves({ double: 3 });
+    expect(response).toMatchObject(refused);
+    expect(response.body).toMatchObject({
       message:
         'Only the last rooms of this type are left. You can hold at most 2 of them and 14 nights of rooms at a time. Please choose fewer, try again in half an hour, or call us on 0700 000 0100.',
     });
@@ -126,10 +126,10 @@ describe('The last rooms of a type', () => {
   });
 
   test('are shared out rightly when everybody comes at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => newcomerReserves({ double: 1 })),
     );
-    const made = answers.filter(({ status }) => status === 201);
+    const made = responses.filter(({ status }) => status === 201);
     expect(made.map(minutesHeld).sort()).toEqual([10, 10, 10, 10, 30, 30, 30, 30, 30, 30]);
   });
 });
@@ -173,9 +173,9 @@ describe('Who has paid before', () => {
     const id = await reserved(hotel, guest, { junior: 1 }, before);
     await happen(hotel, id, { type: 'payment.settled' });
     await takeShare();
-    const answer = await reserve(hotel, guest, { double: 4 });
-    expect(answer.status).toBe(201);
-    expect(minutesHeld(answer)).toBe(30);
+    const response = await reserve(hotel, guest, { double: 4 });
+    expect(response.status).toBe(201);
+    expect(minutesHeld(response)).toBe(30);
   });
 
   test('does so no more when it was refunded', async () => {
@@ -243,10 +243,12 @@ describe('Guests of a conference, on one network', () => {
     const statuses: number[] = [];
     for (let first = 0; first < wanted.length; first += atATime) {
       const wave = wanted.slice(first, first + atATime);
-      const answers = await Promise.all(wave.map((rooms) => newcomerReserves(rooms, {}, address)));
-      statuses.push(...answers.map(({ status }) => status));
+      const responses = await Promise.all(
+        wave.map((rooms) => newcomerReserves(rooms, {}, address)),
+      );
+      statuses.push(...responses.map(({ status }) => status));
       hotel.clock.advance(5 * MINUTE);
-      for (const answer of answers) if (answer.status === 201) await pay(answer);
+      for (const response of responses) if (response.status === 201) await pay(response);
     }
     return statuses;
   }

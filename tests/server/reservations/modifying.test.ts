@@ -220,7 +220,7 @@ describe('A change that is refused leaves everything as it was', () => {
   test('when nobody has logged in', async () => {
     const id = await reserved(hotel, await hotel.guest());
     const path = `/api/v1/hotel/reservations/${id}/modify`;
-    const answer = await hotel.request('PATCH', path, { body: modification() });
-    expect(answer).toMatchObject({ status: 401 });
+    const response = await hotel.request('PATCH', path, { body: modification() });
+    expect(response).toMatchObject({ status: 401 });
   });
 });

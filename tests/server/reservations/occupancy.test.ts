@@ -76,11 +76,11 @@ describe('A hotel that takes no rooms that are too small', () => {
 });
 
 test('Everybody is told for how many people each type is meant', async () => {
-  const answer = await hotel.request(
+  const response = await hotel.request(
     'GET',
     '/api/v1/availability?checkIn=2026-03-12&checkOut=2026-03-15',
   );
-  expect(answer.body).toMatchObject({
+  expect(response.body).toMatchObject({
     rooms: [
       { roomType: 'Double Deluxe', sleeps: { adults: 2, children: 0 } },
       { roomType: 'Double Room', sleeps: { adults: 2, children: 1 } },

@@ -21,10 +21,10 @@ describe.each(paths)('GET %s/{id}', (path, moments) => {
     const { body } = await reserve(hotel, guest);
     const id = textAt(body, 'reservationData.id');
     const { token } = guest;
-    const answer = await hotel.request('GET', `${path}/${id}`, { token });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ reservation: valueAt(body, 'reservationData') });
-    expect(valueAt(answer.body, 'reservation.timeline.length')).toBe(moments);
+    const response = await hotel.request('GET', `${path}/${id}`, { token });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ reservation: valueAt(body, 'reservationData') });
+    expect(valueAt(response.body, 'reservation.timeline.length')).toBe(moments);
   });
 
   test('tells of somebody else’s, an unknown and a malformed id in the same words', async () => {
@@ -33,8 +33,8 @@ describe.each(paths)('GET %s/{id}', (path, moments) => {
     const message = 'Reservation not found.';
     const notFound = { message, error: message, code: 'reservation_not_found' };
     for (const asked of [id, '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20', 'no-id', '%00', "'"]) {
-      const answer = await hotel.request('GET', `${path}/${asked}`, { token });
-      expect([asked, answer.status, answer.body]).toEqual([asked, 404, notFound]);
+      const response = await hotel.request('GET', `${path}/${asked}`, { token });
+      expect([asked, response.status, response.body]).toEqual([asked, 404, notFound]);
     }
   });
 
@@ -46,8 +46,8 @@ describe.each(paths)('GET %s/{id}', (path, moments) => {
 
 describe('The list of a guest’s reservations', () => {
   test('is empty at first', async () => {
-    const answer = await hotel.request('GET', list, await hotel.guest());
-    expect(answer).toMatchObject({ status: 200, body: { reservations: [] } });
+    const response = await hotel.request('GET', list, await hotel.guest());
+    expect(response).toMatchObject({ status: 200, body: { reservations: [] } });
   });
 
   test('has the one created last first, each with its own rooms, and nobody else’s', async () => {
@@ -59,22 +59,22 @@ describe('The list of a guest’s reservations', () => {
     hotel.clock.advance(1);
     const second = await reserved(hotel, guest, { double: 1, premium: 1 });
 
-    const answer = await hotel.request('GET', list, guest);
-    expect(answer.body).toMatchObject({
+    const response = await hotel.request('GET', list, guest);
+    expect(response.body).toMatchObject({
       reservations: [
         { id: second, roomNumber: '201, 601', roomDetails: 'Double Room, Premium Penthouse' },
         { id: first, roomNumber: '101, 102', roomDetails: 'Double Deluxe' },
       ],
     });
-    expect(valueAt(answer.body, 'reservations')).toHaveLength(2);
+    expect(valueAt(response.body, 'reservations')).toHaveLength(2);
   });
 
   test('shows an expired hold as cancelled before any sweep', async () => {
     const guest = await hotel.guest();
     await reserved(hotel, guest);
     hotel.clock.advance(30 * MINUTE);
-    const answer = await hotel.request('GET', list, guest);
-    expect(answer.body).toMatchObject({
+    const response = await hotel.request('GET', list, guest);
+    expect(response.body).toMatchObject({
       reservations: [
         {
           paymentStatus: 'cancelled',

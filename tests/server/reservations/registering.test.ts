@@ -19,8 +19,8 @@ function withoutRooms(totalPrice: number): ReservationRegistration {
 
 describe('A registration with rooms', () => {
   test('holds them at the price of the stay, in a list of one result', async () => {
-    const answer = await register(await hotel.guest(), stayRegistration({ deluxe: 2 }));
-    expect(answer).toMatchObject({
+    const response = await register(await hotel.guest(), stayRegistration({ deluxe: 2 }));
+    expect(response).toMatchObject({
       status: 201,
       body: {
         results: [
@@ -69,8 +69,8 @@ describe('A registration without rooms', () => {
     ['none are named', withoutRooms(4500)],
     ['the list is empty', stayRegistration({}, { totalPrice: 0 })],
   ])('is recorded at no price when %s', async (_how, request) => {
-    const answer = await register(await hotel.guest(), request);
-    expect(answer).toMatchObject({
+    const response = await register(await hotel.guest(), request);
+    expect(response).toMatchObject({
       status: 201,
       body: {
         results: [
@@ -94,8 +94,8 @@ describe('A registration without rooms', () => {
   test('cannot be modified, but cancelled', async () => {
     const guest = await hotel.guest();
     const { token } = guest;
-    const answer = await register(guest, withoutRooms(0));
-    const path = `/api/v1/hotel/reservations/${textAt(answer.body, 'results.0.newReservation.id')}`;
+    const response = await register(guest, withoutRooms(0));
+    const path = `/api/v1/hotel/reservations/${textAt(response.body, 'results.0.newReservation.id')}`;
 
     const body = modification({ noOfAdult: 1 });
     expect(await hotel.request('PATCH', `${path}/modify`, { token, body })).toMatchObject({
@@ -110,8 +110,8 @@ describe('A registration without rooms', () => {
 
   test('expires like any other', async () => {
     const guest = await hotel.guest();
-    const answer = await register(guest, withoutRooms(0));
-    const id = textAt(answer.body, 'results.0.newReservation.id');
+    const response = await register(guest, withoutRooms(0));
+    const id = textAt(response.body, 'results.0.newReservation.id');
     hotel.clock.advance(hotel.context.configuration.hold);
     await hotel.jobs.run({ kind: 'sweep' });
     expect(await shown(hotel, guest, id)).toMatchObject({
@@ -122,6 +122,6 @@ describe('A registration without rooms', () => {
 
 test('Nobody registers a reservation without a token', async () => {
   const body = stayRegistration({ double: 1 });
-  const answer = await hotel.request('POST', '/api/v1/hotel/reservation/register', { body });
-  expect(answer).toMatchObject({ status: 401, body: { code: 'token_missing' } });
+  const response = await hotel.request('POST', '/api/v1/hotel/reservation/register', { body });
+  expect(response).toMatchObject({ status: 401, body: { code: 'token_missing' } });
 });

@@ -108,8 +108,8 @@ export async function reserved(
   rooms?: Rooms,
   overrides?: Partial<ReservationRequest>,
 ): Promise<string> {
-  const answer = await reserve(hotel, guest, rooms, overrides);
-  return textAt(answer.body, 'reservationData.id');
+  const response = await reserve(hotel, guest, rooms, overrides);
+  return textAt(response.body, 'reservationData.id');
 }
 
 /** Applies an event to a reservation that no guest can cause, e.g. its payment. */
@@ -125,8 +125,8 @@ export async function happen(hotel: Hotel, id: string, event: ReservationEvent):
 /** Opens a checkout page for a reservation. */
 export async function startPayment(hotel: Hotel, { token }: TestGuest, id: string): Promise<void> {
   const body = { reservationId: id };
-  const answer = await hotel.request('POST', '/api/v1/payment/initiate-payment', { token, body });
-  expect(answer.status).toBe(200);
+  const response = await hotel.request('POST', '/api/v1/payment/initiate-payment', { token, body });
+  expect(response.status).toBe(200);
 }
 
 /** The statuses of the payments that were started for a reservation. */
@@ -140,8 +140,8 @@ export async function attemptsOf(hotel: Hotel, id: string): Promise<string[]> {
 
 /** The reservation as its guest is shown it. */
 export async function shown(hotel: Hotel, { token }: TestGuest, id: string): Promise<unknown> {
-  const answer = await hotel.request('GET', `/api/v1/hotel/reservations/${id}`, { token });
-  return answer.body;
+  const response = await hotel.request('GET', `/api/v1/hotel/reservations/${id}`, { token });
+  return response.body;
 }
 
 /** How many rooms of each type are left for a stay. */

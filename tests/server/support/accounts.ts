@@ -42,9 +42,14 @@ export async function register(
   changes: Partial<Form> = {},
   options: Omit<RequestOptions, 'body'> = {},
 ): Promise<HotelResponse> {
-  const answer = await callAccounts(hotel, 'signin', { ...registrationForm, ...changes }, options);
+  const response = await callAccounts(
+    hotel,
+    'signin',
+    { ...registrationForm, ...changes },
+    options,
+  );
   await hotel.jobs.runDue();
-  return answer;
+  return response;
 }
 
 /** The one-time codes in the emails to an address, oldest first. */

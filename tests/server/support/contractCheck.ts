@@ -9,7 +9,7 @@ interface CheckedOperation {
   id: string;
   method: string;
   path: RegExp;
-  answers: Map<number, ValidateFunction | null>;
+  responses: Map<number, ValidateFunction | null>;
 }
 
 const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
@@ -19,7 +19,7 @@ const checkedOperations: readonly CheckedOperation[] = operationsOf(await readCo
     id,
     method,
     path: new RegExp(`^${withoutSlash(path).replace(/\{\w+\}/g, '[^/]+')}$`),
-    answers: new Map(
+    responses: new Map(
       Object.entries(branch(tree, 'responses')).map(([status, response]) => {
         const { schema } = branch(branch(response, 'content'), 'application/json');
         const isSchema = typeof schema === 'object' && schema !== null;
@@ -33,14 +33,14 @@ const checkedOperations: readonly CheckedOperation[] = operationsOf(await readCo
  * Checks a server's response against the contract: its operation must have the status, and the status the body.
  * @throws Error if server and contract differ
  */
-export function checkAnswer(method: string, url: string, status: number, body: unknown): void {
+export function checkResponse(method: string, url: string, status: number, body: unknown): void {
   const path = withoutSlash(url.split('?')[0] ?? '');
   const operation = checkedOperations.find(
     (candidate) => candidate.method === method && candidate.path.test(path),
   );
   if (!operation) return;
   const call = `${operation.id} answered ${status}`;
-  const check = operation.answers.get(status);
+  const check = operation.responses.get(status);
   if (check === undefined) throw new Error(`${call}, which its contract does not have.`);
   if (check !== null && !check(body)) {
     const problems = ajv.errorsText(check.errors);

@@ -75,15 +75,15 @@ const countedQuery = new Proxy(driversQuery, {
       if (connection.underWay === 0 || !pipelines(client)) cost.roundTrips += 1;
       if (hasCommitted) cost.commits += 1;
     }
-    const answer: unknown = Reflect.apply(query, client, given);
-    if (answer instanceof Promise) {
+    const response: unknown = Reflect.apply(query, client, given);
+    if (response instanceof Promise) {
       connection.underWay += 1;
       const answered = () => {
         connection.underWay -= 1;
       };
-      answer.then(answered, answered);
+      response.then(answered, answered);
     }
-    return answer;
+    return response;
   },
 });
 Reflect.set(pg.Client.prototype, 'query', countedQuery);

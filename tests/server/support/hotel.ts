@@ -10,7 +10,7 @@ import type { Log } from '../../../server/shared/log';
 import type { PaymentProviders } from '../../../server/paymentProviders/provider';
 import type { OpenDatabase } from '../../../server/database/openDatabase';
 import type { Sandbox } from '../../../sandbox/sandbox';
-import { checkAnswer } from './contractCheck';
+import { checkResponse } from './contractCheck';
 import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';
 import { HotelSandbox } from './hotelSandbox';
@@ -105,10 +105,10 @@ async function ask(
     ...(body === undefined ? {} : { payload: asPayload(body) }),
     ...(address === undefined ? {} : { remoteAddress: address }),
   };
-  const answer = await app.inject(request);
-  const answerBody = parsed(answer.body, answer.headers['content-type']);
-  checkAnswer(method, url, answer.statusCode, answerBody);
-  return { status: answer.statusCode, body: answerBody, headers: answer.headers };
+  const response = await app.inject(request);
+  const responseBody = parsed(response.body, response.headers['content-type']);
+  checkResponse(method, url, response.statusCode, responseBody);
+  return { status: response.statusCode, body: responseBody, headers: response.headers };
 }
 
 /** Text and bytes are sent unchanged, everything else as JSON. */

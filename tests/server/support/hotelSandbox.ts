@@ -67,13 +67,13 @@ export class HotelSandbox {
       },
       deliver: async ({ url, headers, rawBody }) => {
         const path = url.slice(publicUrl.length);
-        const answer = await this.server().inject({
+        const response = await this.server().inject({
           method: 'POST',
           url: path,
           headers,
           payload: rawBody,
         });
-        return answer.statusCode;
+        return response.statusCode;
       },
       ...sandboxMerchant(publicUrl),
     });

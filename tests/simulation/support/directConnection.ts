@@ -2,7 +2,7 @@ import { protocol, types, type PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../../../server/database/database';
 import * as schema from '../../../server/database/schema';
-import { readAnswer, runStatement, type Column, type WireAnswer } from './wireProtocol';
+import { readWireResponse, runStatement, type Column, type WireResponse } from './wireProtocol';
 
 type Row = unknown[] | Record<string, unknown>;
 type Parsers = Record<number, (text: string) => unknown>;
@@ -112,13 +112,13 @@ export class DirectConnection implements Connection {
     if (changes) this.changes += 1;
     const readers = columns.map(({ dataTypeID }) => readerOf(dataTypeID, parsers));
     const run = runStatement(name, values.map(textOf));
-    const answer = this.exchange(...toSayBefore.splice(0), run);
-    const rows = answer.rows.map((texts): Row => {
+    const response = this.exchange(...toSayBefore.splice(0), run);
+    const rows = response.rows.map((texts): Row => {
       const cells = texts.map((text, at) => (text === null ? null : readers[at]?.(text)));
       if (rowMode === 'array') return cells;
       return Object.fromEntries(columns.map((column, at) => [column.name, cells[at]]));
     });
-    return { rows, affectedRows: answer.affectedRows };
+    return { rows, affectedRows: response.affectedRows };
   }
 
   private statement(text: string): Statement {
@@ -141,14 +141,14 @@ export class DirectConnection implements Connection {
   }
 
   /** @throws Error if the database returns one */
-  private exchange(...context: Uint8Array[]): WireAnswer {
+  private exchange(...context: Uint8Array[]): WireResponse {
     const heard: Uint8Array[] = [];
     // It is done when this returns: the promise only covers writing files, of which there are none.
     void this.pglite.execProtocolRawStream(Buffer.concat(context), {
       syncToFs: false,
       onRawData: (bytes) => heard.push(Buffer.from(bytes)),
     });
-    return readAnswer(Buffer.concat(heard));
+    return readWireResponse(Buffer.concat(heard));
   }
 }
 

@@ -131,24 +131,24 @@ export class Guest {
   private async reserve(key?: string): Promise<void> {
     const body = wantedReservation(this.world.dice, this.name);
     const call = { ...guestCall(this.accountId, key), path: {}, query: {}, body };
-    const answer = await this.world.ask(this.name, 'reserves', (hotel) =>
+    const response = await this.world.ask(this.name, 'reserves', (hotel) =>
       hotel.createReservation(call),
     );
-    if (answer.kind === 'answered') {
-      this.remember(answer.reply.body.reservationData.id);
+    if (response.kind === 'answered') {
+      this.remember(response.reply.body.reservationData.id);
       return;
     }
-    if (answer.kind === 'lost' || answer.status === 503) await this.findLost();
+    if (response.kind === 'lost' || response.status === 503) await this.findLost();
   }
 
   /** Searches the list for a reservation whose confirmation never came. */
   private async findLost(): Promise<void> {
     const call = { ...guestCall(this.accountId), path: {}, query: {}, body: undefined };
-    const answer = await this.world.ask(this.name, 'looks into the list', (hotel) =>
+    const response = await this.world.ask(this.name, 'looks into the list', (hotel) =>
       hotel.listReservations(call),
     );
-    if (answer.kind !== 'answered') return;
-    for (const { id } of answer.reply.body.reservations) this.remember(id);
+    if (response.kind !== 'answered') return;
+    for (const { id } of response.reply.body.reservations) this.remember(id);
   }
 
   private remember(id: string): void {
@@ -168,7 +168,7 @@ export class Guest {
       query: {},
       body: { reservationId },
     };
-    const answer = await this.world.ask(
+    const response = await this.world.ask(
       this.name,
       `pays ${short(reservationId)} (${provider})`,
       async (hotel) => {
@@ -180,8 +180,8 @@ export class Guest {
         return { reference: body.reference, checkoutUrl: body.paymentLink };
       },
     );
-    if (answer.kind !== 'answered') return;
-    const { reference, checkoutUrl } = answer.reply;
+    if (response.kind !== 'answered') return;
+    const { reference, checkoutUrl } = response.reply;
     if (this.pages.some((page) => page.reference === reference)) return;
     this.pages.push({ provider, reference, checkoutUrl });
   }
@@ -227,15 +227,15 @@ export class Guest {
     const asAnybody = { ...asGuest, caller: null };
     const wasOngoing = isOngoing(this.world, reference);
     const way = this.world.dice.oneOf(['own', 'guest', 'anybody']);
-    const answer = await this.world.ask(this.name, `verifies ${short(reference)}`, (hotel) => {
+    const response = await this.world.ask(this.name, `verifies ${short(reference)}`, (hotel) => {
       if (way === 'own') return hotel.verifyPayment({ ...asGuest, query: { reference } });
       const call = way === 'guest' ? asGuest : asAnybody;
       return provider === 'paystack'
         ? hotel.verifyPaystackPayment({ ...call, query: { reference } })
         : hotel.verifyFlutterwavePayment({ ...call, query: { transaction_id: reference } });
     });
-    if (answer.kind !== 'answered') return;
-    const { paymentStatus, reservation, error } = answer.reply.body;
+    if (response.kind !== 'answered') return;
+    const { paymentStatus, reservation, error } = response.reply.body;
     this.world.timeline.note(this.name, `is told ${paymentStatus} of ${short(reference)}`);
     const known = this.reservations.find(({ id }) => id === reservation?.id);
     if (known && paymentStatus === 'paid') known.wasToldPaid = true;
@@ -256,10 +256,10 @@ export class Guest {
   private async cancel(known: KnownReservation): Promise<void> {
     const { id } = known;
     const call = { ...guestCall(this.accountId), path: { id }, query: {}, body: undefined };
-    const answer = await this.world.ask(this.name, `cancels ${short(id)}`, (hotel) =>
+    const response = await this.world.ask(this.name, `cancels ${short(id)}`, (hotel) =>
       hotel.cancelReservation(call),
     );
-    if (answer.kind === 'answered') known.wasToldCancelled = true;
+    if (response.kind === 'answered') known.wasToldCancelled = true;
   }
 
   private async modify({ id }: KnownReservation): Promise<void> {

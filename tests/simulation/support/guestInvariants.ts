@@ -28,11 +28,11 @@ async function reservationContradictions(
   { theirCharges, theirRefunds, attempts, reviews }: Everything,
 ): Promise<string[]> {
   const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
-  const answer = await world.inPeace(guest.name, `looks at ${id}`, (hotel) =>
+  const response = await world.inPeace(guest.name, `looks at ${id}`, (hotel) =>
     hotel.getReservation(call),
   );
-  if (answer.kind !== 'answered') return [`${guest.name} can't see ${id} any more`];
-  const { paymentStatus, paymentRefrence, refundStatus } = answer.reply.body.reservation;
+  if (response.kind !== 'answered') return [`${guest.name} can't see ${id} any more`];
+  const { paymentStatus, paymentRefrence, refundStatus } = response.reply.body.reservation;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   const takenKobo = kobo(theirCharges.filter(({ reference }) => reference === paymentRefrence));
   const paidOut = theirRefunds.filter((one) => one.reference === paymentRefrence && one.wasPaidOut);
@@ -79,11 +79,11 @@ async function paymentContradictions(
     query: { reference },
     body: undefined,
   };
-  const answer = await world.inPeace('anybody', `verifies ${reference}`, (hotel) =>
+  const response = await world.inPeace('anybody', `verifies ${reference}`, (hotel) =>
     hotel.verifyPaystackPayment(call),
   );
-  if (answer.kind !== 'answered') return [`${reference} can't be verified any more`];
-  const { paymentStatus } = answer.reply.body;
+  if (response.kind !== 'answered') return [`${reference} can't be verified any more`];
+  const { paymentStatus } = response.reply.body;
   const taken = theirCharges.filter((charge) => charge.reference === reference);
   const wasTaken = taken.length > 0;
   const backThere = theirRefunds.filter((one) => one.reference === reference && !one.hasFailed);

@@ -68,7 +68,7 @@ export function providerFetch(wire: Wire): Fetch {
     if (fault !== null && fault !== 'timeoutAfterCommit') {
       sandbox.faults.add({ provider, endpoint: endpointOf(method, pathname), kind: fault });
     }
-    const answer = await agenda.work(() =>
+    const response = await agenda.work(() =>
       sandbox[provider].app.inject({
         method,
         url: `${pathname}${search}`,
@@ -76,7 +76,7 @@ export function providerFetch(wire: Wire): Fetch {
         ...(typeof init.body === 'string' ? { payload: init.body } : {}),
       }),
     );
-    const { statusCode: status, body } = answer;
+    const { statusCode: status, body } = response;
     if (fault === 'timeoutAfterCommit') {
       await pause(TIMEOUT_MS[method]);
       note(`${call} → ${status}, but the answer is lost`);
@@ -84,7 +84,7 @@ export function providerFetch(wire: Wire): Fetch {
     }
     note(`${call} → ${status}${fault === null ? '' : ` (${fault})`}`);
     await travel();
-    const waitFor = answer.headers['x-ratelimit-reset'];
+    const waitFor = response.headers['x-ratelimit-reset'];
     const headers = new Headers(
       waitFor === undefined ? {} : { 'x-ratelimit-reset': String(waitFor) },
     );

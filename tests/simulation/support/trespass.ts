@@ -17,10 +17,10 @@ export async function trespass(world: HotelWorld, guest: Trespasser): Promise<vo
   if (first !== undefined) await tryEverything(world, guest, world.dice.oneOf([first, ...others]));
   world.tally.note('a guest guesses a reference');
   const guessed = { ...guestCall(guest.account), path: {}, body: undefined };
-  const answer = await world.ask(guest.name, 'guesses a reference', (hotel) =>
+  const response = await world.ask(guest.name, 'guesses a reference', (hotel) =>
     hotel.verifyPaystackPayment({ ...guessed, query: { reference: GUESSED_REFERENCE } }),
   );
-  if (answer.kind === 'answered' && answer.reply.body.paymentStatus === 'paid') {
+  if (response.kind === 'answered' && response.reply.body.paymentStatus === 'paid') {
     world.violations.push('A reference that was made up counts as paid');
   }
 }

@@ -1,7 +1,7 @@
 import { messages, protocol } from '@electric-sql/pglite';
 
 /** A result from the database. */
-export interface WireAnswer {
+export interface WireResponse {
   columns: Column[];
   /** Each cell as text, null where there is none. */
   rows: (string | null)[][];
@@ -25,16 +25,16 @@ export function runStatement(statement: string, values: (string | null)[]): Buff
  * Reads a response, which contains whole messages only.
  * @throws messages.DatabaseError if the database reports an error
  */
-export function readAnswer(bytes: Buffer): WireAnswer {
-  const answer: WireAnswer = { columns: [], rows: [], affectedRows: 0 };
+export function readWireResponse(bytes: Buffer): WireResponse {
+  const response: WireResponse = { columns: [], rows: [], affectedRows: 0 };
   let refusal: messages.DatabaseError | undefined;
   new Parser().parse(bytes, (message) => {
-    if (message instanceof messages.RowDescriptionMessage) answer.columns = message.fields;
-    else if (message instanceof messages.DataRowMessage) answer.rows.push(message.fields);
+    if (message instanceof messages.RowDescriptionMessage) response.columns = message.fields;
+    else if (message instanceof messages.DataRowMessage) response.rows.push(message.fields);
     else if (message instanceof messages.CommandCompleteMessage) {
-      answer.affectedRows = Number(message.text.split(' ').at(-1)) || 0;
+      response.affectedRows = Number(message.text.split(' ').at(-1)) || 0;
     } else if (message instanceof messages.DatabaseError) refusal ??= message;
   });
   if (refusal !== undefined) throw refusal;
-  return answer;
+  return response;
 }

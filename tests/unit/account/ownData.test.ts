@@ -17,17 +17,17 @@ const refresh = 'POST /api/v1/auth/users/refresh';
 const password = 'Lagoon#42';
 const never: Answer = () => new Promise(() => 0);
 
-function exportData(answer: Answer) {
+function exportData(response: Answer) {
   const saved = watchSavedFiles();
-  const journey = openJourney({ answers: { [data]: answer }, path: '/account' });
+  const journey = openJourney({ answers: { [data]: response }, path: '/account' });
   const actor = createActor(provideDataExport(journey.context)).start();
   actor.send({ type: 'export.requested' });
   return { ...journey, actor, saved };
 }
 
-function deleteAccount(answer: Answer, more: Record<string, Answer> = {}) {
+function deleteAccount(response: Answer, more: Record<string, Answer> = {}) {
   const gone = () => new Response(null, { status: 204 });
-  const answers = { [deletion]: answer, [logout]: gone, ...more };
+  const answers = { [deletion]: response, [logout]: gone, ...more };
   const journey = openJourney({ answers, path: '/account' });
   const actor = createActor(provideAccountDeletion(journey.context)).start();
   actor.send({ type: 'deletion.requested' });
@@ -79,7 +79,7 @@ it('A deletion sends the password; its answer takes everything of the guest out 
 });
 
 it('A guest who leaves the page before a deletion is answered is forgotten all the same', async () => {
-  let answerNow: (answer: object) => void = () => undefined;
+  let answerNow: (response: object) => void = () => undefined;
   const { actor, calls, device, session } = deleteAccount(
     () =>
       new Promise((resolve) => {
@@ -94,7 +94,7 @@ it('A guest who leaves the page before a deletion is answered is forgotten all t
 });
 
 it('A deletion that is answered after another guest has logged in leaves that one alone', async () => {
-  let answerNow: (answer: object) => void = () => undefined;
+  let answerNow: (response: object) => void = () => undefined;
   const { actor, calls, kept, session, becomes } = deleteAccount(
     () =>
       new Promise((resolve) => {
@@ -124,8 +124,8 @@ const afterDeletion = {
 };
 
 /** The response to the deletion is lost, and the guest goes on to a page of theirs. */
-async function goOnAfterDeletion(answer: Answer, more: Record<string, Answer>) {
-  const journey = deleteAccount(answer, more);
+async function goOnAfterDeletion(response: Answer, more: Record<string, Answer>) {
+  const journey = deleteAccount(response, more);
   await waitFor(journey.actor, ({ context }) => context.error !== null);
   await journey.context.client.GET('/api/v1/hotel/reservations/history', {});
   return journey;
@@ -140,8 +140,8 @@ describe('A deletion without an answer', () => {
     ['the line breaks', lost],
     ['a proxy gives up', () => refused(504, '')],
     ['the server is away', () => refused(503, 'temporarily_unavailable')],
-  ])('because %s leaves nothing of the guest once the session is over', async (_, answer) => {
-    const { device, storage, session, told } = await goOnAfterDeletion(answer, afterDeletion);
+  ])('because %s leaves nothing of the guest once the session is over', async (_, response) => {
+    const { device, storage, session, told } = await goOnAfterDeletion(response, afterDeletion);
     expect([...device.keys(), ...storage.tab.keys()]).toEqual([]);
     expect(told).toEqual([null]);
     expect(guestOf(session.getSnapshot())).toBeNull();

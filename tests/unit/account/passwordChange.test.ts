@@ -13,8 +13,8 @@ const form = {
 } as const;
 const fields = ['currentPassword', 'password', 'confirmPassword'] as const;
 
-function changePassword(answer: Answer, clock = new SimulatedClock()) {
-  const answers = { [change]: answer, [refresh]: () => refused(401, 'session_expired') };
+function changePassword(response: Answer, clock = new SimulatedClock()) {
+  const answers = { [change]: response, [refresh]: () => refused(401, 'session_expired') };
   const journey = openJourney({ answers, path: '/account' });
   const actor = createActor(providePasswordChange(journey.context), { clock }).start();
   for (const field of fields) actor.send({ type: 'field.edited', field, value: form[field] });

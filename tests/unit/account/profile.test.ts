@@ -7,8 +7,8 @@ const save = 'PATCH /api/v1/auth/users/profile';
 const { firstName, lastName, phoneNumber } = adaobi;
 const saved = { ...adaobi, phoneNumber: '08031112222' };
 
-function saveProfile(answer: Answer) {
-  const journey = openJourney({ answers: { [save]: answer }, path: '/account' });
+function saveProfile(response: Answer) {
+  const journey = openJourney({ answers: { [save]: response }, path: '/account' });
   const profile = { firstName, lastName, phoneNumber };
   const actor = createActor(provideProfile(journey.context), { input: { profile } }).start();
   actor.send({ type: 'field.edited', field: 'phoneNumber', value: ` ${saved.phoneNumber}` });

@@ -30,8 +30,8 @@ it('The sessions are read, and one of them is ended by its id, with the guest’
 
 it.each([{}, { sessions: [{ ...thisSession, usedAt: 'yesterday' }] }, { sessions: [{}] }])(
   'A list that can’t be read counts as none: %j',
-  async (answer) => {
-    const { actor } = openList({ [list]: () => answer });
+  async (response) => {
+    const { actor } = openList({ [list]: () => response });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   },
 );

@@ -77,8 +77,8 @@ describe('A reservation that a server answers', () => {
 
   it('can be read without anything that our contract adds, and without what a guest can miss', () => {
     fc.assert(
-      fc.property(withoutAnyOf([...added, ...dispensable]), (answer) => {
-        const reservation = parseReservation(answer);
+      fc.property(withoutAnyOf([...added, ...dispensable]), (response) => {
+        const reservation = parseReservation(response);
         expect(reservation.nights).toBe(3);
         expect(JSON.stringify(Object.values(reservation))).not.toMatch(/undefined|NaN/);
         expect(Object.values(reservation)).not.toContain(undefined);
@@ -107,9 +107,9 @@ describe('A reservation that a server answers', () => {
   it.each(['checked-in', 'no_show', 'PAID', '', null, 7])(
     'is none under the status %j, since a guest must not be asked to pay for what nobody understood',
     (paymentStatus) => {
-      const answer = { ...exampleReservation(), paymentStatus };
-      expect(() => parseReservation(answer)).toThrow(CallFailed);
-      expect(() => parseReservation(answer)).toThrow(JSON.stringify(paymentStatus));
+      const response = { ...exampleReservation(), paymentStatus };
+      expect(() => parseReservation(response)).toThrow(CallFailed);
+      expect(() => parseReservation(response)).toThrow(JSON.stringify(paymentStatus));
     },
   );
 
@@ -120,19 +120,19 @@ describe('A reservation that a server answers', () => {
   ])(
     'is none with a %s of %j, which would otherwise look as if nobody had said it',
     (field, word) => {
-      const answer = { ...exampleReservation(), [field]: word };
-      expect(() => parseReservation(answer)).toThrow(JSON.stringify(word));
+      const response = { ...exampleReservation(), [field]: word };
+      expect(() => parseReservation(response)).toThrow(JSON.stringify(word));
     },
   );
 
   it('may count its ids, write numbers as texts and dates with a time of day', () => {
-    const answer = {
+    const response = {
       ...exampleReservation(),
       id: 17,
       totalPrice: '6000',
       checkInDate: '2026-03-12T00:00:00.000Z',
     };
-    expect(parseReservation(answer)).toEqual(exampleReservation({ id: '17' }));
+    expect(parseReservation(response)).toEqual(exampleReservation({ id: '17' }));
   });
 
   it.each([
@@ -210,9 +210,9 @@ describe('The answer to a verification', () => {
     'is none under the status %j, whatever the reservation says, since nobody understood it',
     (paymentStatus) => {
       for (const reservation of [paidReservation, exampleReservation(), undefined]) {
-        const answer = { paymentStatus, reservation };
-        expect(() => parseVerification(answer)).toThrow(CallFailed);
-        expect(() => parseVerification(answer)).toThrow(JSON.stringify(paymentStatus));
+        const response = { paymentStatus, reservation };
+        expect(() => parseVerification(response)).toThrow(CallFailed);
+        expect(() => parseVerification(response)).toThrow(JSON.stringify(paymentStatus));
       }
     },
   );
@@ -222,8 +222,8 @@ describe('The answer to a verification', () => {
   });
 
   it.each([null, undefined])('has no word of its own where that is %j', (paymentStatus) => {
-    const answer = { paymentStatus, reservation: paidReservation };
-    expect(parseVerification(answer).paymentStatus).toBe('paid');
+    const response = { paymentStatus, reservation: paidReservation };
+    expect(parseVerification(response).paymentStatus).toBe('paid');
   });
 
   it('is none when it says nothing of a payment', () => {

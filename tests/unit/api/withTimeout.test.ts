@@ -48,8 +48,8 @@ describe('A call', () => {
   });
 
   it('is answered with status, headers and body as they came', async () => {
-    const answer = new Response('{"a":1}', { status: 201, headers: { 'X-Told': 'yes' } });
-    const received = await withTimeout(() => Promise.resolve(answer))(request());
+    const response = new Response('{"a":1}', { status: 201, headers: { 'X-Told': 'yes' } });
+    const received = await withTimeout(() => Promise.resolve(response))(request());
     expect([received.status, received.headers.get('X-Told'), await received.text()]).toEqual([
       201,
       'yes',

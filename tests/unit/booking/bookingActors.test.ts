@@ -205,7 +205,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
   });
 
   it('ends with its screens, and leaves nothing behind when it is answered after that', async () => {
-    let answerNow: (answer: object) => void = () => undefined;
+    let answerNow: (response: object) => void = () => undefined;
     const opened = await bookARoom({
       flow,
       create: () =>

@@ -96,9 +96,9 @@ export function bookingWith(setting: Setting = {}) {
             return Promise.resolve({ idempotencyKey: `key-${keys}` });
           }),
           createReservation: fromPromise(({ input }) => {
-            const answer = creations[Math.min(created.length, creations.length - 1)] ?? null;
+            const response = creations[Math.min(created.length, creations.length - 1)] ?? null;
             created.push(input);
-            if (typeof answer === 'object' && answer?.kind === 'held') {
+            if (typeof response === 'object' && response?.kind === 'held') {
               return new Promise((resolve, reject) => {
                 held.push({
                   answer: (reservationId) => resolve({ reservationId }),
@@ -106,10 +106,10 @@ export function bookingWith(setting: Setting = {}) {
                 });
               });
             }
-            if (typeof answer === 'object' && answer !== null) {
-              return Promise.reject(new CallFailed(answer));
+            if (typeof response === 'object' && response !== null) {
+              return Promise.reject(new CallFailed(response));
             }
-            return Promise.resolve({ reservationId: answer });
+            return Promise.resolve({ reservationId: response });
           }),
         },
       }),

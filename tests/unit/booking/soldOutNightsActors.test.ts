@@ -6,8 +6,8 @@ import { openJourney, type Answer } from '../../support/journeyWithoutPage';
 const path = 'GET /api/v1/availability/sold-out-nights';
 
 /** A calendar that a guest opens. */
-function openCalendar(answer: Answer) {
-  const journey = openJourney({ answers: { [path]: answer }, path: '/reservation' });
+function openCalendar(response: Answer) {
+  const journey = openJourney({ answers: { [path]: response }, path: '/reservation' });
   const calendar = createActor(provideSoldOutNights(journey.context)).start();
   calendar.send({ type: 'calendar.opened' });
   return { ...journey, calendar };

@@ -24,8 +24,8 @@ function askForCode(answers: Record<string, Answer>) {
 }
 
 /** The same, up to a new password that is sent with its code. */
-async function choosePassword(answer: Answer) {
-  const opened = askForCode({ [request]: wordless, [reset]: answer });
+async function choosePassword(response: Answer) {
+  const opened = askForCode({ [request]: wordless, [reset]: response });
   const { form } = opened;
   await waitFor(form, (snapshot) => snapshot.matches({ journey: 'choosing' }));
   form.send({ type: 'digits.pasted', text: '402913' });
@@ -105,9 +105,9 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
 });
 
 /** The page as the link in the email opens it, with the passwords that are sent. */
-function openLink(answer: Answer) {
+function openLink(response: Answer) {
   const path = '/forgot-password#token-of-the-link';
-  const journey = openJourney({ answers: { [resetByLink]: answer }, guest: null, path });
+  const journey = openJourney({ answers: { [resetByLink]: response }, guest: null, path });
   const form = createActor(providePasswordReset(journey.context)).start();
   form.send({ type: 'field.edited', field: 'password', value: password });
   form.send({ type: 'field.edited', field: 'confirmPassword', value: password });

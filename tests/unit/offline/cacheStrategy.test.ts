@@ -17,8 +17,8 @@ function shelves(): CacheStore {
       caches.set(name, cache);
       return Promise.resolve({
         match: (key) => Promise.resolve(found(cache, key)),
-        put(key, answer) {
-          cache.set(addressOf(key), answer);
+        put(key, response) {
+          cache.set(addressOf(key), response);
           return Promise.resolve();
         },
       });
@@ -31,19 +31,19 @@ function shelves(): CacheStore {
 
 /** A worker whose network can go away, and what it answers. */
 function worker() {
-  let answer: (() => Promise<Response>) | undefined;
-  const send = () => answer?.() ?? Promise.reject(new TypeError('Failed to fetch'));
+  let response: (() => Promise<Response>) | undefined;
+  const send = () => response?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   return {
     keeping: cacheStrategyIn(shelves(), 'site-1', send),
     send,
     online: (text: string, status = 200) => {
-      answer = () => Promise.resolve(new Response(text, { status }));
+      response = () => Promise.resolve(new Response(text, { status }));
     },
     answering: (next: () => Promise<Response>) => {
-      answer = next;
+      response = next;
     },
     offline: () => {
-      answer = undefined;
+      response = undefined;
     },
   };
 }
@@ -54,7 +54,7 @@ function request(path: string, guest?: string): Request {
   return new Request(new URL(path, ORIGIN), { headers });
 }
 
-const textOf = async (answer: Promise<Response>) => (await answer).text();
+const textOf = async (response: Promise<Response>) => (await response).text();
 
 describe('a page', () => {
   it('is always the network’s while there is one, however new', async () => {

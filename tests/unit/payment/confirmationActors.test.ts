@@ -43,8 +43,8 @@ function openConfirmation({ answers, reference, guest = adaobi }: Opening) {
 }
 
 /** The same where the reservation shows and a provider is chosen. */
-async function pay(provider: PaymentProvider, answer: Answer, shown = reservation) {
-  const answers = { [asked]: () => ({ reservation: shown }), [opened[provider]]: answer };
+async function pay(provider: PaymentProvider, response: Answer, shown = reservation) {
+  const answers = { [asked]: () => ({ reservation: shown }), [opened[provider]]: response };
   const confirmation = openConfirmation({ answers });
   confirmation.screen.start();
   await confirmation.settled();
@@ -89,8 +89,8 @@ describe('Loading a reservation to confirm', () => {
   it.each([
     ['nothing that is kept can be read', { id: 'r-1' }, undefined],
     ['the server has refused', paidReservation, () => refused(500, 'internal_error')],
-  ])('fails where %s', async (_, kept, answer) => {
-    const answers: Record<string, Answer> = answer ? { [asked]: answer } : {};
+  ])('fails where %s', async (_, kept, response) => {
+    const answers: Record<string, Answer> = response ? { [asked]: response } : {};
     const { storage, screen, settled } = openConfirmation({ answers });
     storage.confirmedReservation.write(adaobi.id, kept);
     screen.start();
@@ -101,8 +101,8 @@ describe('Loading a reservation to confirm', () => {
     ['says null', () => ({ reservation: null })],
     ['says nothing', () => ({})],
     ['is empty', () => new Response('')],
-  ])('finds none where the answer %s', async (_, answer) => {
-    const { screen, settled } = openConfirmation({ answers: { [asked]: answer } });
+  ])('finds none where the answer %s', async (_, response) => {
+    const { screen, settled } = openConfirmation({ answers: { [asked]: response } });
     screen.start();
     expect((await settled()).value).toBe('empty');
   });
@@ -164,7 +164,7 @@ describe('Opening a checkout', () => {
   });
 
   it('keeps its answer for whoever asked for it, never for another guest', async () => {
-    let answerNow: (answer: object) => void = () => undefined;
+    let answerNow: (response: object) => void = () => undefined;
     const waiting = new Promise<object>((resolve) => {
       answerNow = resolve;
     });
@@ -219,10 +219,10 @@ describe('Asking about the guest’s own payment', () => {
       'no more than a receipt',
       { paymentStatus: 'paid', reservation: { ...paidReservation, noOfAdult: undefined } },
     ],
-  ])('keeps nothing of %s', async (_, answer) => {
+  ])('keeps nothing of %s', async (_, response) => {
     const { screen, settled, storage } = openConfirmation({
       reference: paystack,
-      answers: { [owned]: () => answer },
+      answers: { [owned]: () => response },
     });
     screen.start();
     await settled();

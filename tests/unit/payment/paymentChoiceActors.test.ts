@@ -31,8 +31,8 @@ function openChoice(answers: Record<string, Answer> = {}, guest: typeof adaobi |
 }
 
 /** The same where a reservation is kept and a provider is asked to open a checkout. */
-async function pay(provider: PaymentProvider, answer: Answer) {
-  const choice = openChoice({ [asked]: () => ({ reservation }), [opened[provider]]: answer });
+async function pay(provider: PaymentProvider, reply: Answer) {
+  const choice = openChoice({ [asked]: () => ({ reservation }), [opened[provider]]: reply });
   choice.storage.lastReservationResponse.write(adaobi.id, kept);
   choice.screen.start();
   await choice.settled();
@@ -76,8 +76,8 @@ describe('The reservation to pay', () => {
     ['says null', () => ({ reservation: null })],
     ['says nothing', () => ({})],
     ['is empty', () => new Response('')],
-  ])('is none where the answer %s', async (_, answer) => {
-    const { screen, settled, storage } = openChoice({ [asked]: answer });
+  ])('is none where the answer %s', async (_, reply) => {
+    const { screen, settled, storage } = openChoice({ [asked]: reply });
     storage.lastReservationResponse.write(adaobi.id, kept);
     screen.start();
     const { value, context } = await settled();
@@ -88,9 +88,9 @@ describe('The reservation to pay', () => {
     ['nothing is kept', null, adaobi, adaobi, 'alertingMissing'],
     ['only another guest’s is kept', kept, bola, adaobi, 'alertingMissing'],
     ['nobody is logged in', kept, adaobi, null, 'alertingMissing'],
-  ])('is missing where %s', async (_, answer, owner, guest, state) => {
+  ])('is missing where %s', async (_, reply, owner, guest, state) => {
     const { screen, settled, storage } = openChoice({}, guest);
-    if (answer) storage.lastReservationResponse.write(owner.id, answer);
+    if (reply) storage.lastReservationResponse.write(owner.id, reply);
     screen.start();
     expect((await settled()).value).toBe(state);
   });
@@ -157,7 +157,7 @@ describe('A checkout from the payment page', () => {
       leaving.screen.stop();
       expect(leaving.calls[1]?.signal.aborted).toBe(true);
 
-      let answerNow: (answer: object) => void = () => undefined;
+      let answerNow: (reply: object) => void = () => undefined;
       const { screen, calls, becomes, storage, left } = await pay(
         provider,
         () =>

@@ -29,8 +29,8 @@ describe('The answer about an account for a refund', () => {
     [refundStandings.underReview, { ...wanted, state: 'underReview' }],
     [refundStandings.given, given],
     [refundStandings.notNeeded, notNeeded],
-  ])('has what belongs to its state, with the amount in kobo: %j', (answer, standing) => {
-    expect(parseRefundStanding(answer)).toEqual(standing);
+  ])('has what belongs to its state, with the amount in kobo: %j', (response, standing) => {
+    expect(parseRefundStanding(response)).toEqual(standing);
   });
 
   it.each([
@@ -45,8 +45,8 @@ describe('The answer about an account for a refund', () => {
     ['no account that was given', { ...refundStandings.given, account: null }],
     ['an account without digits', { ...refundStandings.given, account: { bank: 'Access Bank' } }],
     ['an account without a bank', { ...refundStandings.given, account: { lastDigits: '6789' } }],
-  ])('can’t be read with %s', (_, answer) => {
-    expect(() => parseRefundStanding(answer)).toThrow(CallFailed);
+  ])('can’t be read with %s', (_, response) => {
+    expect(() => parseRefundStanding(response)).toThrow(CallFailed);
   });
 });
 

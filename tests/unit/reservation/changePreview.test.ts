@@ -59,7 +59,7 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
     settledAt: null,
   }));
   const facts = { events: [], refunds, cases: [] };
-  const answer: unknown = JSON.parse(
+  const response: unknown = JSON.parse(
     JSON.stringify(
       presentToManage(
         context,
@@ -70,7 +70,7 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
   );
   const permissionFactsAt = (now: Date) =>
     permissionFactsNow(contextAt(now), row, { hasRooms: rooms > 0, isUnderReview: false });
-  return { reservation: parseReservation(answer), permissionFactsAt };
+  return { reservation: parseReservation(response), permissionFactsAt };
 }
 
 it('tells of no other end than the one that the server keeps, for any stay', () => {

@@ -17,10 +17,10 @@ const papers: [paper: ReservationDocument, text: string, name: string][] = [
 ];
 
 /** A guest asks for a file of a reservation, with a session that can't be refreshed. */
-function ask(paper: ReservationDocument, answer: Answer) {
+function ask(paper: ReservationDocument, response: Answer) {
   const saved = watchSavedFiles();
   const path = `/my-reservations/${id}`;
-  const answers = { [calls[paper]]: answer, [refresh]: () => refused(401, 'session_expired') };
+  const answers = { [calls[paper]]: response, [refresh]: () => refused(401, 'session_expired') };
   const journey = openJourney({ answers, path });
   const screen = createActor(provideDocuments(journey.context), {
     input: { reservationId: id },
@@ -42,8 +42,8 @@ describe.each(papers)('The %s of a reservation', (paper, text, name) => {
   it.each([
     ['is refused', () => refused(409, 'not_paid')],
     ['comes without a file', () => new Response(null, { status: 204 })],
-  ])('that %s saves nothing, and says so', async (_, answer) => {
-    const { saved, settled } = ask(paper, answer);
+  ])('that %s saves nothing, and says so', async (_, response) => {
+    const { saved, settled } = ask(paper, response);
     expect((await settled()).value).toBe('failed');
     expect(saved).toEqual([]);
   });

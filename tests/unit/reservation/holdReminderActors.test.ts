@@ -9,8 +9,8 @@ const unpaid = `${path}?group=unpaid`;
 const HOUR_MS = 3_600_000;
 
 /** A page that reminds of rooms that are held. */
-function openReminder(answer: Answer) {
-  const journey = openJourney({ answers: { [path]: answer } });
+function openReminder(response: Answer) {
+  const journey = openJourney({ answers: { [path]: response } });
   const reminder = createActor(provideHoldReminder(journey.context)).start();
   return { ...journey, reminder };
 }

@@ -8,8 +8,8 @@ const path = 'GET /api/v1/hotel/reservations/r-1/availability';
 const call = `${path}?checkIn=2026-03-12&checkOut=2026-03-16`;
 
 /** The other dates of a reservation, after they were left unchanged for a moment. */
-function openOtherDates(answer: Answer) {
-  const journey = openJourney({ answers: { [path]: answer } });
+function openOtherDates(response: Answer) {
+  const journey = openJourney({ answers: { [path]: response } });
   const clock = new SimulatedClock();
   const screen = createActor(provideOtherDates(journey.context), {
     clock,

@@ -73,8 +73,8 @@ describe('The details of a reservation', () => {
     ['says null', () => ({ reservation: null })],
     ['says nothing', () => ({})],
     ['is empty', () => new Response('')],
-  ])('are none where the answer %s', async (_, answer) => {
-    const { settled } = openDetails({ [shown]: answer });
+  ])('are none where the answer %s', async (_, response) => {
+    const { settled } = openDetails({ [shown]: response });
     const { value, context } = await settled();
     expect([value, context.error]).toEqual(['failed', 'No reservation details available.']);
   });
@@ -142,8 +142,8 @@ describe.each(changes)('The change %s', (call, stands, ask, body) => {
     ['a body', (): object => ({ message: 'Done' })],
     ['no body', (): object => new Response(null, { status: 200 })],
     ['a body that is no JSON', (): object => new Response('Done', { status: 200 })],
-  ])('is made when it is answered with %s', async (_, answer) => {
-    const details = openDetails({ [shown]: () => ({ reservation: stands }), [call]: answer });
+  ])('is made when it is answered with %s', async (_, response) => {
+    const details = openDetails({ [shown]: () => ({ reservation: stands }), [call]: response });
     await details.settled();
     ask(details.screen);
     await details.settled();

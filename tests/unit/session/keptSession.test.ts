@@ -5,7 +5,7 @@ import { openKeptSession } from '../../../src/session/keptSession';
 import { sessionKeys } from '../../../src/session/sessionKeys';
 import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
-import { json } from '../../../models/fixtures/answers';
+import { json } from '../../../models/fixtures/responses';
 import { adaobi, bola } from '../../support/journeyWithoutPage';
 
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };

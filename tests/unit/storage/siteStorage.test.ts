@@ -108,11 +108,11 @@ describe('What is kept of reservations', () => {
 
   it('is the answer as it came, however little it says', () => {
     const { lastReservationResponse } = siteStorage(memoryStore(), memoryStore());
-    const answer = { reservationData: { id: 17, added: ['later'] }, userId: 'theirs' };
-    lastReservationResponse.write('me', answer);
+    const response = { reservationData: { id: 17, added: ['later'] }, userId: 'theirs' };
+    lastReservationResponse.write('me', response);
     expect(lastReservationResponse.find('me')).toEqual({
       kind: 'found',
-      value: { ...answer, userId: 'me' },
+      value: { ...response, userId: 'me' },
     });
     lastReservationResponse.write('me', 'no answer');
     expect(lastReservationResponse.find('me')).toMatchObject({ kind: 'found' });
@@ -123,13 +123,13 @@ describe('What is kept of reservations', () => {
     const storage = siteStorage(tab, device);
     const { confirmedReservation, lastReservationResponse } = storage;
     const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
-    for (const answer of [
+    for (const response of [
       confirmedReservation,
       lastReservationResponse,
       paystackPaymentResponse,
       flutterwavePaymentResponse,
     ]) {
-      answer.write('me', checkout);
+      response.write('me', checkout);
     }
     storage.visitorKey.write('of this tab');
     storage.underWay.write('snapshot:booking', '{}');

@@ -34,7 +34,7 @@ export async function changePasswordElsewhere(
   scene: Pick<Place, 'request'> & AccountOwner,
 ): Promise<void> {
   const { request, guest } = scene;
-  const answer = await request.post(`${users}/change-password`, {
+  const response = await request.post(`${users}/change-password`, {
     ...inSessionOf(scene),
     data: {
       currentPassword: guest.password,
@@ -42,7 +42,7 @@ export async function changePasswordElsewhere(
       confirmPassword: CHANGED_ELSEWHERE,
     },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** Whether the guest could log in with that password now. */
@@ -50,8 +50,8 @@ export async function canLogIn(
   { request, guest: { email } }: Pick<Place, 'request'> & AccountOwner,
   password: string,
 ): Promise<boolean> {
-  const answer = await request.post(`${users}/login`, { data: { email, password } });
-  return answer.ok();
+  const response = await request.post(`${users}/login`, { data: { email, password } });
+  return response.ok();
 }
 
 /** Guesses the password from the guest's network until the server accepts no more guesses. */

@@ -14,8 +14,8 @@ async function call(
   data: object,
   headers: Record<string, string> = {},
 ): Promise<void> {
-  const answer = await request.post(`${users}/${path}`, { data, headers });
-  if (!answer.ok() && answer.status() !== 429) throw new Error(await answer.text());
+  const response = await request.post(`${users}/${path}`, { data, headers });
+  if (!response.ok() && response.status() !== 429) throw new Error(await response.text());
 }
 
 /** Registers the guest of the scenario without a page; the account waits for its code. */

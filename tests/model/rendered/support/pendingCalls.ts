@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { User } from '../../../../machines/contract/wire';
-import { json, networkError } from '../../../../models/fixtures/answers';
+import { json, networkError } from '../../../../models/fixtures/responses';
 import {
   addressesOf,
   type BodyOf,

@@ -88,9 +88,9 @@ describe.each(providers)('Opening a checkout page at %s', (provider) => {
     const guest = await world.guest();
     const reservationId = await reserved(world, guest);
     const meanwhile: HotelResponse[] = [];
-    world.rewrite(async (answer) => {
+    world.rewrite(async (response) => {
       meanwhile.push(await initiate(world, guest, reservationId, provider));
-      return answer;
+      return response;
     });
     expect((await initiate(world, guest, reservationId, provider)).status).toBe(200);
     expect(meanwhile).toMatchObject([{ status: 409, body: { code: 'request_in_progress' } }]);

@@ -46,11 +46,11 @@ describe('A refund is not to be had', () => {
 
   test('twice, even by two clicks at once', async () => {
     const { guest, id } = await paidStay(world);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       askForRefund(world, guest, id),
       askForRefund(world, guest, id),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await askForRefund(world, guest, id)).toMatchObject({
       status: 409,
       body: {

@@ -23,10 +23,10 @@ describe('However often a guest asks about a payment', () => {
   test('its provider is asked once in a few seconds, by our reference', async () => {
     const stay = await openStay(world, 'flutterwave');
     world.asked.length = 0;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => ask(stay.reference, stay.guest)),
     );
-    for (const { body } of answers) expect(body).toMatchObject({ paymentStatus: 'abandoned' });
+    for (const { body } of responses) expect(body).toMatchObject({ paymentStatus: 'abandoned' });
     const once = world.asked.length;
     expect(once).toBeGreaterThan(0);
     await ask(stay.reference, stay.guest);

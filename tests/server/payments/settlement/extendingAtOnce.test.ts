@@ -86,9 +86,9 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
     const extending = settle(world.context, stay.reference);
     await headStart(round);
     world.clock.advance(1);
-    const [answer] = await Promise.all([reserve(world, other, { premium: 1 }), extending]);
+    const [response] = await Promise.all([reserve(world, other, { premium: 1 }), extending]);
     const isLonger = (await historyOf(stay)).includes('hold.extended');
-    expect(answer.status).toBe(isLonger ? 409 : 201);
+    expect(response.status).toBe(isLonger ? 409 : 201);
     expect(valueAt(await shown(world, stay.guest, stay.id), 'reservation.paymentStatus')).toBe(
       isLonger ? 'pending' : 'cancelled',
     );
@@ -102,8 +102,8 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
       const extending = settle(world.context, stay.reference);
       await headStart(round);
       const dates = modification({ checkOutDate: '2026-03-16' });
-      const [answer] = await Promise.all([change(world, stay, 'modify', dates), extending]);
-      expect(answer).toMatchObject({ status: 200 });
+      const [response] = await Promise.all([change(world, stay, 'modify', dates), extending]);
+      expect(response).toMatchObject({ status: 200 });
       const history = (await historyOf(stay)).slice(1);
       expect(['hold.extended,guest.modified', 'guest.modified']).toContain(history.join());
       const after = valueAt(await shown(world, stay.guest, stay.id), 'reservation.holdExpiresAt');
@@ -115,8 +115,8 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
     const stay = await aboutToEnd({ premium: 2 });
     const extending = settle(world.context, stay.reference);
     await headStart(round);
-    const [answer] = await Promise.all([change(world, stay, 'cancel'), extending]);
-    expect(answer).toMatchObject({ status: 200 });
+    const [response] = await Promise.all([change(world, stay, 'cancel'), extending]);
+    expect(response).toMatchObject({ status: 200 });
     expect(['hold.extended,guest.cancelled', 'guest.cancelled']).toContain(
       (await historyOf(stay)).slice(1).join(),
     );

@@ -96,15 +96,15 @@ describe('On a real PostgreSQL with many connections', () => {
         const { token } = stay.guest;
         const url = `/api/v1/hotel/reservations/${stay.id}/${what}`;
         const body = modification({ checkOutDate: '2026-03-16' });
-        const [answer] = await Promise.all([
+        const [response] = await Promise.all([
           world.request('PATCH', url, { token, ...(what === 'modify' ? { body } : {}) }),
           settle(world.context, stay.reference),
           settle(world.context, stay.reference),
         ]);
         const refunds = await refundsOf(world);
         const returned = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-        expect(returned).toBe(answer.status === 200 ? total : 0);
-        expect([200, 409]).toContain(answer.status);
+        expect(returned).toBe(response.status === 200 ? total : 0);
+        expect([200, 409]).toContain(response.status);
         expect(await held(world)).toBe(total);
       }
     },
@@ -115,10 +115,10 @@ describe('On a real PostgreSQL with many connections', () => {
     await settle(world.context, stay.reference);
     const { token } = stay.guest;
     const url = `/api/v1/hotel/payment/refund/request/${stay.id}`;
-    const answers = await times(6, () =>
+    const responses = await times(6, () =>
       world.request('POST', url, { token, body: { reason: 'A change of plans' } }),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const [row] = await refundsOf(world);
     const refundId = row?.id ?? '';
     await times(8, () => advanceRefund(world.context, refundId));
@@ -137,10 +137,10 @@ describe('On a real PostgreSQL with many connections', () => {
     const id = await reserved(world, guest);
     const url = '/api/v1/payment/initiate-payment';
     const { token } = guest;
-    const answers = await times(8, () =>
+    const responses = await times(8, () =>
       world.request('POST', url, { token, body: { reservationId: id } }),
     );
-    const statuses = new Set(answers.map(({ status }) => status));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect(statuses).toContain(200);
     expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
     const opened = world.asked.filter((call) => call.startsWith('POST'));

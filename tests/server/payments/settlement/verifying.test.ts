@@ -87,12 +87,12 @@ describe.each(['paystack', 'flutterwave'] as const)('Asking about a payment at %
   test('can be done again and again, and pays once', async () => {
     const guest = await world.guest();
     const { reference } = await paidPage(guest, provider);
-    const answers = [
+    const responses = [
       await ask(provider, reference),
       await ask(provider, reference, guest),
       await ask('own', reference, guest),
     ];
-    for (const { body } of answers) expect(body).toMatchObject({ paymentStatus: 'paid' });
+    for (const { body } of responses) expect(body).toMatchObject({ paymentStatus: 'paid' });
     await world.jobs.runDue();
     const receipts = world.post
       .to('adaobi@example.com')
@@ -176,9 +176,9 @@ describe.each(['paystack', 'flutterwave'] as const)('Asking about a payment at %
   test('works with a token that is no longer valid, as with none', async () => {
     const guest = await world.guest();
     const { reference } = await paidPage(guest, provider);
-    const answer = await ask(provider, reference, { ...guest, token: 'expired' });
-    expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } });
-    expect(valueAt(answer.body, 'reservation.name')).toBeUndefined();
+    const response = await ask(provider, reference, { ...guest, token: 'expired' });
+    expect(response).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } });
+    expect(valueAt(response.body, 'reservation.name')).toBeUndefined();
   });
 });
 
@@ -257,12 +257,12 @@ describe('Asking about a payment of one’s own', () => {
     const guest = await world.guest();
     for (const provider of ['paystack', 'flutterwave'] as const) {
       const { reservationId, reference } = await paidPage(guest, provider);
-      const answer = { body: { paymentStatus: 'paid', reservation: { id: reservationId } } };
-      expect(await ask('own', reference, guest)).toMatchObject(answer);
+      const response = { body: { paymentStatus: 'paid', reservation: { id: reservationId } } };
+      expect(await ask('own', reference, guest)).toMatchObject(response);
       const { token } = guest;
       expect(
         await world.request('GET', `/api/v1/payment/verify?reference=${reference}`, { token }),
-      ).toMatchObject(answer);
+      ).toMatchObject(response);
     }
   });
 });

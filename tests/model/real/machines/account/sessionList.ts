@@ -28,8 +28,8 @@ async function goesOnElsewhere({ request, elsewhere }: Scene<LoggedIn>): Promise
   const [session] = elsewhere;
   if (session === undefined) throw new Error('The guest is logged in nowhere else');
   const { refreshToken } = session.token;
-  const answer = await request.post('/api/v1/auth/users/refresh', { data: { refreshToken } });
-  return answer.ok();
+  const response = await request.post('/api/v1/auth/users/refresh', { data: { refreshToken } });
+  return response.ok();
 }
 
 /** How a guest sees their sessions in a real browser, and ends others. */

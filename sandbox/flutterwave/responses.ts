@@ -1,20 +1,20 @@
-import type { ApiAnswer, ApiManner } from '../api';
+import type { ApiResponse, ApiManner } from '../api';
 import { bearerKey } from '../api';
 import type { Json, JsonObject } from '../json';
 
-export function success(message: string, data: Json, meta?: JsonObject): ApiAnswer {
+export function success(message: string, data: Json, meta?: JsonObject): ApiResponse {
   const body = { status: 'success', message, ...(meta === undefined ? {} : { meta }), data };
   return { status: 200, body };
 }
 
-export function failure(status: number, message: string): ApiAnswer {
+export function failure(status: number, message: string): ApiResponse {
   return { status, body: { status: 'error', message, data: null } };
 }
 
 /** Also the response to a reference without any attempt to pay. */
 export const NO_TRANSACTION = failure(400, 'No transaction was found for this id');
 
-const RATE_LIMITED: ApiAnswer = {
+const RATE_LIMITED: ApiResponse = {
   ...failure(429, 'Too many requests. Please try again later'),
   headers: {
     'retry-after': '30',

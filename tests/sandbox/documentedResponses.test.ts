@@ -7,7 +7,7 @@ import {
   PAYSTACK_REFUND,
   PAYSTACK_REFUND_PROCESSED,
   PAYSTACK_VERIFY,
-} from './documentedAnswers';
+} from './documentedResponses';
 import type { Merchant } from './merchant';
 import {
   createMerchant,
@@ -29,8 +29,8 @@ function fieldsOf(value: unknown, path = ''): string[] {
 }
 
 /** The documented fields that a response lacks or has in another type. */
-function missingFrom(answer: unknown, documented: unknown): string[] {
-  const present = fieldsOf(answer);
+function missingFrom(response: unknown, documented: unknown): string[] {
+  const present = fieldsOf(response);
   return fieldsOf(documented).filter((field) => {
     const name = field.slice(0, field.indexOf(':'));
     return field.endsWith(': anything')

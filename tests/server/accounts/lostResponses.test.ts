@@ -23,9 +23,9 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const verify = (verificationCode: string, key: string, whose = email) =>
   callAccounts(hotel, 'verify-account', { verificationCode, email: whose }, keyed(key));
 async function resend(key: string, whose = email) {
-  const answer = await callAccounts(hotel, 'resend-otp', { email: whose }, keyed(key));
+  const response = await callAccounts(hotel, 'resend-otp', { email: whose }, keyed(key));
   await hotel.jobs.runDue();
-  return answer;
+  return response;
 }
 
 const verified = { status: 200, body: { message: 'Verification Successful!' } };

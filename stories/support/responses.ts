@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { paths } from '../../machines/contract/schema';
-import { inPlaceOf, json, networkError, noAnswerYet } from '../../models/fixtures/answers';
+import { inPlaceOf, json, networkError, noResponseYet } from '../../models/fixtures/responses';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../models/fixtures/operations';
 
 /** Mocks the server's response to an operation, within the contract. */
@@ -20,5 +20,5 @@ export function cutOff(method: Method, path: keyof paths): HttpHandler {
 
 /** The response to an operation does not come while the story is looked at. */
 export function keepWaiting(method: Method, path: keyof paths): HttpHandler {
-  return inPlaceOf(method, path, noAnswerYet);
+  return inPlaceOf(method, path, noResponseYet);
 }
