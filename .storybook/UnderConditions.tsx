@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { speak } from './setLocale';
-import { standStill } from './reduceMotion';
+import { reduceMotion } from './reduceMotion';
 
 /**
  * Every word takes two fifths more room, as in a language with longer ones (German's are up to that much longer than
@@ -29,7 +29,7 @@ export function UnderConditions({
     document.documentElement.style.fontSize = text === '200' ? '200%' : '';
   }, [text]);
   useLayoutEffect(() => {
-    standStill(motion === 'reduced');
+    reduceMotion(motion === 'reduced');
   }, [motion]);
   useLayoutEffect(() => {
     speak(String(words));

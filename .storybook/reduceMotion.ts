@@ -32,7 +32,7 @@ function answerQueries(): void {
 }
 
 /** Shows the stories as to those who asked their system for less movement. */
-export function standStill(asked: boolean): void {
+export function reduceMotion(asked: boolean): void {
   if (asked === still) return;
   still = asked;
   answerQueries();

@@ -1,8 +1,8 @@
 import { addInspector } from '../src/context/inspectors';
 import { secretFields } from '../models/secretFields';
-import { Journal } from '../tools/inspector/eventLog';
+import { EventLog } from '../tools/inspector/eventLog';
 
-const journal = new Journal(
+const journal = new EventLog(
   () => `${window.location.pathname}${window.location.search}`,
   secretFields,
 );

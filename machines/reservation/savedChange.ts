@@ -43,8 +43,8 @@ function readWanted(value: unknown): SavedChange['wanted'] | null {
 
 /** Reads a saved change; null if this version did not write it. */
 export function readSavedChange(value: unknown): SavedChange | null {
-  const { version, reservationId, wanted: kept } = fieldsIn(value);
-  const wanted = readWanted(kept);
+  const { version, reservationId, wanted: saved } = fieldsIn(value);
+  const wanted = readWanted(saved);
   return version === SAVED_CHANGE_VERSION && typeof reservationId === 'string' && wanted !== null
     ? { version, reservationId, wanted }
     : null;

@@ -42,7 +42,7 @@ export function errorIn(event: EventObject): unknown {
 /** Where each outcome of a write leads. */
 interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
   /** The request. */
-  input: (moment: { context: TContext }) => TInput;
+  input: (args: { context: TContext }) => TInput;
   done: TDone;
   /** The state that asks for the login. Forms that send no token omit it: for them a 401 is a refusal. */
   loginNeeded?: TLogin;

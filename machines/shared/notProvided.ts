@@ -37,7 +37,7 @@ export function watcherNotProvided(name: string): CallbackActorLogic<EventObject
 }
 
 /** An action with these parameters, in any machine. */
-type Action<TParams> = (moment: unknown, params: TParams) => void;
+type Action<TParams> = (args: unknown, params: TParams) => void;
 
 /** Like {@link notProvided}, for a synchronous effect that can't fail. */
 export function actionNotProvided<TParams = undefined>(name: string): Action<TParams> {

@@ -52,7 +52,7 @@ interface SessionLoss<TResume, TFailed, TOn, TContext> {
   /** What else the guest can do meanwhile. */
   on?: TOn;
   /** Why the login is needed; by default read from the event, which must be the failed call's. */
-  reason?: (moment: { context: TContext; event: EventObject }) => LoginReason;
+  reason?: (args: { context: TContext; event: EventObject }) => LoginReason;
 }
 
 /** The state of a machine whose call was refused because it needs a login. */
@@ -70,8 +70,8 @@ export function sessionLost<
       {
         id: 'requireLogin',
         src: 'requireLogin',
-        input: (moment: { context: TContext; event: EventObject }) => ({
-          reason: (reason ?? loginReasonIn)(moment),
+        input: (args: { context: TContext; event: EventObject }) => ({
+          reason: (reason ?? loginReasonIn)(args),
         }),
         onError: failed,
       },

@@ -21,7 +21,7 @@ export function tooManyUnpaidRooms(rooms: number, nights: number): string {
 }
 
 /** If only rooms are left that this guest can't hold now. */
-export function keptForOthers(phone: string): string {
+export function reservedForOthers(phone: string): string {
   return `The last rooms of this type are waiting for other guests to pay. Please try again in half an hour, choose other rooms, or call us on ${phone}.`;
 }
 

@@ -10,7 +10,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { answers } from '../../tools/model/outcomes';
 import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
-import type { Moment } from '../../tools/model/testModel';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 
 const filled: PasswordChange = {
@@ -42,7 +42,7 @@ function fills(field: keyof PasswordChange, value: string) {
     event: { type: 'field.edited' as const, field, value },
     leads: { [filling]: filling, [sessionLost]: filling },
     // Editing once is enough to check it.
-    onlyWhen: ({ context }: Moment<PasswordChangeContext>) => context.form[field] !== value,
+    onlyWhen: ({ context }: ModelSnapshot<PasswordChangeContext>) => context.form[field] !== value,
     changes: ({ before, after }: Change) => ({
       'it is in the field': after.form[field] === value,
       'its error is gone': !(field in after.errors),

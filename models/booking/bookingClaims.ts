@@ -1,5 +1,5 @@
 import type { BookingContext } from '../../machines/booking/bookingSetup';
-import type { Moment } from '../../tools/model/testModel';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { form, nightsOf, rooms, same } from './bookingExamples';
 
 /** A step of the booking. */
@@ -18,7 +18,7 @@ export const keepsTheBooking = ({ before, after }: Change) => ({
 /** The state of the booking at a path. */
 export const at =
   (path?: string) =>
-  ({ context }: Moment<BookingContext>) => {
+  ({ context }: ModelSnapshot<BookingContext>) => {
     const there = path ?? context.path;
     if (context.stayToRepeat !== null) return 'choosingStay';
     if (there !== form && there !== rooms)

@@ -3,7 +3,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, unreachable } from '../fixtures/failures';
-import type { Moment } from '../../tools/model/testModel';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { nightsBetween } from '../../machines/shared/stay';
 import { afterTheStay, complete, filled, now, profile, same } from './bookingExamples';
@@ -23,7 +23,7 @@ function fills(field: 'checkIn' | 'checkOut', value: string) {
   return {
     event: { type: 'field.edited' as const, field, value },
     leads: {
-      editing: ({ context: { form, errors } }: Moment<Details>) =>
+      editing: ({ context: { form, errors } }: ModelSnapshot<Details>) =>
         withItsDates({ form: { ...form, [field]: value }, errors }),
     },
     changes: ({ before, after }: { before: Details; after: Details }) => ({
@@ -114,7 +114,7 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
     ...Object.fromEntries(
       [debouncing, lookingAhead, lookedAhead, outdated].map((state) => [
         state,
-        ({ context }: Moment<Details>) => ({
+        ({ context }: ModelSnapshot<Details>) => ({
           'there is a stay to look for': nightsOf(context) > 0,
         }),
       ]),

@@ -5,7 +5,7 @@ import { roomsChosen } from '../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
 import { needsLogin } from '../../machines/shared/failureKind';
 import { isValid } from '../../machines/shared/fieldErrors';
-import type { ModelSpecification, Moment } from '../../tools/model/testModel';
+import type { ModelSpecification, ModelSnapshot } from '../../tools/model/testModel';
 import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 
 /** What the tab saves of a booking, read back after a reload. */
@@ -22,7 +22,7 @@ const entered = (context: BookingContext) =>
     idempotencyKey: context.idempotencyKey,
   }).toSorted();
 
-const isIdle = ({ context }: Moment<BookingContext>) => ({
+const isIdle = ({ context }: ModelSnapshot<BookingContext>) => ({
   'no reservation is made or under way':
     context.reservationId === null && context.idempotencyKey === null,
 });
@@ -38,39 +38,39 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
   routing: ({ context }) => ({
     'another page shows': context.path !== form && context.path !== rooms,
   }),
-  choosingStay: (moment) => ({
-    ...isIdle(moment),
-    'it is asked in an alert': moment.tags.has('alert'),
-    'two stays are there': moment.context.stayToRepeat !== null,
+  choosingStay: (snapshot) => ({
+    ...isIdle(snapshot),
+    'it is asked in an alert': snapshot.tags.has('alert'),
+    'two stays are there': snapshot.context.stayToRepeat !== null,
   }),
-  alertingDatesPassed: (moment) => ({
-    ...isIdle(moment),
-    'it is said in an alert': moment.tags.has('alert'),
-    'the stay is not known': nightsOf(moment.context) === 0,
-    'rooms are chosen': roomsChosen(moment.context.counts) > 0,
+  alertingDatesPassed: (snapshot) => ({
+    ...isIdle(snapshot),
+    'it is said in an alert': snapshot.tags.has('alert'),
+    'the stay is not known': nightsOf(snapshot.context) === 0,
+    'rooms are chosen': roomsChosen(snapshot.context.counts) > 0,
   }),
-  fillingDetails: (moment) => ({
-    ...isIdle(moment),
-    'the form shows': moment.context.path === form,
+  fillingDetails: (snapshot) => ({
+    ...isIdle(snapshot),
+    'the form shows': snapshot.context.path === form,
   }),
-  openingRooms: (moment) => ({
-    ...isIdle(moment),
-    'the stay is known': nightsOf(moment.context) > 0,
-    'nothing is complained of': isValid(moment.context.errors),
-    'the guest waits': moment.tags.has('busy'),
+  openingRooms: (snapshot) => ({
+    ...isIdle(snapshot),
+    'the stay is known': nightsOf(snapshot.context) > 0,
+    'nothing is complained of': isValid(snapshot.context.errors),
+    'the guest waits': snapshot.tags.has('busy'),
   }),
   alertingDetailsMissing: ({ context, tags }) => ({
     'it is said in an alert': tags.has('alert'),
     'the stay is not known': nightsOf(context) === 0,
   }),
-  navigatingBackToForm: (moment) => ({
-    ...isIdle(moment),
-    'the guest waits': moment.tags.has('busy'),
+  navigatingBackToForm: (snapshot) => ({
+    ...isIdle(snapshot),
+    'the guest waits': snapshot.tags.has('busy'),
   }),
-  selectingRooms: (moment) => ({
-    ...isIdle(moment),
-    'the stay is known': nightsOf(moment.context) > 0,
-    'the rooms show': moment.context.path === rooms,
+  selectingRooms: (snapshot) => ({
+    ...isIdle(snapshot),
+    'the stay is known': nightsOf(snapshot.context) > 0,
+    'the rooms show': snapshot.context.path === rooms,
   }),
   creating: ({ context }) => ({
     'a room is chosen': roomsChosen(context.counts) > 0,

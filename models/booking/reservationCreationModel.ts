@@ -188,26 +188,26 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       'it is the very same booking': context.idempotencyKey === 'key-1',
       'the guest waits': tags.has('busy'),
     }),
-    'outcomeUnknown.alerting': (moment) => ({
-      ...alerts(moment),
-      'it is known what happened': moment.context.failure !== null,
+    'outcomeUnknown.alerting': (snapshot) => ({
+      ...alerts(snapshot),
+      'it is known what happened': snapshot.context.failure !== null,
     }),
     'outcomeUnknown.acknowledged': ({ context, tags }) => ({
       'nothing lies over the screen': !tags.has('alert'),
       'the reservation may exist': context.idempotencyKey === 'key-1',
     }),
-    alertingSentBefore: (moment) => ({
-      ...alerts(moment),
-      'its key is not given up': moment.context.idempotencyKey === 'key-1',
+    alertingSentBefore: (snapshot) => ({
+      ...alerts(snapshot),
+      'its key is not given up': snapshot.context.idempotencyKey === 'key-1',
     }),
-    alertingUnnamed: (moment) => ({
-      ...alerts(moment),
-      'nothing failed': moment.context.failure === null,
-      'a repeated try finds the same reservation': moment.context.idempotencyKey !== null,
+    alertingUnnamed: (snapshot) => ({
+      ...alerts(snapshot),
+      'nothing failed': snapshot.context.failure === null,
+      'a repeated try finds the same reservation': snapshot.context.idempotencyKey !== null,
     }),
-    refused: (moment) => ({
-      ...alerts(moment),
-      'it is known what happened': moment.context.failure !== null,
+    refused: (snapshot) => ({
+      ...alerts(snapshot),
+      'it is known what happened': snapshot.context.failure !== null,
     }),
     loginNeeded: ({ context: { outcome } }) => ({
       'it is a new booking after the login':

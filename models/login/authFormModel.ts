@@ -11,7 +11,7 @@ import { paths } from '../../machines/shared/paths';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import type { Moment } from '../../tools/model/testModel';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import {
   filled,
@@ -44,7 +44,7 @@ const fieldOrder = [
 function fills(field: keyof Registration, value = filled[field]) {
   const earlier = fieldOrder.slice(0, fieldOrder.indexOf(field));
   return {
-    onlyWhen: ({ context, tags }: Moment<AuthFormContext>) =>
+    onlyWhen: ({ context, tags }: ModelSnapshot<AuthFormContext>) =>
       earlier.every((other) => context.form[other] === filled[other]) &&
       (earlier.length < 2 || !tags.has('login')),
     event: { type: 'field.edited' as const, field, value },

@@ -6,10 +6,10 @@ import {
 import type { AuthFormContext, AuthFormEvent } from '../../machines/login/authFormSetup';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { paths } from '../../machines/shared/paths';
-import type { Moment, ModelSpecification } from '../../tools/model/testModel';
+import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { filled, same } from './authFormExamples';
 
-const waits = ({ context, tags }: Moment<AuthFormContext>) => ({
+const waits = ({ context, tags }: ModelSnapshot<AuthFormContext>) => ({
   'the guest waits': tags.has('busy'),
   'no old error shows': context.generalError === null && isValid(context.errors),
 });
@@ -22,9 +22,9 @@ export const authFormStates: ModelSpecification<AuthFormContext, AuthFormEvent>[
       (field) => field in validateLogin(context.form),
     ),
   }),
-  'journey.login.submitting': (moment) => ({
-    ...waits(moment),
-    'what is sent is right': isValid(validateLogin(moment.context.form)),
+  'journey.login.submitting': (snapshot) => ({
+    ...waits(snapshot),
+    'what is sent is right': isValid(validateLogin(snapshot.context.form)),
   }),
   'journey.login.verifying': ({ context, tags }) => ({
     'the account has an address': context.form.email === filled.email,
@@ -45,9 +45,9 @@ export const authFormStates: ModelSpecification<AuthFormContext, AuthFormEvent>[
     'it says what went wrong': context.generalError !== null,
     'what was sent was right': isValid(validateRegistration(context.form)),
   }),
-  'journey.register.submitting': (moment) => ({
-    ...waits(moment),
-    'what is sent is right': isValid(validateRegistration(moment.context.form)),
+  'journey.register.submitting': (snapshot) => ({
+    ...waits(snapshot),
+    'what is sent is right': isValid(validateRegistration(snapshot.context.form)),
   }),
   'journey.register.verifying': ({ context, tags }) => ({
     'the account has an address': context.form.email === filled.email,

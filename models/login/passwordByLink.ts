@@ -7,7 +7,7 @@ import {
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import type { Moment } from '../../tools/model/testModel';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import {
   atTheBoxes,
   filled,
@@ -85,14 +85,14 @@ export const linkCases = {
 
 /** What holds while a password is chosen by the link. */
 export const linkStates = {
-  [choosingByLink]: ({ context, tags }: Moment<PasswordResetContext>) => ({
+  [choosingByLink]: ({ context, tags }: ModelSnapshot<PasswordResetContext>) => ({
     'nothing is under way': !tags.has('busy'),
     'no code is asked for': !tags.has('code') && context.link !== null,
     'a field that is right has no error': Object.keys(context.errors).every(
       (field) => field in validateNewPassword(context.form),
     ),
   }),
-  [settingByLink]: ({ context, tags }: Moment<PasswordResetContext>) => ({
+  [settingByLink]: ({ context, tags }: ModelSnapshot<PasswordResetContext>) => ({
     'the guest waits': tags.has('busy'),
     'no old error shows': context.error === null && isValid(context.errors),
     'what is sent is whole': same(passwordResetByLinkIn(context), {

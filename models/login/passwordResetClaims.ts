@@ -3,7 +3,7 @@ import type {
   PasswordResetForm,
 } from '../../machines/login/passwordResetSetup';
 import { codeOf } from '../../machines/login/oneTimeCode';
-import type { Moment } from '../../tools/model/testModel';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 
 export const filled: PasswordResetForm = {
   email: 'ada@example.com',
@@ -33,5 +33,5 @@ export const says = (words: string) => (change: Change) => ({
 });
 
 /** The boxes are tried before the passwords are filled in, because they are independent. */
-export const atTheBoxes = ({ context }: Moment<PasswordResetContext>) =>
+export const atTheBoxes = ({ context }: ModelSnapshot<PasswordResetContext>) =>
   context.form.password === '';

@@ -8,7 +8,7 @@ import { passwordResetMachine } from '../../machines/login/passwordResetMachine'
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
-import type { Moment } from '../../tools/model/testModel';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { linkCases } from './passwordByLink';
 import {
@@ -54,12 +54,12 @@ const focuses = (box: number) => (change: Change) => ({
 });
 
 /** Passwords are filled in after the code, and tried in vain where they have no field. */
-const sent = ({ context, tags }: Moment<PasswordResetContext>) =>
+const sent = ({ context, tags }: ModelSnapshot<PasswordResetContext>) =>
   !tags.has('code') || codeOf(context.entry) === '123456';
 function fills(
   field: keyof PasswordResetForm,
   value: string,
-  onlyWhen: (before: Moment<PasswordResetContext>) => boolean = () => true,
+  onlyWhen: (before: ModelSnapshot<PasswordResetContext>) => boolean = () => true,
 ) {
   const leads: Record<string, string> =
     field === 'email'

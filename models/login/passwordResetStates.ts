@@ -6,11 +6,11 @@ import {
   type PasswordResetEvent,
 } from '../../machines/login/passwordResetSetup';
 import { isValid } from '../../machines/shared/fieldErrors';
-import type { Moment, ModelSpecification } from '../../tools/model/testModel';
+import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { linkStates } from './passwordByLink';
 import { filled, same } from './passwordResetClaims';
 
-const waits = ({ context, tags }: Moment<PasswordResetContext>) => ({
+const waits = ({ context, tags }: ModelSnapshot<PasswordResetContext>) => ({
   'the guest waits': tags.has('busy'),
   'no old error shows': context.error === null && isValid(context.errors),
   'the address is one': addressError(context.form.email) === undefined,
@@ -34,17 +34,17 @@ export const passwordResetStates: ModelSpecification<
       (field) => field in validateNewPassword(context.form),
     ),
   }),
-  'journey.resending': (moment) => ({
-    ...waits(moment),
-    'the code screen shows': moment.tags.has('code'),
+  'journey.resending': (snapshot) => ({
+    ...waits(snapshot),
+    'the code screen shows': snapshot.tags.has('code'),
   }),
   'journey.alertingResent': ({ tags }) => ({
     'it is said in an alert': tags.has('alert'),
     'the code screen shows': tags.has('code'),
   }),
-  'journey.setting': (moment) => ({
-    ...waits(moment),
-    'what is sent is whole': same(passwordResetIn(moment.context), {
+  'journey.setting': (snapshot) => ({
+    ...waits(snapshot),
+    'what is sent is whole': same(passwordResetIn(snapshot.context), {
       email: filled.email,
       verificationCode: '123456',
       password: filled.password,

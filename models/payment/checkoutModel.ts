@@ -102,11 +102,11 @@ export const checkoutModel = defineModel(checkoutMachine, {
       'the guest waits': tags.has('busy'),
       'the browser goes where the checkout is': context.leaves && context.address === address,
     }),
-    opened: (moment) => ({
-      ...endsAs('opened')(moment),
-      'the guest is not sent there': !moment.context.leaves,
+    opened: (snapshot) => ({
+      ...endsAs('opened')(snapshot),
+      'the guest is not sent there': !snapshot.context.leaves,
       'its link is told':
-        moment.context.outcome?.kind === 'opened' && moment.context.outcome.address === address,
+        snapshot.context.outcome?.kind === 'opened' && snapshot.context.outcome.address === address,
     }),
     redirected: endsAs('redirected'),
     withoutAddress: endsAs('noAddress'),

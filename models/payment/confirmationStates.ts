@@ -1,9 +1,9 @@
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
-import type { Moment, ModelSpecification } from '../../tools/model/testModel';
+import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { expectedState } from './confirmationExamples';
 
-const isUnpaid = ({ context, tags }: Moment<ConfirmationContext>) => ({
+const isUnpaid = ({ context, tags }: ModelSnapshot<ConfirmationContext>) => ({
   'a reservation that costs something is not paid':
     context.reservation?.paymentStatus === 'pending' && context.reservation.totalPrice > 0,
   'no receipt shows': !tags.has('receipt'),
@@ -12,7 +12,7 @@ const isUnpaid = ({ context, tags }: Moment<ConfirmationContext>) => ({
 
 const stands =
   (where: string) =>
-  ({ context, tags }: Moment<ConfirmationContext>) => ({
+  ({ context, tags }: ModelSnapshot<ConfirmationContext>) => ({
     'it is as the reservation stands': expectedState(context) === where,
     'it can’t be paid': !tags.has('payable'),
     'one sentence says so': !where.startsWith('ended') || context.error === null,
@@ -38,26 +38,26 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
       (context.reservation !== null && 'underReviewUntil' in context.reservation),
     'nothing can be paid meanwhile': !tags.has('payable'),
   }),
-  'unpaid.choosing': (moment) => ({
-    ...isUnpaid(moment),
-    'it was not just left': moment.context.verified !== 'abandoned',
+  'unpaid.choosing': (snapshot) => ({
+    ...isUnpaid(snapshot),
+    'it was not just left': snapshot.context.verified !== 'abandoned',
   }),
-  'unpaid.abandoned': (moment) => ({
-    ...isUnpaid(moment),
-    'the payment was left': moment.context.verified === 'abandoned',
+  'unpaid.abandoned': (snapshot) => ({
+    ...isUnpaid(snapshot),
+    'the payment was left': snapshot.context.verified === 'abandoned',
   }),
   holdEnded: ({ context, tags }) => ({
     'it can’t be paid': !tags.has('payable'),
     'no old error shows': context.error === null,
   }),
-  'unpaid.starting': (moment) => ({
-    ...isUnpaid(moment),
-    'exactly one provider is chosen': moment.context.provider !== null,
-    'no old error shows': moment.context.error === null,
+  'unpaid.starting': (snapshot) => ({
+    ...isUnpaid(snapshot),
+    'exactly one provider is chosen': snapshot.context.provider !== null,
+    'no old error shows': snapshot.context.error === null,
   }),
-  paid: (moment) => ({
-    ...stands('paid')(moment),
-    'the receipt shows': moment.tags.has('receipt'),
+  paid: (snapshot) => ({
+    ...stands('paid')(snapshot),
+    'the receipt shows': snapshot.tags.has('receipt'),
   }),
   'ended.cancelled': stands('ended.cancelled'),
   'ended.refunding': stands('ended.refunding'),

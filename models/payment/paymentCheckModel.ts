@@ -37,10 +37,10 @@ const waits: Destination<Context> = ({ context }) =>
   context.checks >= MAX_PAYMENT_CHECKS ? 'waiting.quiet' : 'waiting.polling';
 
 /** What the page shows after a check that brought nothing new. */
-const goesOn: Destination<Context> = (moment) => {
-  const { underWay } = moment.context;
+const goesOn: Destination<Context> = (snapshot) => {
+  const { underWay } = snapshot.context;
   if (underWay?.by === 'ussd') return 'underWay.ussd';
-  return underWay?.by === 'bank_transfer' ? 'underWay.transfer' : waits(moment);
+  return underWay?.by === 'bank_transfer' ? 'underWay.transfer' : waits(snapshot);
 };
 
 /** The first time, the page says that there is no response; later it goes on waiting. */
@@ -185,11 +185,11 @@ export const paymentCheckModel = defineModel(paymentCheckMachine, {
       'it was asked often enough': context.checks === MAX_PAYMENT_CHECKS,
       'the guest is told not to pay again': tags.has('pending'),
     }),
-    answered: (moment) => ({
-      ...endsAs('final')(moment),
+    answered: (snapshot) => ({
+      ...endsAs('final')(snapshot),
       'the payment is final':
-        moment.context.outcome?.kind === 'final' &&
-        moment.context.outcome.verification.paymentStatus === 'paid',
+        snapshot.context.outcome?.kind === 'final' &&
+        snapshot.context.outcome.verification.paymentStatus === 'paid',
     }),
     loginNeeded: endsAs('loginNeeded'),
     failed: endsAs('failed'),

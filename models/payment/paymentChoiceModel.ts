@@ -21,7 +21,7 @@ import {
   unexpected,
   unreachable,
 } from '../fixtures/failures';
-import type { Destination, Moment } from '../../tools/model/testModel';
+import type { Destination, ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { address } from './confirmationExamples';
 import { paymentChoiceStates } from './paymentChoiceStates';
@@ -81,7 +81,7 @@ function ends(
 }
 
 /** The method chosen before the page reloaded the reservation; none if it wasn't left before. */
-function lastChosen({ historyValue = {} }: Moment<PaymentChoiceContext>): string {
+function lastChosen({ historyValue = {} }: ModelSnapshot<PaymentChoiceContext>): string {
   const [before] = historyValue['paymentChoice.choosing.chosenBefore'] ?? [];
   return before === undefined ? 'choosing.undecided' : before.id.replace('paymentChoice.', '');
 }

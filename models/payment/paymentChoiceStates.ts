@@ -4,16 +4,16 @@ import type {
 } from '../../machines/payment/paymentChoiceSetup';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
-import type { Moment, ModelSpecification } from '../../tools/model/testModel';
+import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { address } from './confirmationExamples';
 
-const chosen = ({ context, tags }: Moment<PaymentChoiceContext>) => ({
+const chosen = ({ context, tags }: ModelSnapshot<PaymentChoiceContext>) => ({
   'the choice shows': tags.has('choice'),
   'a reservation shows, unless what was kept does not say which it is':
     context.reservation !== null || context.reservationId === null,
   'nothing is under way': !tags.has('busy'),
 });
-const starting = ({ context, tags }: Moment<PaymentChoiceContext>) => ({
+const starting = ({ context, tags }: ModelSnapshot<PaymentChoiceContext>) => ({
   'the reservation has its id': context.reservationId !== null,
   'the guest waits': tags.has('busy'),
   'no old error shows': context.error === null,
@@ -49,14 +49,14 @@ export const paymentChoiceStates: ModelSpecification<
   'choosing.undecided': chosen,
   'choosing.paystack': chosen,
   'choosing.flutterwave': chosen,
-  'choosing.flutterwaveReady': (moment) => ({
-    ...chosen(moment),
-    'the link is known': moment.context.address === address,
-    'no error shows': moment.context.error === null,
+  'choosing.flutterwaveReady': (snapshot) => ({
+    ...chosen(snapshot),
+    'the link is known': snapshot.context.address === address,
+    'no error shows': snapshot.context.error === null,
   }),
-  'choosing.direct': (moment) => ({
-    ...chosen(moment),
-    'it says that it is unavailable': moment.context.error === paymentMessages.directUnavailable,
+  'choosing.direct': (snapshot) => ({
+    ...chosen(snapshot),
+    'it says that it is unavailable': snapshot.context.error === paymentMessages.directUnavailable,
   }),
   startingPaystack: starting,
   startingFlutterwave: starting,

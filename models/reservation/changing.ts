@@ -5,7 +5,7 @@ import type { ReservationManagementEvent } from '../../machines/reservation/rese
 import { modifyFormOf } from '../../machines/reservation/pendingChange';
 import { answers, type timeIsUp } from '../../tools/model/outcomes';
 import { empty, fails, refused, unreachable } from '../fixtures/failures';
-import type { ModelSpecification, Moment } from '../../tools/model/testModel';
+import type { ModelSpecification, ModelSnapshot } from '../../tools/model/testModel';
 import {
   cancelled,
   isTooLate,
@@ -44,10 +44,12 @@ function findsOut(reservation: Reservation, made: NonNullable<Context['wanted']>
   };
   return {
     event: answers('findOut', read(reservation)),
-    onlyWhen: ({ context }: Moment<Context>) =>
+    onlyWhen: ({ context }: ModelSnapshot<Context>) =>
       (context.reservation?.paymentStatus === 'paid') === (reservation.paymentStatus === 'paid'),
     leads: {
-      'outcomeUnknown.reading': ({ context: { wanted, reservation: before } }: Moment<Context>) =>
+      'outcomeUnknown.reading': ({
+        context: { wanted, reservation: before },
+      }: ModelSnapshot<Context>) =>
         wanted?.kind === made ||
         (wanted?.kind === 'modifying' &&
           before !== null &&

@@ -7,29 +7,29 @@ import { readSavedChange, savedChangeOf } from '../../machines/reservation/saved
 import { lagosToday } from '../../machines/shared/stay';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateModifyForm } from '../../machines/reservation/reservationForm';
-import type { Moment, ModelSpecification } from '../../tools/model/testModel';
+import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { now, paid, same, type Context } from './managementExamples';
 
-const onPending = ({ context }: Moment<Context>) => ({
+const onPending = ({ context }: ModelSnapshot<Context>) => ({
   'it is not paid yet': context.reservation?.paymentStatus === 'pending',
 });
 
-const onPaid = ({ context }: Moment<Context>) => ({
+const onPaid = ({ context }: ModelSnapshot<Context>) => ({
   'it is paid': context.reservation === paid,
 });
 
-const calling = ({ tags }: Moment<Context>) => ({
+const calling = ({ tags }: ModelSnapshot<Context>) => ({
   'the guest waits': tags.has('busy'),
   'the reservation stays in sight': tags.has('details'),
 });
 
 const wants =
   (kind: NonNullable<Context['wanted']>['kind']) =>
-  ({ context }: Moment<Context>) => ({
+  ({ context }: ModelSnapshot<Context>) => ({
     [`the guest wants ${kind}`]: context.wanted?.kind === kind,
   });
 
-const silent = ({ context }: Moment<Context>) => ({
+const silent = ({ context }: ModelSnapshot<Context>) => ({
   'the last words are gone': context.done === null && context.error === null,
 });
 
@@ -54,58 +54,58 @@ export const reservationManagementStates: ModelSpecification<
     'no error shows': context.error === null,
     'it is in sight': tags.has('details'),
   }),
-  confirmingCancel: (moment) => ({
-    ...onPending(moment),
-    ...silent(moment),
-    'it is asked in a dialog': moment.tags.has('alert'),
+  confirmingCancel: (snapshot) => ({
+    ...onPending(snapshot),
+    ...silent(snapshot),
+    'it is asked in a dialog': snapshot.tags.has('alert'),
   }),
-  cancelling: (moment) => ({
-    ...wants('cancelling')(moment),
-    ...onPending(moment),
-    ...calling(moment),
-    ...silent(moment),
+  cancelling: (snapshot) => ({
+    ...wants('cancelling')(snapshot),
+    ...onPending(snapshot),
+    ...calling(snapshot),
+    ...silent(snapshot),
   }),
-  'editing.filling': (moment) => ({
-    ...onPending(moment),
-    ...wants('modifying')(moment),
-    ...silent(moment),
-    'it is a dialog': moment.tags.has('dialog'),
+  'editing.filling': (snapshot) => ({
+    ...onPending(snapshot),
+    ...wants('modifying')(snapshot),
+    ...silent(snapshot),
+    'it is a dialog': snapshot.tags.has('dialog'),
   }),
-  'editing.alertingFailure': (moment) => ({
-    ...onPending(moment),
-    'it says why': moment.context.error !== null && moment.tags.has('alert'),
+  'editing.alertingFailure': (snapshot) => ({
+    ...onPending(snapshot),
+    'it says why': snapshot.context.error !== null && snapshot.tags.has('alert'),
   }),
-  modifying: (moment) => ({
-    ...onPending(moment),
-    ...calling(moment),
+  modifying: (snapshot) => ({
+    ...onPending(snapshot),
+    ...calling(snapshot),
     'the changes are right': isValid(
-      validateModifyForm(requireModifyForm(moment.context), lagosToday(now)),
+      validateModifyForm(requireModifyForm(snapshot.context), lagosToday(now)),
     ),
   }),
-  'givingReason.writing': (moment) => ({
-    ...onPaid(moment),
-    ...silent(moment),
-    'it is a dialog': moment.tags.has('dialog'),
+  'givingReason.writing': (snapshot) => ({
+    ...onPaid(snapshot),
+    ...silent(snapshot),
+    'it is a dialog': snapshot.tags.has('dialog'),
   }),
-  'givingReason.alertingReasonMissing': (moment) => ({
-    ...onPaid(moment),
-    'there is no reason': requireRefundReason(moment.context) === '',
-    'it is said in an alert': moment.tags.has('alert'),
+  'givingReason.alertingReasonMissing': (snapshot) => ({
+    ...onPaid(snapshot),
+    'there is no reason': requireRefundReason(snapshot.context) === '',
+    'it is said in an alert': snapshot.tags.has('alert'),
   }),
-  'givingReason.alertingReasonTooLong': (moment) => ({
-    ...onPaid(moment),
-    'the reason is too long': requireRefundReason(moment.context).length > 1000,
-    'it is said in an alert': moment.tags.has('alert'),
+  'givingReason.alertingReasonTooLong': (snapshot) => ({
+    ...onPaid(snapshot),
+    'the reason is too long': requireRefundReason(snapshot.context).length > 1000,
+    'it is said in an alert': snapshot.tags.has('alert'),
   }),
-  confirmingRefund: (moment) => ({
-    ...onPaid(moment),
-    'there is a reason': requireRefundReason(moment.context) !== '',
-    'it is asked in a dialog': moment.tags.has('alert'),
+  confirmingRefund: (snapshot) => ({
+    ...onPaid(snapshot),
+    'there is a reason': requireRefundReason(snapshot.context) !== '',
+    'it is asked in a dialog': snapshot.tags.has('alert'),
   }),
-  requestingRefund: (moment) => ({
-    ...onPaid(moment),
-    ...calling(moment),
-    'there is a reason': requireRefundReason(moment.context) !== '',
+  requestingRefund: (snapshot) => ({
+    ...onPaid(snapshot),
+    ...calling(snapshot),
+    'there is a reason': requireRefundReason(snapshot.context) !== '',
   }),
   alertingFailure: ({ context, tags }) => ({
     'it says why': context.error !== null && tags.has('alert'),

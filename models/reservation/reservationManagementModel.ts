@@ -13,7 +13,7 @@ import { validateModifyForm } from '../../machines/reservation/reservationForm';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers } from '../../tools/model/outcomes';
 import { empty, fails, notLoggedIn, refused, unexpected, unreachable } from '../fixtures/failures';
-import type { Moment } from '../../tools/model/testModel';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import {
   cancelled,
@@ -41,7 +41,7 @@ const afterTheStay = new Date('2026-03-20T09:00:00Z');
 const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
 
 /** Where a loaded reservation leads: the wanted change is resumed if it is still allowed. */
-const takenUp = (reservation: Reservation) => (before: Moment<Context>) => {
+const takenUp = (reservation: Reservation) => (before: ModelSnapshot<Context>) => {
   const { wanted } = before.context;
   if (reservation === pending && wanted?.kind === 'modifying') {
     return same(wanted.form, modifyFormOf(pending)) ? 'viewing' : 'editing.filling';

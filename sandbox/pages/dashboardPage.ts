@@ -60,7 +60,7 @@ function heading(column: string): Markup {
 }
 
 /** The part of an ISO timestamp that developers compare with logs: `2026-03-02 09:00:00`. */
-function moment(instant: string): Markup {
+function timestamp(instant: string): Markup {
   return html`<td class="moment">${instant.slice(0, 19).replace('T', ' ')}</td>`;
 }
 
@@ -69,7 +69,7 @@ function paymentRow(row: PaymentRow): Markup {
     <th scope="row" class="words">${row.reference}</th>
     <td>${badge(row.status)}</td>
     <td class="number">${formatNaira(row.amountKobo)}</td>
-    ${moment(row.createdAt)}
+    ${timestamp(row.createdAt)}
     <td>
       <a href="${row.checkoutPath}">Checkout<span class="hidden"> of ${row.reference}</span></a>
     </td>
@@ -103,7 +103,7 @@ function deliveryRow(delivery: Delivery): Markup {
     <th scope="row">${id}</th>
     <td>${delivery.event}</td>
     <td class="words">${delivery.reference}</td>
-    ${moment(delivery.createdAt)}
+    ${timestamp(delivery.createdAt)}
     <td>${badge(delivery.signature === 'wrong' ? `${state}, wrong signature` : state)}</td>
     <td>${answers}</td>
     <td>

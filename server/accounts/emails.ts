@@ -20,18 +20,18 @@ const lagosTime = new Intl.DateTimeFormat(locale, {
 });
 
 /** A timestamp as emails about an account show it. */
-const inLagos = (moment: string | Date) => lagosTime.format(new Date(moment));
+const inLagos = (timestamp: string | Date) => lagosTime.format(new Date(timestamp));
 
 const MINUTE = 60_000;
 const text = { type: 'string' } as const;
-const moment = { type: 'timestamp' } as const;
+const timestamp = { type: 'timestamp' } as const;
 const minutes = { type: 'float64' } as const;
 
 type CodeLifetime = Pick<Configuration, 'codeLifetime'>;
 
 const verificationCode = emailKind(
   'verificationCode',
-  { properties: { code: text, registeredAt: moment, minutes } },
+  { properties: { code: text, registeredAt: timestamp, minutes } },
   ({ code, registeredAt, minutes: usable }) => ({
     paragraphs: [
       codeMessages.enter(inLagos(registeredAt)),
@@ -72,7 +72,7 @@ function passwordLinkAction({ configuration }: EmailContent, token: string): Ema
 
 const passwordCode = emailKind(
   'passwordCode',
-  { properties: { code: text, token: text, askedAt: moment, minutes, linkMinutes: minutes } },
+  { properties: { code: text, token: text, askedAt: timestamp, minutes, linkMinutes: minutes } },
   ({ code, token, askedAt, minutes: usable, linkMinutes }, content) => ({
     paragraphs: [
       passwordCodeMessages.enter(inLagos(askedAt)),
@@ -99,7 +99,7 @@ export function passwordCodeEmail(
 
 const passwordLink = emailKind(
   'passwordLink',
-  { properties: { token: text, askedAt: moment, linkMinutes: minutes } },
+  { properties: { token: text, askedAt: timestamp, linkMinutes: minutes } },
   ({ token, askedAt, linkMinutes }, content) => ({
     paragraphs: [
       passwordLinkMessages.open(inLagos(askedAt)),
@@ -123,7 +123,7 @@ export function passwordLinkEmail(
 
 const passwordChanged = emailKind(
   'passwordChanged',
-  { properties: { changedAt: moment } },
+  { properties: { changedAt: timestamp } },
   ({ changedAt }, { configuration }) => ({
     paragraphs: [changedMessages.changed(inLagos(changedAt)), changedMessages.ifNotYou],
     action: {
@@ -140,7 +140,7 @@ export function passwordChangedEmail(recipient: string, changedAt: Date): Unwrit
 
 const accountDeleted = emailKind(
   'accountDeleted',
-  { properties: { deletedAt: moment } },
+  { properties: { deletedAt: timestamp } },
   ({ deletedAt }, { configuration }) => ({
     paragraphs: [
       deletedMessages.deleted(inLagos(deletedAt)),
@@ -158,7 +158,7 @@ export function accountDeletedEmail(recipient: string, deletedAt: Date): Unwritt
 
 const sessionEnded = emailKind(
   'sessionEnded',
-  { properties: { openedAt: moment } },
+  { properties: { openedAt: timestamp } },
   ({ openedAt }, { configuration }) => ({
     paragraphs: [sessionMessages.usedAgain(inLagos(openedAt)), sessionMessages.whatNow],
     action: { label: sessionMessages.logIn, url: `${configuration.publicUrl}/login` },

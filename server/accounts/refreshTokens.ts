@@ -105,7 +105,7 @@ async function lastUsedIn(tx: Database, familyId: string): Promise<string | null
 }
 
 /** Limits how many successors a repeatedly presented token can leave behind. */
-async function forgetOldSuccessors(tx: Database, predecessorId: string, familyId: string) {
+async function deleteOldSuccessors(tx: Database, predecessorId: string, familyId: string) {
   const unused = await tx
     .select({ id: refreshToken.id })
     .from(refreshToken)
@@ -148,6 +148,6 @@ export async function exchangeToken(
       .where(eq(refreshToken.id, presented.id));
   }
   const next = await addRefreshToken(tx, context, locked, presented.id);
-  await forgetOldSuccessors(tx, presented.id, locked.id);
+  await deleteOldSuccessors(tx, presented.id, locked.id);
   return next;
 }

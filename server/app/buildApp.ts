@@ -17,7 +17,7 @@ import { serveMailbox } from '../devMailbox/serveMailbox';
 import { measureRequests } from '../metrics/measureRequests';
 import type { Metrics } from '../metrics/metrics';
 import type { AppContext } from './context';
-import { sendKeptPages } from '../site/cachedPages';
+import { sendCachedPages } from '../site/cachedPages';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveSite } from '../site/serveSite';
 
@@ -76,7 +76,7 @@ export async function buildApp(
     },
   });
   if (meters) measureRequests(app, meters);
-  const keepPage = sendKeptPages(app, () => readiness.isDraining);
+  const cachePage = sendCachedPages(app, () => readiness.isDraining);
   addRequestIds(app);
   handleErrors(app, context);
   storeNoResponses(app);
@@ -94,7 +94,7 @@ export async function buildApp(
   if (site === undefined) {
     app.setNotFoundHandler((_request, reply) => sendError(reply, pathUnknown));
   } else {
-    await serveSite(app, site, configuration.publicUrl, keepPage);
+    await serveSite(app, site, configuration.publicUrl, cachePage);
   }
   return app;
 }

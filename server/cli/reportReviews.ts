@@ -5,7 +5,7 @@ import {
   caseInWords,
   counted,
   factsInWords,
-  waysOutInMessages,
+  resolutionsInMessages,
 } from '../payments/reviews/reviewMessages';
 import { printableText } from '../shared/printableText';
 import { koboOf, type ReviewedPayment, type StaffReview } from '../payments/reviews/openReviews';
@@ -28,7 +28,7 @@ function reportReview({ review, payment, earlier }: StaffReview): string {
     `  What         ${caseInWords(review.kind)}`,
     `  How much     ${kobo === null ? 'unknown' : formatNaira(kobo)}`,
     ...(facts === '' ? [] : [`  Facts        ${facts}`]),
-    `  NavigationKind out      ${waysOutInMessages(review.kind)}`,
+    `  NavigationKind out      ${resolutionsInMessages(review.kind)}`,
     `  Since        ${lagosTime(review.openedAt)} (Lagos time)`,
     ...(payment === null ? [] : paymentLines(payment)),
     ...earlier.map(({ at, note }) => `  Before       closed ${lagosTime(at)}: ${note}`),

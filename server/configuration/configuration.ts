@@ -121,9 +121,9 @@ function readSecrets(
   production: boolean,
   madeBefore: () => Secrets,
 ): Configuration['secrets'] {
-  const secret = (name: string, kept: () => string): string => {
+  const secret = (name: string, stored: () => string): string => {
     const given = production ? read.required(name) : read.text(name, null);
-    if (given === null) return kept();
+    if (given === null) return stored();
     if (given !== '') assertLongEnough(name, given);
     return given;
   };

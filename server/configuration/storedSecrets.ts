@@ -8,7 +8,7 @@ export interface Secrets {
   codes: string;
 }
 
-function keptSecret(folder: string, name: string): string {
+function storedSecret(folder: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   mkdirSync(folder, { recursive: true });
@@ -20,7 +20,7 @@ function keptSecret(folder: string, name: string): string {
 /** Development secrets: created at the first start and stored, so that sessions survive a restart. */
 export function storedSecrets(dataFolder: string): Secrets {
   return {
-    accessToken: keptSecret(dataFolder, 'access-token-secret'),
-    codes: keptSecret(dataFolder, 'code-secret'),
+    accessToken: storedSecret(dataFolder, 'access-token-secret'),
+    codes: storedSecret(dataFolder, 'code-secret'),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { timestamptz } from './columns';
 
 /** A verified guest. The e-mail is stored in lower case. */
 export const account = pgTable('account', {
@@ -10,7 +10,7 @@ export const account = pgTable('account', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phoneNumber: text('phone_number').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   /**
    * Hashes of the visitor's keys that verified it and that replaced a forgotten password, so that repeats get the
    * same answer.
@@ -34,7 +34,7 @@ export const registration = pgTable(
     phoneNumber: text('phone_number').notNull(),
     /** Hash of the network address it came from, to tell the registrations of one e-mail address apart. */
     addressHash: text('address_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Hash of the visitor's key that sent it, so that a repeat makes no second one. */
     keyHash: text('key_hash').unique(),
   },
@@ -53,11 +53,11 @@ export const verificationCode = pgTable(
       .notNull()
       .references(() => registration.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     /** When it became unusable: used, replaced, out of tries or found expired. */
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (table) => [
     uniqueIndex('verification_code_live')
@@ -82,11 +82,11 @@ export const passwordCode = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Hash of the network that requested it. Only wrong tries from there count against it. */
     networkHash: text('network_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     /** When it became unusable: used, replaced or out of tries. */
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (table) => [
     index('password_code_account').on(table.accountId),
@@ -106,7 +106,7 @@ export const passwordLink = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     index('password_link_account').on(table.accountId),
@@ -129,11 +129,11 @@ export const session = pgTable(
      * has suggested that it may have been another person's.
      */
     networkHash: text('network_hash'),
-    openedAt: moment('opened_at').notNull(),
-    usedAt: moment('used_at').notNull(),
+    openedAt: timestamptz('opened_at').notNull(),
+    usedAt: timestamptz('used_at').notNull(),
     /** It ends then, however often it is refreshed. */
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    endedAt: timestamptz('ended_at'),
   },
   (table) => [
     index('session_account').on(table.accountId, table.usedAt),
@@ -153,10 +153,10 @@ export const refreshToken = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The token it was exchanged for; null for the login's. */
     predecessorId: uuid('predecessor_id'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When it was first exchanged for a successor. */
-    rotatedAt: moment('rotated_at'),
+    rotatedAt: timestamptz('rotated_at'),
   },
   (table) => [
     index('refresh_token_family').on(table.familyId),

@@ -1,7 +1,7 @@
 import { bigint, date, timestamp } from 'drizzle-orm/pg-core';
 
 /** A timestamp. Always written from the injected clock: no table has a database default of `now()`. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** An amount in whole kobo. */
 export const kobo = (name: string) => bigint(name, { mode: 'number' });

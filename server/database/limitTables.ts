@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { timestamptz } from './columns';
 
 /** How often something limited was done in a window, e.g. logging in from one address. */
 export const limitCount = pgTable(
@@ -8,7 +8,7 @@ export const limitCount = pgTable(
     /** What is counted and for whom; e-mail and network addresses only as hashes. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    windowEndsAt: moment('window_ends_at').notNull(),
+    windowEndsAt: timestamptz('window_ends_at').notNull(),
   },
   (table) => [index('limit_count_window').on(table.windowEndsAt)],
 );

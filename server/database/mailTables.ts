@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { moment } from './columns';
+import { timestamptz } from './columns';
 
 /**
  * An email. The transaction that causes it stores its kind and facts, and the text is written from them when it is
@@ -26,15 +26,15 @@ export const letter = pgTable(
     calendar: text('calendar'),
     /** Contains a one-time code: it is sent before all others, and its facts, or text and html, are encrypted. */
     urgent: boolean('urgent').notNull().default(false),
-    writtenAt: moment('written_at').notNull(),
-    postedAt: moment('posted_at'),
+    writtenAt: timestamptz('written_at').notNull(),
+    postedAt: timestamptz('posted_at'),
     tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at'),
+    nextTryAt: timestamptz('next_try_at'),
     /**
      * Always equal to `nextTryAt`. A server of the previous version, which would send emails with facts empty, sets
      * only the other column, and is refused.
      */
-    factsTryAt: moment('facts_try_at'),
+    factsTryAt: timestamptz('facts_try_at'),
   },
   (table) => [
     index('letter_unposted')

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { kobo, moment } from './columns';
+import { kobo, timestamptz } from './columns';
 import { reservation } from './reservationTables';
 
 /** One attempt to take money for a reservation, committed before its provider is called. */
@@ -38,7 +38,7 @@ export const paymentAttempt = pgTable(
     }).notNull(),
     checkoutUrl: text('checkout_url'),
     /** When its checkout stops accepting money; null if the provider doesn't say. */
-    checkoutExpiresAt: moment('checkout_expires_at'),
+    checkoutExpiresAt: timestamptz('checkout_expires_at'),
     /** The absolute URL that the guest returns to after the provider's page. */
     returnTo: text('return_to').notNull(),
     providerTransactionId: text('provider_transaction_id'),
@@ -52,12 +52,12 @@ export const paymentAttempt = pgTable(
      * Until when the provider's report of a payment under way counts. Null if it reported none while the rooms were
      * held, if the payment is no longer under way, and once nothing more depends on it.
      */
-    underWayUntil: moment('under_way_until'),
+    underWayUntil: timestamptz('under_way_until'),
     /** How often the provider was asked, and when next; null if nothing is left to ask. */
     checks: integer('checks').notNull().default(0),
-    nextCheckAt: moment('next_check_at'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    nextCheckAt: timestamptz('next_check_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     index('payment_attempt_reservation').on(table.reservationId),
@@ -116,16 +116,16 @@ export const refund = pgTable(
     checks: integer('checks').notNull().default(0),
     /** How often the provider refused it. It is tried again until the schedule ends. */
     refusals: integer('refusals').notNull().default(0),
-    nextCheckAt: moment('next_check_at'),
-    requestedAt: moment('requested_at').notNull(),
+    nextCheckAt: timestamptz('next_check_at'),
+    requestedAt: timestamptz('requested_at').notNull(),
     /** When staff last had it sent again, or an account was given, which restarts its schedule; null if never. */
-    retriedAt: moment('retried_at'),
+    retriedAt: timestamptz('retried_at'),
     /**
      * When the provider was last given an account to send it to, of which nothing but the bank and four digits is kept,
      * among the reservation's events; null where it needs none, or another one.
      */
-    accountGivenAt: moment('account_given_at'),
-    updatedAt: moment('updated_at').notNull(),
+    accountGivenAt: timestamptz('account_given_at'),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     index('refund_attempt').on(table.attemptId),
@@ -140,7 +140,7 @@ export const ledgerEntry = pgTable(
   'ledger_entry',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -169,7 +169,7 @@ export const receipt = pgTable('receipt', {
     .notNull()
     .unique()
     .references(() => reservation.id),
-  issuedAt: moment('issued_at').notNull(),
+  issuedAt: timestamptz('issued_at').notNull(),
 });
 
 /**
@@ -195,7 +195,7 @@ export const receiptGap = pgTable('receipt_gap', {
   id: uuid('id').primaryKey(),
   first: integer('first').notNull(),
   last: integer('last').notNull(),
-  at: moment('at').notNull(),
+  at: timestamptz('at').notNull(),
   by: text('by').notNull(),
   why: text('why').notNull(),
 });
@@ -216,8 +216,8 @@ export const review = pgTable(
      */
     subject: text('subject').notNull().default(''),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
-    openedAt: moment('opened_at').notNull(),
-    closedAt: moment('closed_at'),
+    openedAt: timestamptz('opened_at').notNull(),
+    closedAt: timestamptz('closed_at'),
     /** What staff found and did. Without a reservation, whose events record it too, this is the only place. */
     closingNote: text('closing_note'),
   },
@@ -243,8 +243,8 @@ export const webhookDelivery = pgTable(
     provider: text('provider', { enum: ['paystack', 'flutterwave'] }).notNull(),
     dedupeKey: text('dedupe_key').notNull(),
     body: text('body').notNull(),
-    receivedAt: moment('received_at').notNull(),
-    processedAt: moment('processed_at'),
+    receivedAt: timestamptz('received_at').notNull(),
+    processedAt: timestamptz('processed_at'),
   },
   (table) => [
     uniqueIndex('webhook_delivery_dedupe').on(table.provider, table.dedupeKey),

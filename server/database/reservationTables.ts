@@ -18,7 +18,7 @@ import type {
   ReservationStatus,
 } from '../../machines/reservation/reservationStatus';
 import { account } from './accountTables';
-import { kobo, lagosDate, moment } from './columns';
+import { kobo, lagosDate, timestamptz } from './columns';
 import { whereTag, type StatusColumns } from './reservationStatusSql';
 
 /** A numbered room of the hotel. Seeded by a migration; the hotel edits its own list. */
@@ -70,13 +70,13 @@ export const reservation = pgTable(
     /** The reference of the attempt that paid it. */
     paymentReference: text('payment_reference'),
     /** Until when an unpaid reservation holds its rooms. */
-    holdExpiresAt: moment('hold_expires_at').notNull(),
+    holdExpiresAt: timestamptz('hold_expires_at').notNull(),
     /** The most nights that it has held its rooms for, whatever its dates were changed to; 0 before that was stored. */
     widestNights: integer('widest_nights').notNull().default(0),
     /** Counts its events, so that calendars know which of two entries is newer. */
     revision: integer('revision').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     index('reservation_account').on(table.accountId, table.createdAt, table.id),
@@ -120,7 +120,7 @@ export const roomClosure = pgTable('room_closure', {
   closedTo: lagosDate('closed_to').notNull(),
   closedBy: text('closed_by').notNull(),
   why: text('why').notNull(),
-  closedAt: moment('closed_at').notNull(),
+  closedAt: timestamptz('closed_at').notNull(),
 });
 
 /**
@@ -159,7 +159,7 @@ export const reservationEvent = pgTable(
     reservationId: uuid('reservation_id')
       .notNull()
       .references(() => reservation.id),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** An event of the reservation's lifecycle machine, e.g. `payment.settled`. */
     kind: text('kind').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
@@ -186,7 +186,7 @@ export const idempotentAnswer = pgTable(
     /** Null while the first request is still running. */
     statusCode: integer('status_code'),
     body: jsonb('body').$type<unknown>(),
-    startedAt: moment('started_at').notNull(),
+    startedAt: timestamptz('started_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.operation, table.key] }),

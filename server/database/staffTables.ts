@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { kobo, moment } from './columns';
+import { kobo, timestamptz } from './columns';
 import { reservation } from './reservationTables';
 
 /**
@@ -11,7 +11,7 @@ export const staffAction = pgTable(
   'staff_action',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** The person's name, as entered. */
     by: text('by').notNull(),
     /** E.g. `room.closed`. */
@@ -40,7 +40,7 @@ export const deskPayment = pgTable(
     /** The bank's name for a transfer or the paper receipt's number; null if there is none. */
     proof: text('proof'),
     by: text('by').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     index('desk_payment_reservation').on(table.reservationId),

@@ -104,7 +104,7 @@ export async function reservationReport(
   };
 }
 
-const at = (moment: string) => lagosTime(new Date(moment));
+const at = (timestamp: string) => lagosTime(new Date(timestamp));
 const naira = (amount: number) => formatNaira(Math.round(amount * 100));
 
 /** The same as text. */

@@ -35,7 +35,7 @@ ${body}
 `;
 }
 
-const moment = (postedAt: string) =>
+const timestamp = (postedAt: string) =>
   `<time datetime="${escapeHtml(postedAt)}">${lagosTime.format(new Date(postedAt))}</time>`;
 
 const mailPath = (id: string) => `/mailbox/${encodeURIComponent(id)}`;
@@ -56,7 +56,7 @@ function linked(text: string): string {
 
 function row({ id, recipient, subject, postedAt }: DeliveredEmail): string {
   return `<tr>
-<td>${moment(postedAt)}</td>
+<td>${timestamp(postedAt)}</td>
 <td>${escapeHtml(recipient)}</td>
 <td><a href="${mailPath(id)}">${escapeHtml(subject)}</a></td>
 </tr>`;
@@ -93,7 +93,7 @@ export function mailPage(email: DeliveredEmail): string {
 <h1>${escapeHtml(subject)}</h1>
 <dl>
 <dt>To</dt><dd>${escapeHtml(recipient)}</dd>
-<dt>Sent</dt><dd>${moment(postedAt)} in Lagos</dd>
+<dt>Sent</dt><dd>${timestamp(postedAt)} in Lagos</dd>
 </dl>
 <p><a href="${mailPath(id)}/html">See it as a mail program shows it</a>${
       calendar === null ? '' : ` · <a href="${mailPath(id)}/stay.ics">stay.ics</a>`

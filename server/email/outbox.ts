@@ -36,7 +36,7 @@ export type NewEmail = typeof letter.$inferInsert & { id: string };
 type EmailRow = typeof letter.$inferSelect;
 
 /** When to try an email next; null for never again. */
-const tryAt = (moment: Date | null) => ({ nextTryAt: moment, factsTryAt: moment });
+const tryAt = (timestamp: Date | null) => ({ nextTryAt: timestamp, factsTryAt: timestamp });
 
 /** Stored instead of the text, which is written later. */
 const unwritten = { text: '', html: '' };

@@ -22,8 +22,8 @@ export async function eraseOldGuests({
   configuration,
   database,
 }: Pick<Context, 'clock' | 'configuration' | 'database'>): Promise<void> {
-  const kept = configuration.guestYears * DAYS_OF_YEAR;
-  const oldest = addDays(lagosToday(clock.now()), -kept);
+  const retentionDays = configuration.guestYears * DAYS_OF_YEAR;
+  const oldest = addDays(lagosToday(clock.now()), -retentionDays);
   for (let batches = 0; batches < MAXIMUM_BATCHES; batches += 1) {
     const erased = await database.transaction(async (tx) => {
       const old = await tx

@@ -35,7 +35,7 @@ export function tooManyUnpaidOfNetwork(): ApiError {
 
 /** Only rooms are left that this guest may not take unpaid now. */
 export function reservedForOthers(): ApiError {
-  const message = words.keptForOthers(hotel.reservationPhone);
+  const message = words.reservedForOthers(hotel.reservationPhone);
   return new ApiError(409, 'rooms_unavailable', message);
 }
 

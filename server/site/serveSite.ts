@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, pathUnknown, sendError } from '../http/handleErrors';
 import { builtPages } from './builtPages';
-import type { KeepPage } from './cachedPages';
+import type { CachePage } from './cachedPages';
 import { emptyFile, pageFileAt, pageFiles } from './pageFiles';
 import { pagePolicy } from './securityHeaders';
 import { sendPage, wantsPage } from './sendPage';
@@ -15,7 +15,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** The addresses whose responses are kept: a fixed number, since other addresses can be made up without end. */
-const keptAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
+const cachedAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
 
 /**
  * Serves the built site, with texts compressed at build time. Every path of the site has its own page, unknown paths
@@ -25,7 +25,7 @@ export async function serveSite(
   app: FastifyInstance,
   folder: string,
   publicUrl: string,
-  keep: KeepPage,
+  cachePage: CachePage,
 ): Promise<void> {
   const pages = new Map(
     Array.from(builtPages(folder), ([file, page]) => [
@@ -62,7 +62,7 @@ export async function serveSite(
       .header('cache-control', ASK_AGAIN)
       .header('content-security-policy', built.policy);
     return sendPage(request, reply, built.page, (form) => {
-      if (keptAt.has(request.url)) keep(request.url, built.page, form, reply);
+      if (cachedAt.has(request.url)) cachePage(request.url, built.page, form, reply);
     });
   }
 

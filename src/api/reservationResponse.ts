@@ -91,12 +91,12 @@ function underReviewIn(response: unknown): Pick<Reservation, 'underReviewUntil'>
   return underReviewUntil === undefined ? {} : { underReviewUntil };
 }
 
-const knownPapers: readonly ReservationDocument[] = ['receipt', 'calendar'];
+const knownDocuments: readonly ReservationDocument[] = ['receipt', 'calendar'];
 
 /** A reservation's documents; absent if the server offers none. */
-function papersIn(response: unknown): Pick<Reservation, 'papers'> {
+function documentsIn(response: unknown): Pick<Reservation, 'papers'> {
   const offered = listAt(response, 'papers');
-  const papers = knownPapers.filter((paper) => offered.includes(paper));
+  const papers = knownDocuments.filter((paper) => offered.includes(paper));
   return papers.length === 0 ? {} : { papers };
 }
 
@@ -138,7 +138,7 @@ export function parseReservation(response: unknown): Reservation {
     ...containedChargesIn(response),
     ...refundDeadlineIn(response),
     ...refundAmountIn(response),
-    ...papersIn(response),
+    ...documentsIn(response),
     ...groupIn(response),
     ...parseTimeline(response),
   };

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openingPage } from '../../messages/layout/pages/opening';
-import { tellTakenOver } from '../browser/hydration';
+import { announceHydration } from '../browser/hydration';
 import { useAppContext } from '../context/appContext';
 import { LoadingMessage } from '../components/LoadingMessage';
 import { ErrorBoundary } from '../navigation/ErrorBoundary';
@@ -22,7 +22,7 @@ export function PageBoundary() {
   const { session } = useAppContext();
   const start = useCallback(() => {
     session.start();
-    tellTakenOver(document.getElementById('root'));
+    announceHydration(document.getElementById('root'));
   }, [session]);
   return (
     <ErrorBoundary place={pathname} onBroken={start}>

@@ -35,10 +35,10 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const guest = useGuest();
   const [{ input, keep }] = useState(() => {
-    const kept = bookingStorage(context);
-    const saved = kept.read();
+    const stored = bookingStorage(context);
+    const saved = stored.read();
     const stayToRepeat = context.stayToBookAgain.waiting(guest?.id, context.now());
-    if (saved === null && stayToRepeat !== null) kept.beginsEntered();
+    if (saved === null && stayToRepeat !== null) stored.beginsEntered();
     const opening = {
       flow: context.bookingFlow,
       saved,
@@ -46,7 +46,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
       profile: guest && profileOf(guest),
       path: `${pathname}${search}`,
     };
-    return { input: opening, keep: kept.keep };
+    return { input: opening, keep: stored.keep };
   });
   return (
     <BookingContext.Provider logic={machine} options={{ input, ...useActorOptions(machine) }}>

@@ -30,7 +30,7 @@ const nothingEntered = savedBookingOf({
  */
 export function bookingStorage(context: ApiContextValue): BookingStorage {
   const { storage, browserSession, randomKey, now } = context;
-  const kept = sharedSnapshot(
+  const saved = sharedSnapshot(
     { tab: storage.tab, device: storage.device, newId: randomKey },
     { name: 'booking', read: readSavedBooking },
   );
@@ -38,13 +38,13 @@ export function bookingStorage(context: ApiContextValue): BookingStorage {
   const isGone = () => (browserSession.user()?.id ?? guestId(context) ?? null) !== userId;
   const owner = () => ({ userId, now: now().getTime() });
   return {
-    read: () => kept.read(owner()),
-    beginsEntered: () => kept.write(owner(), nothingEntered),
+    read: () => saved.read(owner()),
+    beginsEntered: () => saved.write(owner(), nothingEntered),
     keep(snapshot) {
       const over = ['created', 'navigatingToList'] as const;
       if (isGone()) return;
-      if (over.some((state) => snapshot.matches(state))) kept.clear();
-      else kept.write(owner(), savedBookingOf(snapshot.context));
+      if (over.some((state) => snapshot.matches(state))) saved.clear();
+      else saved.write(owner(), savedBookingOf(snapshot.context));
     },
   };
 }

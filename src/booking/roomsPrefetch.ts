@@ -28,7 +28,7 @@ interface Asked {
 
 /** Keeps one result while it is fresh. */
 export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefetch {
-  let kept: Asked | undefined;
+  let cached: Asked | undefined;
 
   const isOf = (stay: StayDates, { stay: asked }: Asked) =>
     asked.checkIn === stay.checkIn && asked.checkOut === stay.checkOut;
@@ -56,15 +56,15 @@ export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefet
 
   return {
     async ask(stay) {
-      if (kept === undefined || !isOf(stay, kept) || kept.receivedAt !== undefined) {
-        kept?.asking.abort();
-        kept = begin(stay);
+      if (cached === undefined || !isOf(stay, cached) || cached.receivedAt !== undefined) {
+        cached?.asking.abort();
+        cached = begin(stay);
       }
-      await kept.response;
+      await cached.response;
     },
     async take(stay, signal) {
-      const found = kept;
-      kept = undefined;
+      const found = cached;
+      cached = undefined;
       if (found === undefined) return undefined;
       if (!isOf(stay, found) || isOld(found)) {
         found.asking.abort();

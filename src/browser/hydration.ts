@@ -5,6 +5,6 @@ export const AWAITING_SCRIPT = 'data-awaiting-script';
 export const TAKEN_OVER = 'script.takenover';
 
 /** Reports that a part is hydrated: what the guest did in it before is replayed now (`src/loader`). */
-export function tellTakenOver(part: Element | null): void {
+export function announceHydration(part: Element | null): void {
   part?.dispatchEvent(new Event(TAKEN_OVER, { bubbles: true }));
 }

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import styled from 'styled-components';
 import { byPhone } from '../../messages/components/pages/reservationCall';
-import { hotel, telephoneLink } from '../content/hotel';
+import { hotel, phoneLink } from '../content/hotel';
 import { archIcon } from '../theme/archIcon';
 import { theme } from '../theme/theme';
 
@@ -40,7 +40,7 @@ const Call = styled.a`
 /** The reservation phone, to read and to call. */
 export function ReservationPhone() {
   return (
-    <Call href={telephoneLink(hotel.reservationPhone)}>
+    <Call href={phoneLink(hotel.reservationPhone)}>
       <span>
         <Phone aria-hidden="true" />
       </span>

@@ -9,7 +9,7 @@ const parts = {
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
 } as const;
-const momentFormat = madeOnce(() => new Intl.DateTimeFormat(locale, parts));
+const timestampFormat = madeOnce(() => new Intl.DateTimeFormat(locale, parts));
 const timeFormat = madeOnce(
   () =>
     new Intl.DateTimeFormat(locale, {
@@ -18,11 +18,11 @@ const timeFormat = madeOnce(
       timeZone: 'Africa/Lagos',
     }),
 );
-const momentOfYearFormat = madeOnce(
+const timestampWithYearFormat = madeOnce(
   () => new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric' }),
 );
 
-interface MomentProps {
+interface TimestampProps {
   /** In UTC. */
   at: string;
   /** Whether to show the year, for dates that may be long ago or far ahead. */
@@ -32,7 +32,7 @@ interface MomentProps {
 }
 
 /** A time in Lagos, such as `Thu, 12 Mar, 09:30`. */
-export function Timestamp({ at, withYear = false, onlyTime = false }: MomentProps) {
-  const format = onlyTime ? timeFormat : withYear ? momentOfYearFormat : momentFormat;
+export function Timestamp({ at, withYear = false, onlyTime = false }: TimestampProps) {
+  const format = onlyTime ? timeFormat : withYear ? timestampWithYearFormat : timestampFormat;
   return <time dateTime={at}>{format().format(new Date(at))}</time>;
 }

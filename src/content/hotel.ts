@@ -43,6 +43,6 @@ export const socialLinks: readonly { network: SocialNetwork; name: string; url: 
 ];
 
 /** A phone number as a link: without spaces and dashes. */
-export function telephoneLink(phone: string): string {
+export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -15,14 +15,14 @@ export interface CreatedReservation {
 }
 
 export function createdReservation(): CreatedReservation {
-  let kept: { made: MadeReservation; guest: string } | undefined;
+  let saved: { made: MadeReservation; guest: string } | undefined;
   return {
     put(made, guest) {
-      kept = { made, guest };
+      saved = { made, guest };
     },
     take(id, guest, now) {
-      const found = kept;
-      kept = undefined;
+      const found = saved;
+      saved = undefined;
       if (found === undefined || found.guest !== guest) return undefined;
       const { reservation, receivedAt } = found.made;
       const age = now.getTime() - Date.parse(receivedAt);

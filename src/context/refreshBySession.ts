@@ -26,17 +26,17 @@ async function untilRefreshed(session: SessionActor): Promise<Failure | undefine
 }
 
 /** Refreshes the session for calls through its machine, which does so once for all that wait. */
-export function refreshBySession(session: SessionActor, kept: BrowserSession): Refresh {
+export function refreshBySession(session: SessionActor, browserSession: BrowserSession): Refresh {
   const guest = () => session.getSnapshot().context.user?.id;
   return async (refused) => {
-    const current = kept.accessToken();
+    const current = browserSession.accessToken();
     if (current !== undefined && current !== refused) return current;
-    if (!kept.canRefresh()) return undefined;
+    if (!browserSession.canRefresh()) return undefined;
     const asking = guest();
     const failure = await untilRefreshed(session);
     // One guest's call must not be made for another who has logged in meanwhile.
     if (guest() !== asking) return undefined;
-    const refreshed = kept.accessToken();
+    const refreshed = browserSession.accessToken();
     if (refreshed !== undefined && refreshed !== refused) return refreshed;
     if (failure) throw new CallFailed(failure);
     return undefined;

@@ -14,18 +14,18 @@ export interface StayToBookAgain {
 }
 
 export function stayToBookAgain(): StayToBookAgain {
-  let kept: { stay: EnteredBooking; guest: string; putAt: number } | undefined;
+  let saved: { stay: EnteredBooking; guest: string; putAt: number } | undefined;
   return {
     put(stay, guest, now) {
-      kept = { stay, guest, putAt: now.getTime() };
+      saved = { stay, guest, putAt: now.getTime() };
     },
     waiting(guest, now) {
-      if (kept === undefined || kept.guest !== guest) return null;
-      const age = now.getTime() - kept.putAt;
-      return age >= 0 && age < NAVIGATION_TIMEOUT_MS ? kept.stay : null;
+      if (saved === undefined || saved.guest !== guest) return null;
+      const age = now.getTime() - saved.putAt;
+      return age >= 0 && age < NAVIGATION_TIMEOUT_MS ? saved.stay : null;
     },
     taken() {
-      kept = undefined;
+      saved = undefined;
     },
   };
 }

@@ -5,7 +5,7 @@ import { myReservations } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
 import { Container } from '../components/Container';
 import { SocialIcon } from '../components/SocialIcon';
-import { hotel, socialLinks, telephoneLink } from '../content/hotel';
+import { hotel, socialLinks, phoneLink } from '../content/hotel';
 import { adire } from '../theme/adire';
 import { wider } from '../theme/media';
 import { onForest } from '../theme/surface';
@@ -154,7 +154,7 @@ export default function Footer() {
             <Title>{words.contact}</Title>
             <List>
               <li>
-                <a href={telephoneLink(hotel.reservationPhone)}>{hotel.reservationPhone}</a>
+                <a href={phoneLink(hotel.reservationPhone)}>{hotel.reservationPhone}</a>
               </li>
               {hotel.emails.map((email) => (
                 <li key={email}>

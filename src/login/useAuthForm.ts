@@ -32,10 +32,10 @@ export function useAuthForm() {
   const [snapshot, send, actor] = useScreen(provideAuthForm, openingOf(context, way));
 
   useEffect(() => {
-    const kept = authFormStorage(context);
+    const saved = authFormStorage(context);
     function keep(state: SnapshotFrom<typeof authFormMachine>) {
-      if (state.matches({ journey: { login: 'loggedIn' } })) kept.clear();
-      else kept.write(visitor(context), authFormStorageOf(state));
+      if (state.matches({ journey: { login: 'loggedIn' } })) saved.clear();
+      else saved.write(visitor(context), authFormStorageOf(state));
     }
     const keeping = actor.subscribe(keep);
     const entering = actor.on('login.completed', ({ session }) => {

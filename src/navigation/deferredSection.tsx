@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
-import { AWAITING_SCRIPT, tellTakenOver } from '../browser/hydration';
+import { AWAITING_SCRIPT, announceHydration } from '../browser/hydration';
 
 let rendersBefore = false;
 
@@ -89,7 +89,7 @@ export function deferredSection(load: () => Promise<{ default: ComponentType }>)
     // Keeps the same component while mounted, however its chunk was loaded.
     const [Shown] = useState<ComponentType>(() => loaded ?? Awaited);
     useEffect(() => {
-      tellTakenOver(frame.current);
+      announceHydration(frame.current);
     }, [frame]);
     return <Shown />;
   }

@@ -59,21 +59,21 @@ export function cacheStrategyIn(
       if (response.ok && !response.redirected) await keep(version, pathname, response.clone());
       return response;
     } catch {
-      const kept = await caches.match(pathname);
+      const cached = await caches.match(pathname);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
-      return kept ?? new Response(offlinePage, { status: 503, headers });
+      return cached ?? new Response(offlinePage, { status: 503, headers });
     }
   }
 
   async function file(request: Request): Promise<Response> {
-    const kept = await caches.match(request);
-    if (kept) return kept;
+    const cached = await caches.match(request);
+    if (cached) return cached;
     const response = await send(request);
     if (response.ok) await keep(version, request, response.clone());
     return response;
   }
 
-  async function keepOwn(request: Request, response: Response, asked: number): Promise<void> {
+  async function cacheOwn(request: Request, response: Response, asked: number): Promise<void> {
     const guest = guestOfToken(request.headers.get('authorization'));
     if (!response.ok || guest === undefined || asked !== reading) return;
     const headers = new Headers(response.headers);
@@ -86,13 +86,13 @@ export function cacheStrategyIn(
     const asked = reading;
     try {
       const response = await send(request);
-      await keepOwn(request, response, asked);
+      await cacheOwn(request, response, asked);
       return response;
     } catch (cause) {
       const cache = await caches.open(OWN_ANSWERS);
-      const kept = await cache.match(request.url);
+      const cached = await cache.match(request.url);
       const guest = guestOfToken(request.headers.get('authorization'));
-      if (kept && guest !== undefined && kept.headers.get(OWNER) === guest) return kept;
+      if (cached && guest !== undefined && cached.headers.get(OWNER) === guest) return cached;
       throw cause;
     }
   }

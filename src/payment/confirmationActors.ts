@@ -15,12 +15,12 @@ import { watchPageRestore } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
 
 /** The saved confirmed reservation, if it is the requested one. */
-function keptReservation(context: ApiContextValue, id: string): Reservation | undefined {
+function savedReservation(context: ApiContextValue, id: string): Reservation | undefined {
   const guest = guestId(context);
   const found = guest === undefined ? undefined : context.storage.confirmedReservation.find(guest);
   if (found?.kind !== 'found') return undefined;
-  const kept = tryParse(() => parseReservation(found.value));
-  return kept?.id === id ? kept : undefined;
+  const saved = tryParse(() => parseReservation(found.value));
+  return saved?.id === id ? saved : undefined;
 }
 
 interface Named {
@@ -47,8 +47,8 @@ async function loadReservation(
     return answered(parseOneReservation(await readResponse(call)));
   } catch (cause) {
     const offline = cause instanceof CallFailed && cause.failure.kind === 'unreachable';
-    const kept = offline ? keptReservation(context, id) : undefined;
-    if (kept) return answered(kept);
+    const saved = offline ? savedReservation(context, id) : undefined;
+    if (saved) return answered(saved);
     throw cause;
   }
 }

@@ -25,7 +25,7 @@ function textOf(reference: PaymentReference): string {
  * @param guest who asked
  * @returns the verification
  */
-function keepConfirmed(
+function saveConfirmed(
   { storage, now }: ApiContextValue,
   guest: string | undefined,
   response: unknown,
@@ -57,7 +57,7 @@ export async function verifyAtProvider(
           signal,
         }),
   );
-  return keepConfirmed(context, guest, response);
+  return saveConfirmed(context, guest, response);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function verifyOwnPayment(
   const params = { query: { reference: textOf(reference) } };
   try {
     const call = context.client.GET('/api/v1/payment/verify/', { params, signal });
-    return keepConfirmed(context, guest, await readResponse(call));
+    return saveConfirmed(context, guest, await readResponse(call));
   } catch (cause) {
     if (cause instanceof CallFailed && needsLogin(cause.failure)) {
       return verifyAtProvider(context, { reference, signal });

@@ -1,6 +1,6 @@
 import type { ReservationDocument, Reservation } from '../../machines/contract/wire';
 import * as words from '../../messages/reservation/pages/documents';
-import * as papersMessages from '../../messages/reservation/documents';
+import * as documentMessages from '../../messages/reservation/documents';
 import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -13,7 +13,7 @@ function OfferedDocuments({ id, papers }: { id: string; papers: readonly Reserva
   const busy = snapshot.hasTag('busy');
   return (
     <Stack>
-      {snapshot.hasTag('error') && <Alert tone="error">{papersMessages.fetchFailed}</Alert>}
+      {snapshot.hasTag('error') && <Alert tone="error">{documentMessages.fetchFailed}</Alert>}
       {papers.map((paper) => (
         <Button
           key={paper}

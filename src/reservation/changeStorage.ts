@@ -26,19 +26,19 @@ export function changeStorage(
   reservationId: string,
 ): ChangeStorage {
   const name = `change:${reservationId}`;
-  const kept = persistedState(storage.underWay, { name, read: readSavedChange });
+  const stored = persistedState(storage.underWay, { name, read: readSavedChange });
   // Read now, because the session has no user once it turns out to be over.
   const userId = session.getSnapshot().context.user?.id ?? null;
   const owner = () => ({ userId, now: now().getTime() });
   return {
     read() {
-      const saved = kept.read(owner());
+      const saved = stored.read(owner());
       return saved?.reservationId === reservationId ? saved.wanted : null;
     },
     keep({ context: { wanted } }) {
       const saved = savedChangeOf(reservationId, wanted);
-      if (saved) kept.write(owner(), saved);
-      else kept.clear();
+      if (saved) stored.write(owner(), saved);
+      else stored.clear();
     },
   };
 }
@@ -47,8 +47,8 @@ export function changeStorage(
 export function useChangeStorage(reservationId: string) {
   const context = useApiContext();
   const [{ wanted, keep }] = useState(() => {
-    const kept = changeStorage(context, reservationId);
-    return { wanted: kept.read(), keep: kept.keep };
+    const stored = changeStorage(context, reservationId);
+    return { wanted: stored.read(), keep: stored.keep };
   });
   return { wanted, keep };
 }

@@ -6,7 +6,7 @@ import { isRecord } from './isRecord';
 export const snapshotPrefix = 'snapshot:';
 
 /** How long an unfinished screen is stored, in milliseconds: a day. */
-const KEPT_FOR_MS = 86_400_000;
+const SAVED_FOR_MS = 86_400_000;
 
 /** The name under which a screen's state is stored, and how it is validated when read. */
 export interface SnapshotFormat<TState> {
@@ -44,8 +44,8 @@ export interface PersistedState<TState> {
 
 /** The id of a stored text's owner; null if it is a visitor's. */
 export function ownerOf(text: string | null): string | null {
-  const kept = parseJson(text ?? '');
-  return isRecord(kept) && typeof kept.userId === 'string' ? kept.userId : null;
+  const saved = parseJson(text ?? '');
+  return isRecord(saved) && typeof saved.userId === 'string' ? saved.userId : null;
 }
 
 /** Stores snapshots of one format. The state must not contain anything secret. */
@@ -57,14 +57,14 @@ export function persistedState<TState>(
   const envelope = () => parseJson(store.read(key) ?? '');
   return {
     read({ userId, now }) {
-      const kept = envelope();
+      const saved = envelope();
       const mine =
-        isRecord(kept) &&
-        kept.userId === userId &&
-        typeof kept.savedAt === 'number' &&
+        isRecord(saved) &&
+        saved.userId === userId &&
+        typeof saved.savedAt === 'number' &&
         // Either way: a clock that was far ahead and is right again must not keep it for longer.
-        Math.abs(now - kept.savedAt) < KEPT_FOR_MS;
-      const state = mine ? read(kept.state) : null;
+        Math.abs(now - saved.savedAt) < SAVED_FOR_MS;
+      const state = mine ? read(saved.state) : null;
       if (state === null) store.remove(key);
       return state;
     },
@@ -73,9 +73,9 @@ export function persistedState<TState>(
     },
     clear: () => store.remove(key),
     stamp() {
-      const kept = envelope();
-      if (!isRecord(kept)) return null;
-      const { id, changes } = kept;
+      const saved = envelope();
+      if (!isRecord(saved)) return null;
+      const { id, changes } = saved;
       return {
         id: typeof id === 'string' ? id : undefined,
         changes: typeof changes === 'number' ? changes : 0,

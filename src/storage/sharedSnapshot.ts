@@ -28,13 +28,13 @@ export function sharedSnapshot<TState>(
   const own = persistedState(tab, { name, read });
   const copy = persistedState(device, { name, read });
   let known: SnapshotStamp | null = null;
-  let kept: string | undefined;
+  let saved: string | undefined;
 
   function take(from: PersistedState<TState>, state: TState | null): TState | null {
     const stamp = from.stamp();
     if (state === null || stamp === null) return null;
     known = stamp;
-    kept = JSON.stringify(state);
+    saved = JSON.stringify(state);
     return state;
   }
 
@@ -42,8 +42,8 @@ export function sharedSnapshot<TState>(
     read: (owner) => take(own, own.read(owner)) ?? take(copy, copy.read(owner)),
     write(owner, state) {
       const text = JSON.stringify(state);
-      const changed = kept !== undefined && text !== kept;
-      kept = text;
+      const changed = saved !== undefined && text !== saved;
+      saved = text;
       if (!changed) return;
       const there = copy.stamp();
       const isOfLater = known !== null && there !== null && there.id !== known.id;
@@ -59,7 +59,7 @@ export function sharedSnapshot<TState>(
         copy.clear();
       }
       known = null;
-      kept = undefined;
+      saved = undefined;
     },
     stamp: () => own.stamp() ?? copy.stamp(),
   };

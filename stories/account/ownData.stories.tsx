@@ -6,17 +6,17 @@ import { paths } from '../../machines/shared/paths';
 import { accountDeletionModel } from '../../models/account/accountDeletionModel';
 import { dataExportModel } from '../../models/account/dataExportModel';
 import { sessionListModel } from '../../models/account/sessionListModel';
-import { momentOf, screen } from '../support/screen';
+import { snapshotOf, screen } from '../support/screen';
 import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/My account: own data' });
 const url = paths.account;
-const beside = () => new Map([['sessionList', momentOf(sessionListModel, { to: 'listing' })]]);
+const beside = () => new Map([['sessionList', snapshotOf(sessionListModel, { to: 'listing' })]]);
 const exporting = (to: string, by: readonly Step[] | undefined, ...says: string[]) =>
-  screen({ model: dataExportModel, url, beside, way: by ? { to, by } : { to }, says });
+  screen({ model: dataExportModel, url, beside, path: by ? { to, by } : { to }, says });
 const deleting = (to: string, by: readonly Step[] | undefined, ...says: string[]) => {
-  const way = by ? { to: `journey.${to}`, by } : { to: `journey.${to}` };
-  return screen({ model: accountDeletionModel, url, beside, way, says });
+  const path = by ? { to: `journey.${to}`, by } : { to: `journey.${to}` };
+  return screen({ model: accountDeletionModel, url, beside, path, says });
 };
 
 export const Offering = meta.story(

@@ -4,17 +4,17 @@ import * as accountMessages from '../../messages/login/account';
 import { paths } from '../../machines/shared/paths';
 import { passwordChangeModel as model } from '../../models/account/passwordChangeModel';
 import { sessionListModel } from '../../models/account/sessionListModel';
-import { momentOf, screen } from '../support/screen';
+import { snapshotOf, screen } from '../support/screen';
 import { refusing } from '../support/steps';
 import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/My account: password' });
 const url = paths.account;
-const beside = () => new Map([['sessionList', momentOf(sessionListModel, { to: 'listing' })]]);
+const beside = () => new Map([['sessionList', snapshotOf(sessionListModel, { to: 'listing' })]]);
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url, beside, way: { to: `journey.${to}` }, says });
+  screen({ model, url, beside, path: { to: `journey.${to}` }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, beside, way: { to: `journey.${to}`, by }, says });
+  screen({ model, url, beside, path: { to: `journey.${to}`, by }, says });
 
 const complete: readonly Step[] = [
   'enters the current password',

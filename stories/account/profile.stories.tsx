@@ -4,16 +4,16 @@ import * as accountMessages from '../../messages/login/account';
 import { paths } from '../../machines/shared/paths';
 import { profileModel as model } from '../../models/account/profileModel';
 import { sessionListModel } from '../../models/account/sessionListModel';
-import { momentOf, screen } from '../support/screen';
+import { snapshotOf, screen } from '../support/screen';
 import { refusing } from '../support/steps';
 import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/My account: profile' });
 const url = paths.account;
-const beside = () => new Map([['sessionList', momentOf(sessionListModel, { to: 'listing' })]]);
-const at = (to: string, ...says: string[]) => screen({ model, url, beside, way: { to }, says });
+const beside = () => new Map([['sessionList', snapshotOf(sessionListModel, { to: 'listing' })]]);
+const at = (to: string, ...says: string[]) => screen({ model, url, beside, path: { to }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, beside, way: { to, by }, says });
+  screen({ model, url, beside, path: { to, by }, says });
 
 export const Filling = meta.story(at('filling', 'Your Profile', messages.emailStays));
 export const Saving = meta.story(at('saving'));

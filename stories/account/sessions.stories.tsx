@@ -6,7 +6,7 @@ import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/My account' });
 const url = paths.account;
-const at = (to: string, ...says: string[]) => screen({ model, url, way: { to }, says });
+const at = (to: string, ...says: string[]) => screen({ model, url, path: { to }, says });
 
 export const Loading = meta.story(at('loading'));
 export const Listing = meta.story(at('listing', 'Firefox on Linux', 'This browser'));
@@ -17,7 +17,7 @@ export const NotEnded = meta.story(
   screen({
     model,
     url,
-    way: {
+    path: {
       to: 'listing',
       by: [
         'the server knows two sessions',

@@ -5,7 +5,7 @@ import { bookingModel } from '../../models/booking/bookingModel';
 import { bookAgainModel } from '../../models/booking/bookAgainModel';
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
-import { momentOf, screen } from '../support/screen';
+import { snapshotOf, screen } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 
@@ -17,12 +17,15 @@ const read = answered('loadReservation', {
 });
 const beside = () =>
   new Map([
-    ['reservationManagement', momentOf(reservationManagementModel, { to: 'viewing', by: [read] })],
+    [
+      'reservationManagement',
+      snapshotOf(reservationManagementModel, { to: 'viewing', by: [read] }),
+    ],
   ]);
 const details = (to: string, ...says: string[]) =>
-  screen({ model: bookAgainModel, url: myReservationPath('r-1'), way: { to }, beside, says });
+  screen({ model: bookAgainModel, url: myReservationPath('r-1'), path: { to }, beside, says });
 const form = (to: string, ...says: string[]) =>
-  screen({ model: bookingModel, url: paths.reservation, way: { to }, says });
+  screen({ model: bookingModel, url: paths.reservation, path: { to }, says });
 
 export const Offered = meta.story(details('offering', 'Book the same again'));
 export const Opening = meta.story(details('opening', 'Opening your booking...'));

@@ -31,7 +31,7 @@ export const RoomsChosenBefore = meta.story(
   screen({
     model: bookingModel,
     url,
-    way: {
+    path: {
       to: 'fillingDetails',
       start: 'takes up a booking that the browser kept',
       by: ['opens the reservation form'],
@@ -45,7 +45,7 @@ export const MadeMeanwhile = meta.story(
   screen({
     model: bookingModel,
     url,
-    way: {
+    path: {
       to: 'created.announcing',
       start: 'takes up a booking that was sent',
       by: ['the reservation is made'],
@@ -59,7 +59,7 @@ export const CalendarWithSoldOutNights = meta.story(
     model: soldOutNightsModel,
     url,
     live: true,
-    way: { to: 'known' },
+    path: { to: 'known' },
     server: [
       answer('get', '/api/v1/availability/sold-out-nights', 200, {
         from: '2026-03-10',
@@ -95,7 +95,7 @@ export const NothingFilledIn = meta.story(
     model,
     url,
     live: true,
-    way: { to: 'editing' },
+    path: { to: 'editing' },
     act: async ({ page, user }) => {
       for (const name of ['Full Name', 'Email', 'Phone']) {
         await user.clear(await page.findByRole('textbox', { name }));

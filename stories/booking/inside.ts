@@ -5,9 +5,9 @@ import { reservationCreationModel } from '../../models/booking/reservationCreati
 import { bookingDetailsModel } from '../../models/booking/bookingDetailsModel';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
-import { momentOf, screen, type Scene } from '../support/screen';
+import { snapshotOf, screen, type Scene } from '../support/screen';
 import { standingStill } from '../support/stage';
-import { momentAt, type StoryPath } from '../support/storyPath';
+import { reachState, type StoryPath } from '../support/storyPath';
 
 /** In which state of the booking each machine inside it is at work. */
 const places = new Map<TestModel, { to: string; id: string }>([
@@ -20,31 +20,31 @@ const places = new Map<TestModel, { to: string; id: string }>([
 export function sceneInside(
   model: TestModel,
   url: string,
-  way: StoryPath,
+  path: StoryPath,
   bookingFlow: BookingFlow = 'confirm',
 ): Scene {
   const place = places.get(model);
   if (!place) throw new Error(`The booking has no ${model.id} inside`);
   const around = () => {
-    const facts = { flow: bookingFlow, path: url, ...factsIn(momentAt(model, way).snapshot) };
+    const facts = { flow: bookingFlow, path: url, ...factsIn(reachState(model, path).snapshot) };
     return standingStill(
       bookingModel.machine,
-      knowing(momentAt(bookingModel, { to: place.to }).snapshot, facts),
-      { [place.id]: momentOf(model, way) },
+      knowing(reachState(bookingModel, { to: place.to }).snapshot, facts),
+      { [place.id]: snapshotOf(model, path) },
     );
   };
-  return { model, url, way, bookingFlow, beside: () => new Map([['booking', around()]]) };
+  return { model, url, path, bookingFlow, beside: () => new Map([['booking', around()]]) };
 }
 
 /** A moment of a machine inside the booking, on the screen where it is at work. */
 export function inside(
   model: TestModel,
   url: string,
-  way: StoryPath,
+  path: StoryPath,
   says: readonly string[],
   bookingFlow: BookingFlow = 'confirm',
 ) {
-  return screen({ ...sceneInside(model, url, way, bookingFlow), says });
+  return screen({ ...sceneInside(model, url, path, bookingFlow), says });
 }
 
 /** The same state with other facts. */

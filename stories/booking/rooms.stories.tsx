@@ -27,7 +27,7 @@ import { inside } from './inside';
 const meta = preview.meta({ title: 'Screens/Room selection' });
 const url = paths.roomSelection;
 const at = (to: string, ...says: string[]) =>
-  screen({ model: bookingModel, url, way: { to }, says });
+  screen({ model: bookingModel, url, path: { to }, says });
 const choosing = (to: string, ...says: string[]) => inside(roomSelectionModel, url, { to }, says);
 const creating = (to: string, ...says: string[]) =>
   inside(reservationCreationModel, url, { to }, says);

@@ -5,23 +5,25 @@ import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel as model } from '../../models/login/authFormModel';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
-import { momentOf, screen } from '../support/screen';
+import { snapshotOf, screen } from '../support/screen';
 import { fillsIn, refusing } from '../support/steps';
 import type { Step, StoryPath } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Log in' });
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url: paths.login, visitor: true, way: { to }, says });
+  screen({ model, url: paths.login, visitor: true, path: { to }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url: paths.login, visitor: true, way: { to, by }, says });
-const verifying = (way: StoryPath, ...says: string[]) =>
+  screen({ model, url: paths.login, visitor: true, path: { to, by }, says });
+const verifying = (path: StoryPath, ...says: string[]) =>
   screen({
     model,
     url: paths.login,
     visitor: true,
-    way,
+    path,
     says,
-    inside: () => ({ accountVerification: momentOf(accountVerificationModel, { to: 'entering' }) }),
+    inside: () => ({
+      accountVerification: snapshotOf(accountVerificationModel, { to: 'entering' }),
+    }),
   });
 
 export const Login = meta.story(at('journey.login.editing', accountMessages.logInToReserve));
@@ -54,7 +56,7 @@ export const RegistrationHalfDone = meta.story(
     model,
     url: paths.login,
     visitor: true,
-    way: { to: login, start: 'comes to log in with a registration half done' },
+    path: { to: login, start: 'comes to log in with a registration half done' },
     says: [accountMessages.registrationHalfDone],
   }),
 );

@@ -15,9 +15,9 @@ import type { Step } from '../support/storyPath';
 const meta = preview.meta({ title: 'Screens/Forgotten password' });
 const url = paths.forgotPassword;
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url, visitor: true, way: { to: `journey.${to}` }, says });
+  screen({ model, url, visitor: true, path: { to: `journey.${to}` }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, visitor: true, way: { to: `journey.${to}`, by }, says });
+  screen({ model, url, visitor: true, path: { to: `journey.${to}`, by }, says });
 
 const entered = 'enters the e-mail address';
 const submits = 'submits the form';

@@ -4,29 +4,29 @@ import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel } from '../../models/login/authFormModel';
 import { accountVerificationModel as model } from '../../models/login/accountVerificationModel';
-import { momentOf, screen } from '../support/screen';
+import { snapshotOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
 import { refusing } from '../support/steps';
-import { momentAt, type Step, type StoryPath } from '../support/storyPath';
+import { reachState, type Step, type StoryPath } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Account verification' });
 
-const waitingFor = (way: StoryPath) => {
-  const { snapshot } = momentAt(authFormModel, { to: 'journey.register.verifying' });
+const waitingFor = (path: StoryPath) => {
+  const { snapshot } = reachState(authFormModel, { to: 'journey.register.verifying' });
   return standingStill(authFormModel.machine, snapshot, {
-    accountVerification: momentOf(model, way),
+    accountVerification: snapshotOf(model, path),
   });
 };
 
 /** The code screen is part of the registration, which waits for it. */
-const going = (way: StoryPath, ...says: string[]) =>
+const going = (path: StoryPath, ...says: string[]) =>
   screen({
     model,
     url: paths.login,
     visitor: true,
-    way,
+    path,
     says,
-    beside: () => new Map([['authForm', waitingFor(way)]]),
+    beside: () => new Map([['authForm', waitingFor(path)]]),
   });
 const at = (to: string, ...says: string[]) => going({ to }, ...says);
 const entering = (by: readonly Step[], ...says: string[]) => going({ to: 'entering', by }, ...says);

@@ -13,7 +13,7 @@ import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Payment' });
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url: paths.payment, way: { to }, says });
+  screen({ model, url: paths.payment, path: { to }, says });
 
 export const Reading = meta.story(at('reading'));
 export const Loading = meta.story(at('loading'));
@@ -40,7 +40,7 @@ export const LoginNeeded = meta.story(at('sessionLost'));
 
 /** The server has returned the saved reservation. */
 const found = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url: paths.payment, way: { to, by: ['a reservation is kept', ...by] }, says });
+  screen({ model, url: paths.payment, path: { to, by: ['a reservation is kept', ...by] }, says });
 
 export const Paid = meta.story(
   found('nothingToPay', ['the server shows that it is paid'], paymentMessages.alreadyPaidOrMissing),
@@ -87,7 +87,7 @@ export const WithoutAnId = meta.story(
   screen({
     model,
     url: paths.payment,
-    way: {
+    path: {
       to: 'choosing.paystack',
       by: ['a reservation without an id is kept', 'chooses Paystack', 'presses Pay'],
     },

@@ -20,7 +20,7 @@ import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Confirmation' });
 const url = confirmationPath('r-1');
-const at = (to: string, ...says: string[]) => screen({ model, url, way: { to }, says });
+const at = (to: string, ...says: string[]) => screen({ model, url, path: { to }, says });
 
 const checking = (to: string, ...says: string[]) =>
   inside(paymentCheckModel, { url, page: model, at: 'verifying' }, { to }, ...says);
@@ -66,7 +66,7 @@ export const LoginNeeded = meta.story(at('sessionLost'));
 
 /** The guest is back from the provider. */
 const returned = (to: string, step: Step, ...says: string[]) =>
-  screen({ model, url, way: { to, start: 'comes back from Paystack', by: [step] }, says });
+  screen({ model, url, path: { to, start: 'comes back from Paystack', by: [step] }, says });
 
 export const NotVerified = meta.story(
   returned(
@@ -107,7 +107,7 @@ const paying = (by: readonly Step[], ...says: string[]) =>
   screen({
     model,
     url,
-    way: { to: 'unpaid.choosing', by: ['the server shows an unpaid reservation', ...by] },
+    path: { to: 'unpaid.choosing', by: ['the server shows an unpaid reservation', ...by] },
     says,
   });
 

@@ -1,7 +1,7 @@
 import type { TestModel } from '../../tools/model/testModel';
-import { momentOf, screen } from '../support/screen';
+import { snapshotOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
-import { momentAt, type StoryPath } from '../support/storyPath';
+import { reachState, type StoryPath } from '../support/storyPath';
 
 /** Where a machine is at work: a page, its machine and a state of that. */
 interface Place {
@@ -14,12 +14,12 @@ interface Place {
 export function inside(
   model: TestModel,
   { url, page, at }: Place,
-  way: StoryPath,
+  path: StoryPath,
   ...says: readonly string[]
 ) {
   const around = () => {
-    const { snapshot } = momentAt(page, { to: at });
-    return standingStill(page.machine, snapshot, { [model.id]: momentOf(model, way) });
+    const { snapshot } = reachState(page, { to: at });
+    return standingStill(page.machine, snapshot, { [model.id]: snapshotOf(model, path) });
   };
-  return screen({ model, url, way, says, beside: () => new Map([[page.id, around()]]) });
+  return screen({ model, url, path, says, beside: () => new Map([[page.id, around()]]) });
 }

@@ -12,9 +12,9 @@ import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Account for a refund' });
 const url = refundAccountPath(exampleReservation().id);
-const at = (to: string, ...says: string[]) => screen({ model, url, way: { to }, says });
+const at = (to: string, ...says: string[]) => screen({ model, url, path: { to }, says });
 const by = (to: string, steps: readonly string[], ...says: string[]) =>
-  screen({ model, url, way: { to, by: steps }, says });
+  screen({ model, url, path: { to, by: steps }, says });
 
 const filledIn = [
   'the server says that an account is needed',

@@ -9,7 +9,7 @@ import { inside } from './inside';
 
 const meta = preview.meta({ title: 'Screens/Payment result' });
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url: paths.paymentCallback, way: { to }, says });
+  screen({ model, url: paths.paymentCallback, path: { to }, says });
 
 const checking = (to: string, ...says: string[]) =>
   inside(
@@ -60,7 +60,7 @@ export const NotVerified = meta.story(
   screen({
     model,
     url: paths.paymentCallback,
-    way: { to: 'unverified', by: ['the network fails'] },
+    path: { to: 'unverified', by: ['the network fails'] },
     says: [paymentCallbackMessages.unknown, paymentMessages.verificationFailed],
   }),
 );

@@ -1,25 +1,28 @@
 import preview from '../../.storybook/preview';
-import * as papersMessages from '../../messages/reservation/documents';
+import * as documentMessages from '../../messages/reservation/documents';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { documentsModel as model } from '../../models/reservation/documentsModel';
-import { reservationWithPapers } from '../../models/fixtures/exampleReservation';
-import { momentOf, screen } from '../support/screen';
+import { reservationWithDocuments } from '../../models/fixtures/exampleReservation';
+import { snapshotOf, screen } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Files of a reservation' });
 
-const read = answered('loadReservation', { reservation: reservationWithPapers, readAt: NOW });
+const read = answered('loadReservation', { reservation: reservationWithDocuments, readAt: NOW });
 const beside = () =>
   new Map([
-    ['reservationManagement', momentOf(reservationManagementModel, { to: 'viewing', by: [read] })],
+    [
+      'reservationManagement',
+      snapshotOf(reservationManagementModel, { to: 'viewing', by: [read] }),
+    ],
   ]);
 
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url: myReservationPath('r-1'), way: { to }, beside, says });
+  screen({ model, url: myReservationPath('r-1'), path: { to }, beside, says });
 
 export const Offering = meta.story(at('offering', 'Receipt as PDF', 'Add to calendar'));
 export const Fetching = meta.story(at('fetching', 'Fetching the file...'));
-export const Failed = meta.story(at('failed', papersMessages.fetchFailed));
+export const Failed = meta.story(at('failed', documentMessages.fetchFailed));
 export const LoginNeeded = meta.story(at('sessionLost'));

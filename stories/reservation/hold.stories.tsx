@@ -5,7 +5,7 @@ import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { holdCountdownModel as model } from '../../models/reservation/holdCountdownModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
-import { momentOf, screen } from '../support/screen';
+import { snapshotOf, screen } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 
@@ -19,7 +19,10 @@ const read = answered('loadReservation', {
 });
 const beside = () =>
   new Map([
-    ['reservationManagement', momentOf(reservationManagementModel, { to: 'viewing', by: [read] })],
+    [
+      'reservationManagement',
+      snapshotOf(reservationManagementModel, { to: 'viewing', by: [read] }),
+    ],
   ]);
 
 /** So many minutes before the end of the hold. */
@@ -29,8 +32,8 @@ const before = (minutes: number) => ({
 const url = myReservationPath('r-1');
 const counting = (minutes: number) => {
   const says = [timeLeftToPay(minutes), holdMessages.afterwards];
-  const way = { to: 'counting', start: before(minutes + 0.5) };
-  return screen({ model, url, way, beside, says });
+  const path = { to: 'counting', start: before(minutes + 0.5) };
+  return screen({ model, url, path, beside, says });
 };
 
 export const Hours = meta.story(counting(180));
@@ -41,7 +44,7 @@ export const Over = meta.story(
   screen({
     model,
     url,
-    way: { to: 'over' },
+    path: { to: 'over' },
     beside,
     says: [holdMessages.over, 'Book the same again'],
   }),

@@ -5,7 +5,7 @@ import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Rooms held and not paid' });
 const reminding = (words: string, says: readonly string[]) =>
-  screen({ model, url: paths.home, way: { to: 'reminding', by: [words] }, says });
+  screen({ model, url: paths.home, path: { to: 'reminding', by: [words] }, says });
 
 export const UntilToday = meta.story(
   reminding('the server knows of held rooms', ['Your rooms are held until 11:00', 'Pay now']),

@@ -11,9 +11,9 @@ import { answered } from '../support/steps';
 const meta = preview.meta({ title: 'Screens/My reservations' });
 const url = paths.myReservations;
 
-export const Loading = meta.story(screen({ model, url, way: { to: 'loading' } }));
+export const Loading = meta.story(screen({ model, url, path: { to: 'loading' } }));
 
-export const Listing = meta.story(screen({ model, url, way: { to: 'listing' } }));
+export const Listing = meta.story(screen({ model, url, path: { to: 'listing' } }));
 
 const money = { paymentRefrence: '9f2c4e7ab1d04c6f', holdExpiresAt: null } as const;
 
@@ -22,7 +22,7 @@ export const EveryGroup = meta.story(
   screen({
     model,
     url,
-    way: {
+    path: {
       to: 'listing',
       by: [
         answered('loadReservations', {
@@ -92,32 +92,34 @@ export const EveryGroup = meta.story(
 
 const more = ['the server knows more than it tells at once', 'wants to see more'] as const;
 
-export const MoreToShow = meta.story(screen({ model, url, way: { to: 'listing', by: [more[0]] } }));
+export const MoreToShow = meta.story(
+  screen({ model, url, path: { to: 'listing', by: [more[0]] } }),
+);
 
 export const MoreOnTheirWay = meta.story(
-  screen({ model, url, way: { to: 'extending', by: [...more] } }),
+  screen({ model, url, path: { to: 'extending', by: [...more] } }),
 );
 
 export const NoMoreToBeHad = meta.story(
   screen({
     model,
     url,
-    way: { to: 'notExtended', by: [...more, 'the network fails before the rest is told'] },
+    path: { to: 'notExtended', by: [...more, 'the network fails before the rest is told'] },
     says: [reservationListMessages.fetchFailed],
   }),
 );
 
 export const Empty = meta.story(
-  screen({ model, url, way: { to: 'empty' }, says: [reservationListMessages.empty] }),
+  screen({ model, url, path: { to: 'empty' }, says: [reservationListMessages.empty] }),
 );
 
 export const Failed = meta.story(
   screen({
     model,
     url,
-    way: { to: 'failed' },
+    path: { to: 'failed' },
     says: [reservationListMessages.fetchFailed],
   }),
 );
 
-export const LoginNeeded = meta.story(screen({ model, url, way: { to: 'sessionLost' } }));
+export const LoginNeeded = meta.story(screen({ model, url, path: { to: 'sessionLost' } }));

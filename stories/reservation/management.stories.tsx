@@ -22,7 +22,7 @@ import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Reservation details' });
 const url = myReservationPath('r-1');
-const at = (to: string, ...says: string[]) => screen({ model, url, way: { to }, says });
+const at = (to: string, ...says: string[]) => screen({ model, url, path: { to }, says });
 
 export const Loading = meta.story(at('loading'));
 export const Viewing = meta.story(at('viewing'));
@@ -64,7 +64,7 @@ export const NotFoundOut = meta.story(
 export const LoginNeeded = meta.story(at('sessionLost'));
 
 const going = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, way: { to, by }, says });
+  screen({ model, url, path: { to, by }, says });
 
 export const NotFound = meta.story(
   going('failed', ['the server knows no such reservation'], reservationViewMessages.notFound),

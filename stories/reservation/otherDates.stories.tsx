@@ -14,7 +14,7 @@ const at = (to: string, ...says: string[]) =>
   screen({
     model,
     url: myReservationPath('r-1'),
-    way: { to },
+    path: { to },
     beside: enteringOtherDates,
     says: [...says, ...prices],
   });

@@ -17,7 +17,7 @@ const story = (reservation: Reservation, ...says: string[]) =>
   screen({
     model,
     url,
-    way: { to: 'viewing', by: [answered('loadReservation', { reservation, readAt: NOW })] },
+    path: { to: 'viewing', by: [answered('loadReservation', { reservation, readAt: NOW })] },
     says,
   });
 

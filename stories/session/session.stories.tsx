@@ -5,7 +5,8 @@ import { sessionModel as model } from '../../models/session/sessionModel';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Session' });
-const at = (to: string, ...says: string[]) => screen({ model, url: paths.home, way: { to }, says });
+const at = (to: string, ...says: string[]) =>
+  screen({ model, url: paths.home, path: { to }, says });
 
 export const NotLoggedIn = meta.story(at('alertingNotLoggedIn', sessionMessages.notLoggedIn));
 export const Expired = meta.story(at('alertingExpired', sessionMessages.expired));

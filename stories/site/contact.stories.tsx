@@ -10,13 +10,13 @@ import { fillsIn } from '../support/steps';
 const meta = preview.meta({ title: 'Screens/Contact' });
 const url = paths.contact;
 
-export const Editing = meta.story(screen({ model, url, way: { to: 'editing' } }));
+export const Editing = meta.story(screen({ model, url, path: { to: 'editing' } }));
 
 export const Errors = meta.story(
   screen({
     model,
     url,
-    way: { to: 'editing', by: ['sends the message'] },
+    path: { to: 'editing', by: ['sends the message'] },
     says: [
       contactMessages.nameRequired,
       contactMessages.emailRequired,
@@ -30,21 +30,21 @@ export const WithoutAnAddress = meta.story(
   screen({
     model,
     url,
-    way: { to: 'editing', by: [...fillsIn({ email: 'ada' }), 'sends the message'] },
+    path: { to: 'editing', by: [...fillsIn({ email: 'ada' }), 'sends the message'] },
     says: [contactMessages.emailInvalid],
   }),
 );
 
 export const ThankYou = meta.story(
-  screen({ model, url, way: { to: 'thanking' }, says: [contactMessages.thankYou] }),
+  screen({ model, url, path: { to: 'thanking' }, says: [contactMessages.thankYou] }),
 );
 
 export const Newsletter = meta.story(
-  screen({ model: newsletterModel, url, way: { to: 'editing' } }),
+  screen({ model: newsletterModel, url, path: { to: 'editing' } }),
 );
 
 const newsletter = (by: readonly string[], ...says: string[]) =>
-  screen({ model: newsletterModel, url, way: { to: 'editing', by }, says });
+  screen({ model: newsletterModel, url, path: { to: 'editing', by }, says });
 
 export const NewsletterWithoutAnAddress = meta.story(
   newsletter(['presses Subscribe'], newsletterMessages.emailRequired),

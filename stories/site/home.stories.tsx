@@ -6,7 +6,7 @@ import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Home' });
 const at = (to: string, start: string) =>
-  screen({ model, url: paths.home, visitor: true, way: { to, start } });
+  screen({ model, url: paths.home, visitor: true, path: { to, start } });
 
 export const Still = meta.story(at('still', 'sees slides that stand still'));
 export const Moving = meta.story(at('moving', 'sees slides that move'));
@@ -17,7 +17,7 @@ export const MenuOpen = meta.story(
   screen({
     model: disclosureModel,
     url: paths.home,
-    way: { to: 'open' },
+    path: { to: 'open' },
     live: true,
     act: async ({ page, user }) => {
       const [menu] = await page.findAllByRole('button', { expanded: false });

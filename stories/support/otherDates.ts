@@ -1,7 +1,7 @@
 import type { Snapshot } from 'xstate';
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
-import { momentOf } from './screen';
+import { snapshotOf } from './screen';
 import { NOW } from './stage';
 import { answered } from './steps';
 
@@ -9,9 +9,9 @@ const read = answered('loadReservation', { reservation: exampleReservation(), re
 
 /** The form around the check of other dates: the guest has entered another check-out. */
 export function enteringOtherDates(): ReadonlyMap<string, Snapshot<unknown>> {
-  const way = {
+  const path = {
     to: 'editing.filling',
     by: [read, 'wants to modify', 'enters another check-out date'],
   };
-  return new Map([['reservationManagement', momentOf(reservationManagementModel, way)]]);
+  return new Map([['reservationManagement', snapshotOf(reservationManagementModel, path)]]);
 }

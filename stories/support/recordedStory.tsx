@@ -24,9 +24,9 @@ function sceneIn({ session, machine }: Recorded): Scene {
   if (!retelling) throw new Error(`No start of ${machine} begins in ${walk.begins.join(' and ')}`);
   const { start, first, steps } = retelling;
   const [to = ''] = innermostIn((steps.at(-1)?.after ?? first).value);
-  const way = { to, start, by: stepsOf(retelling) };
-  if (walk.within === null) return { model, url: walk.url, way };
-  if (walk.within === 'booking') return sceneInside(model, walk.url, way);
+  const path = { to, start, by: stepsOf(retelling) };
+  if (walk.within === null) return { model, url: walk.url, path };
+  if (walk.within === 'booking') return sceneInside(model, walk.url, path);
   throw new Error(`${machine} shows inside ${walk.within} alone: choose that one`);
 }
 
@@ -42,8 +42,8 @@ export function recordedStory(args: Recorded) {
     ...staged<Recorded>(
       (chosen) => opened(sceneIn(chosen)),
       async (stage, _, chosen) => {
-        const { model, way } = sceneIn(chosen);
-        await standsIn(stage, model, way.to);
+        const { model, path } = sceneIn(chosen);
+        await standsIn(stage, model, path.to);
         await reads([]);
       },
     ),

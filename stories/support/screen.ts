@@ -7,7 +7,7 @@ import { sessionModel } from '../../models/session/sessionModel';
 import { isIn, type TestModel } from '../../tools/model/testModel';
 import { Stage, standingStill } from './stage';
 import { staged } from './staged';
-import { momentAt, type StoryPath } from './storyPath';
+import { reachState, type StoryPath } from './storyPath';
 
 // A failure names what is missing instead of printing the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) });
@@ -35,7 +35,7 @@ export interface Acting {
 export interface Scene {
   model: TestModel;
   /** The state that shows, and how the machine got there. */
-  way: StoryPath;
+  path: StoryPath;
   /** Path and query. */
   url: string;
   /** Whether no guest is logged in. */
@@ -58,27 +58,27 @@ export interface Scene {
 }
 
 /** A moment of a model's machine to start from. */
-export function momentOf(model: TestModel, way: StoryPath): Snapshot<unknown> {
-  return standingStill(model.machine, momentAt(model, way).snapshot);
+export function snapshotOf(model: TestModel, path: StoryPath): Snapshot<unknown> {
+  return standingStill(model.machine, reachState(model, path).snapshot);
 }
 
 function sessionOf(visitor: boolean): Snapshot<unknown> {
   return visitor
-    ? momentOf(sessionModel, { to: 'anonymous.unknown' })
-    : momentOf(sessionModel, { to: 'authenticated.current', by: ['a session is stored'] });
+    ? snapshotOf(sessionModel, { to: 'anonymous.unknown' })
+    : snapshotOf(sessionModel, { to: 'authenticated.current', by: ['a session is stored'] });
 }
 
 /** A scene, or a page on which no machine but the session runs. */
-type Opening = Omit<Scene, 'model' | 'way'> & Partial<Pick<Scene, 'model' | 'way'>>;
+type Opening = Omit<Scene, 'model' | 'path'> & Partial<Pick<Scene, 'model' | 'path'>>;
 
 /** The site as a scene opens it. */
 export function opened(scene: Opening): Stage {
-  const { model, way, url, visitor = false, live = false, server = [], device = {} } = scene;
+  const { model, path, url, visitor = false, live = false, server = [], device = {} } = scene;
   const moments = new Map(scene.beside?.());
   if (!moments.has('session')) moments.set('session', sessionOf(visitor));
-  const begins = live ? scene.start : way;
+  const begins = live ? scene.start : path;
   if (model && begins) {
-    const { snapshot } = momentAt(model, begins);
+    const { snapshot } = reachState(model, begins);
     moments.set(model.id, standingStill(model.machine, snapshot, scene.inside?.()));
   }
   const { bookingFlow = 'confirm' } = scene;
@@ -141,11 +141,11 @@ function acted(open: () => Stage, play: (acting: Acting) => Promise<void>) {
 
 /** A story that shows the site's real screen on its real machine in a state. */
 export function screen(scene: Scene) {
-  const { model, way, says = [], act } = scene;
-  const pictured: Pictured = { pictures: `${model.id}.${way.to}`, says };
+  const { model, path, says = [], act } = scene;
+  const pictured: Pictured = { pictures: `${model.id}.${path.to}`, says };
   const play = async (acting: Acting) => {
     await act?.(acting);
-    await standsIn(acting.stage, model, way.to);
+    await standsIn(acting.stage, model, path.to);
     await reads(says);
   };
   return { parameters: { pictured, ...opens(scene) }, ...acted(() => opened(scene), play) };

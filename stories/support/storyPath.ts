@@ -15,7 +15,7 @@ export interface StoryPath {
 }
 
 /** A moment that the machine can really be in, and what has happened before. */
-export interface Moment {
+export interface ReachedState {
   snapshot: AnyMachineSnapshot;
   /** What happened, as text. */
   told: readonly string[];
@@ -29,8 +29,8 @@ function startsOf({ starts }: TestModel, start: StoryPath['start']): [string, un
 }
 
 /** Takes the named steps one after the other. */
-function walked(model: TestModel, begun: Moment, steps: readonly Step[]): Moment {
-  return steps.reduce<Moment>(({ snapshot, told }, step) => {
+function walked(model: TestModel, begun: ReachedState, steps: readonly Step[]): ReachedState {
+  return steps.reduce<ReachedState>(({ snapshot, told }, step) => {
     const { words, event } = eventOf(model, step);
     if (!snapshot.can(event)) throw new Error(`“${words}” can’t happen after: ${told.join(', ')}`);
     return { snapshot: transition(model.machine, snapshot, event)[0], told: [...told, words] };
@@ -38,7 +38,11 @@ function walked(model: TestModel, begun: Moment, steps: readonly Step[]): Moment
 }
 
 /** Everything that can happen next and leads to a moment that was not seen before. */
-function onwards(model: TestModel, { snapshot, told }: Moment, seen: Set<string>): Moment[] {
+function onwards(
+  model: TestModel,
+  { snapshot, told }: ReachedState,
+  seen: Set<string>,
+): ReachedState[] {
   return Array.from(model.events).flatMap(([words, event]) => {
     if (!model.tries(words, snapshot) || !snapshot.can(event)) return [];
     const [after] = transition(model.machine, snapshot, event);
@@ -50,13 +54,17 @@ function onwards(model: TestModel, { snapshot, told }: Moment, seen: Set<string>
 }
 
 /** The first snapshot in the state by any events, trying the fewest steps first. */
-function shortest(model: TestModel, begun: readonly Moment[], to: StatePath): Moment | undefined {
+function shortest(
+  model: TestModel,
+  begun: readonly ReachedState[],
+  to: StatePath,
+): ReachedState | undefined {
   const seen = new Set(begun.map(({ snapshot }) => model.project(snapshot)));
-  let layer: readonly Moment[] = begun;
+  let layer: readonly ReachedState[] = begun;
   while (layer.length > 0) {
     const arrived = layer.find(({ snapshot }) => isIn(snapshot, to));
     if (arrived) return arrived;
-    layer = layer.flatMap((moment) => onwards(model, moment, seen));
+    layer = layer.flatMap((reached) => onwards(model, reached, seen));
   }
   return undefined;
 }
@@ -65,8 +73,8 @@ function shortest(model: TestModel, begun: readonly Moment[], to: StatePath): Mo
  * The moment to which a way leads, walked on the machine itself.
  * @throws when a step is impossible, or the way does not end in the state
  */
-export function momentAt(model: TestModel, { to, start, by }: StoryPath): Moment {
-  const begun = startsOf(model, start).map(([words, input]): Moment => ({
+export function reachState(model: TestModel, { to, start, by }: StoryPath): ReachedState {
+  const begun = startsOf(model, start).map(([words, input]): ReachedState => ({
     snapshot: initialTransition(model.machine, input)[0],
     told: [words],
   }));

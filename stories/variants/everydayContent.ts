@@ -20,7 +20,7 @@ export const home = place({ url: paths.home, visitor: true });
 export const heldStay = screen({
   model: holdReminderModel,
   url: paths.home,
-  way: { to: 'reminding', by: ['the server knows of rooms that are held until tomorrow'] },
+  path: { to: 'reminding', by: ['the server knows of rooms that are held until tomorrow'] },
   says: ['Pay now'],
 });
 
@@ -37,7 +37,7 @@ export const registrationErrors = screen({
   model: authFormModel,
   url: paths.login,
   visitor: true,
-  way: {
+  path: {
     to: 'journey.register.editing',
     by: ['changes between login and registration', 'submits the form'],
   },
@@ -60,30 +60,30 @@ export const rooms = inside(
 export const confirmation = screen({
   model: confirmationModel,
   url: confirmationPath('r-1'),
-  way: { to: 'unpaid' },
+  path: { to: 'unpaid' },
 });
 
 export const list = screen({
   model: reservationListModel,
   url: paths.myReservations,
-  way: { to: 'listing' },
+  path: { to: 'listing' },
 });
 
 export const modifying = screen({
   model: otherDatesModel,
   url: myReservationPath('r-1'),
-  way: { to: 'taken' },
+  path: { to: 'taken' },
   beside: enteringOtherDates,
 });
 
 export const cancelling = screen({
   model: reservationManagementModel,
   url: myReservationPath('r-1'),
-  way: { to: 'confirmingCancel' },
+  path: { to: 'confirmingCancel' },
 });
 
 export const contact = screen({
   model: contactFormModel,
   url: paths.contact,
-  way: { to: 'thanking' },
+  path: { to: 'thanking' },
 });

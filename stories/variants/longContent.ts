@@ -15,7 +15,7 @@ import { reservationListModel } from '../../models/reservation/reservationListMo
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { sessionModel } from '../../models/session/sessionModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
-import { momentOf, place, screen, type Scene } from '../support/screen';
+import { snapshotOf, place, screen, type Scene } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 import { unfolding } from '../support/expandedStory';
@@ -75,7 +75,7 @@ const beside = () =>
   new Map([
     [
       'session',
-      momentOf(sessionModel, {
+      snapshotOf(sessionModel, {
         to: 'authenticated.current',
         by: [
           {
@@ -88,21 +88,21 @@ const beside = () =>
   ]);
 
 /** A story of the site with a guest, texts and amounts as long as they get. */
-function long(scene: Pick<Scene, 'model' | 'url' | 'way' | 'says' | 'inside'>) {
+function long(scene: Pick<Scene, 'model' | 'url' | 'path' | 'says' | 'inside'>) {
   return screen({ ...scene, beside });
 }
 
 export const details = long({
   model: reservationManagementModel,
   url: myReservationPath(reservation.id),
-  way: { to: 'viewing', by: [answered('loadReservation', { reservation, readAt: NOW })] },
+  path: { to: 'viewing', by: [answered('loadReservation', { reservation, readAt: NOW })] },
   says: [name, specialRequest],
 });
 
 export const confirmation = long({
   model: confirmationModel,
   url: confirmationPath(reservation.id),
-  way: {
+  path: {
     to: 'unpaid',
     by: [answered('loadReservation', { reservation, receivedAt: NOW.toISOString() })],
   },
@@ -112,7 +112,7 @@ export const confirmation = long({
 export const receipt = long({
   model: confirmationModel,
   url: confirmationPath(reservation.id),
-  way: {
+  path: {
     to: 'paid',
     by: [answered('loadReservation', { reservation: paid, receivedAt: NOW.toISOString() })],
   },
@@ -122,7 +122,7 @@ export const receipt = long({
 export const result = long({
   model: paymentResultModel,
   url: paths.paymentCallback,
-  way: {
+  path: {
     to: 'successful',
     by: [
       {
@@ -137,7 +137,7 @@ export const result = long({
 export const list = long({
   model: reservationListModel,
   url: paths.myReservations,
-  way: {
+  path: {
     to: 'listing',
     by: [
       answered('loadReservations', {
@@ -156,7 +156,7 @@ export const list = long({
 export const payment = long({
   model: paymentChoiceModel,
   url: paths.payment,
-  way: {
+  path: {
     to: 'choosing.undecided',
     by: [
       answered('readSavedReservation', { saved: { id: reservation.id, reservation } }),
@@ -204,9 +204,9 @@ const opened = (path: string, counts: RoomCounts = chosen) => ({
 export const rooms = long({
   model: bookingModel,
   url: paths.roomSelection,
-  way: { to: 'selectingRooms', start: opened(paths.roomSelection), by: [] },
+  path: { to: 'selectingRooms', start: opened(paths.roomSelection), by: [] },
   inside: () => ({
-    roomSelection: momentOf(roomSelectionModel, {
+    roomSelection: snapshotOf(roomSelectionModel, {
       to: 'open.availability.known',
       start: { input: { form, counts: chosen } },
       by: [answered('loadRoomsLeft', plentyLeft)],
@@ -219,9 +219,9 @@ export const rooms = long({
 export const advice = long({
   model: bookingModel,
   url: paths.roomSelection,
-  way: { to: 'selectingRooms', start: opened(paths.roomSelection, oneChosen), by: [] },
+  path: { to: 'selectingRooms', start: opened(paths.roomSelection, oneChosen), by: [] },
   inside: () => ({
-    roomSelection: momentOf(roomSelectionModel, {
+    roomSelection: snapshotOf(roomSelectionModel, {
       to: 'open.availability.known',
       start: { input: { form, counts: oneChosen } },
       by: [answered('loadRoomsLeft', fewLeft)],
@@ -233,7 +233,7 @@ export const advice = long({
 export const reservationForm = long({
   model: bookingModel,
   url: paths.reservation,
-  way: { to: 'fillingDetails', start: opened(paths.reservation), by: [] },
+  path: { to: 'fillingDetails', start: opened(paths.reservation), by: [] },
 });
 
 /** The page on which the header names the guest. */

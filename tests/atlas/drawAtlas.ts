@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../tools/chromium/chromium';
-import { pageAt, WAYS } from '../browser/support/visitedLinks';
+import { pageAt, LINKS } from '../browser/support/visitedLinks';
 import { testedAs } from '../model/support/testTitles';
 import { levels } from '../model/levels';
 import { palette } from '../../stories/support/palette';
@@ -13,13 +13,13 @@ import { models } from '../../models/all';
 import { storybookFolder, storyEntries } from '../stories/support/storybook';
 import { changedFolder, readChanged } from '../pictures/support/changedList';
 import { cutOffParts } from '../../tools/measures';
-import { namesByMessages } from './keysByMessage';
+import { keysByMessage } from './keysByMessage';
 import type { LongerStory } from '../../tools/atlas/statePage';
 import { atlasPage } from '../../tools/atlas/atlasPage';
 import { reportOf } from '../../tools/atlas/report/sections';
-import { drawGuestsMap } from '../../tools/atlas/pageMap';
+import { drawPageMap } from '../../tools/atlas/pageMap';
 import { factsOf } from '../../tools/atlas/machineFacts';
-import { readResults, readWays } from '../../tools/atlas/testResults';
+import { readResults, readLinks } from '../../tools/atlas/testResults';
 import { countTours } from '../../tools/atlas/tourTable';
 import { askStory } from '../../tools/atlas/storyFacts';
 import type { Window } from '../../tools/atlas/picturedStory';
@@ -114,9 +114,9 @@ export async function drawAtlas(args: string[]): Promise<void> {
       })),
       tours: models.map(countTours),
       reports: models.map((model) => reportOf(model, levels)),
-      map: await drawGuestsMap(readWays(results.playwright, WAYS)),
+      map: await drawPageMap(readLinks(results.playwright, LINKS)),
       pageAt,
-      namesOf: (words) => namesByMessages.get(words) ?? [],
+      namesOf: (words) => keysByMessage.get(words) ?? [],
       colours: palette,
     }),
   );

@@ -11,7 +11,7 @@ const constants = Object.entries(english).flatMap(([file, words]) =>
  * The catalogue's keys, such as `booking/booking.outcomeUnknown`, by their texts. A message that takes values is listed
  * by its texts for the tests' examples.
  */
-export const namesByMessages: ReadonlyMap<string, readonly string[]> = [
+export const keysByMessage: ReadonlyMap<string, readonly string[]> = [
   ...constants,
   ...everyMessage,
 ].reduce((names, { name, words }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
 import { scenariosOf } from '../../tools/model/scenarios';
 import { isIn } from '../../tools/model/testModel';
-import { walkedPage, wayWalked } from '../../tools/model/walkedChart';
+import { walkedPage, walkedPath } from '../../tools/model/walkedChart';
 
 describe('the picture of a way that was walked', () => {
   const path = scenariosOf(reservationCreationModel).find(
@@ -13,7 +13,7 @@ describe('the picture of a way that was walked', () => {
   const before = path.steps.findIndex(({ after }) => isIn(after, 'outcomeUnknown'));
 
   it('marks what was passed, and where it stopped', () => {
-    const { states, edges, stoppedIn } = wayWalked(reservationCreationModel, path, before + 1);
+    const { states, edges, stoppedIn } = walkedPath(reservationCreationModel, path, before + 1);
     expect(
       [...stoppedIn].every((state) => state.startsWith('reservationCreation.outcomeUnknown')),
     ).toBe(true);
@@ -24,7 +24,7 @@ describe('the picture of a way that was walked', () => {
   });
 
   it('marks nothing beyond the step at which it stopped', () => {
-    const { states, edges } = wayWalked(reservationCreationModel, path, before);
+    const { states, edges } = walkedPath(reservationCreationModel, path, before);
     expect([...states, ...edges].filter((part) => part.includes('outcomeUnknown'))).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import './support/jsdomGaps';
-import { hearComplaints } from './support/pageErrors';
+import { collectPageErrors } from './support/pageErrors';
 
 // First, so that messages during cleanup are heard as well.
-hearComplaints();
+collectPageErrors();
 
 afterEach(cleanup);
 

@@ -33,11 +33,11 @@ const filters = {
 };
 
 /** A machine's picture, with its boxes linked to their states and its edges to what happens on them. */
-function linkedPicture({ id, picture, drawnWays, states }: MachineFacts): string {
+function linkedPicture({ id, picture, drawnPaths, states }: MachineFacts): string {
   const known = new Set(states.map(({ state }) => state));
-  const steps = new Map(Array.from(drawnWays, ([edge, step]) => [escaped(edge), step]));
-  const linked = (drawn: string, way: string, marks: string) => {
-    const step = steps.get(way);
+  const steps = new Map(Array.from(drawnPaths, ([edge, step]) => [escaped(edge), step]));
+  const linked = (drawn: string, path: string, marks: string) => {
+    const step = steps.get(path);
     if (step === undefined) return drawn;
     const place = escaped(placeOfStep(id, step.state, step.words));
     return `<a href="#${place}" aria-label="${escaped(step.words)}"${marks}>${drawn}</a>`;
@@ -50,11 +50,11 @@ function linkedPicture({ id, picture, drawnWays, states }: MachineFacts): string
         return `<a href="#${placeOf(id, state)}" aria-label="${state}">${rect}</a>`;
       })
       // An edge and its label are one link: the keyboard only stops at the label.
-      .replaceAll(/<path [^>]*data-way="([^"]+)"[^>]*\/>/g, (line, way: string) =>
-        linked(line, way, ' tabindex="-1" aria-hidden="true"'),
+      .replaceAll(/<path [^>]*data-path="([^"]+)"[^>]*\/>/g, (line, path: string) =>
+        linked(line, path, ' tabindex="-1" aria-hidden="true"'),
       )
-      .replaceAll(/<g data-way="([^"]+)">[^]*?<\/g>/g, (words, way: string) =>
-        linked(words, way, ''),
+      .replaceAll(/<g data-path="([^"]+)">[^]*?<\/g>/g, (words, path: string) =>
+        linked(words, path, ''),
       )
   );
 }

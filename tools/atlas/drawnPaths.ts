@@ -6,21 +6,21 @@ import { transitionsOf } from '../statechart/nodes';
 import type { TestModel } from '../model/testModel';
 
 /** A step that illustrates an edge of a machine's picture: where it happens, in plain words. */
-export interface DrawnWay {
+export interface DrawnPath {
   /** The state's dotted path within the machine. */
   state: string;
   words: string;
 }
 
 /** For each edge of a machine's picture, by id, the first step that takes it; none if no path does. */
-export function drawnWaysOf(
+export function drawnPathsOf(
   { id, machine }: TestModel,
   beginnings: readonly Beginning[],
-): Map<string, DrawnWay> {
+): Map<string, DrawnPath> {
   const definitions = new Map(
     transitionsOf(machine).map(({ name, definition }) => [name, definition]),
   );
-  const ways = new Map<string, DrawnWay>();
+  const paths = new Map<string, DrawnPath>();
   for (const { before, words, taken } of beginnings.flatMap(({ moves }) =>
     [...moves.values()].flat(),
   )) {
@@ -32,8 +32,8 @@ export function drawnWaysOf(
     if (state === undefined) continue;
     const { trigger } = transitionWords(machine, definition);
     for (const edge of edgesOf(definition, trigger)) {
-      if (!ways.has(edge.id)) ways.set(edge.id, { state, words });
+      if (!paths.has(edge.id)) paths.set(edge.id, { state, words });
     }
   }
-  return ways;
+  return paths;
 }

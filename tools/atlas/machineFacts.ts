@@ -9,11 +9,11 @@ import { storyOf, type Level } from '../model/level';
 import { innermostStates, isTransient, visibleStates } from '../statechart/nodes';
 import type { Scenario } from '../model/scenarios';
 import type { TestModel } from '../model/testModel';
-import { drawnWaysOf, type DrawnWay } from './drawnPaths';
+import { drawnPathsOf, type DrawnPath } from './drawnPaths';
 import type { TestResult, TestResults } from './testResults';
 
 /** What can happen in a state, in plain words, and the states it leads to. */
-export interface WayOut {
+export interface StateExit {
   words: string;
   leadsTo: readonly string[];
 }
@@ -34,10 +34,10 @@ export interface StateFacts {
   sees: string;
   isVisible: boolean;
   /** The shortest path there from each start, in the model's order; none if it can't be reached. */
-  ways: readonly Path[];
+  paths: readonly Path[];
   /** Whether every path there includes a failed or unanswered call. */
   onlyByFault: boolean;
-  waysOut: readonly WayOut[];
+  exits: readonly StateExit[];
   walkedBy: readonly WalkedBy[];
 }
 
@@ -46,7 +46,7 @@ export interface MachineFacts {
   id: string;
   picture: string;
   /** The step that each edge of the picture stands for, by the edge's id. */
-  drawnWays: ReadonlyMap<string, DrawnWay>;
+  drawnPaths: ReadonlyMap<string, DrawnPath>;
   states: readonly StateFacts[];
 }
 
@@ -59,27 +59,27 @@ function withoutFaults(model: TestModel, beginnings: readonly Beginning[]): Begi
   return beginnings.map((beginning) => ({
     ...beginning,
     moves: new Map(
-      Array.from(beginning.moves, ([moment, moves]) => [
-        moment,
+      Array.from(beginning.moves, ([snapshot, moves]) => [
+        snapshot,
         moves.filter(({ words }) => !fails(words)),
       ]),
     ),
   }));
 }
 
-function waysOutOf(beginnings: readonly Beginning[]): Map<string, Map<string, Set<string>>> {
-  const ways = new Map<string, Map<string, Set<string>>>();
+function exitsOf(beginnings: readonly Beginning[]): Map<string, Map<string, Set<string>>> {
+  const paths = new Map<string, Map<string, Set<string>>>();
   for (const { moves } of beginnings) {
     for (const { before, words, after } of Array.from(moves.values()).flat()) {
       for (const state of innermostIn(before.value)) {
-        const leaving = ways.get(state) ?? new Map<string, Set<string>>();
+        const leaving = paths.get(state) ?? new Map<string, Set<string>>();
         const reached = leaving.get(words) ?? new Set();
         innermostIn(after.value).forEach((to) => reached.add(to));
-        ways.set(state, leaving.set(words, reached));
+        paths.set(state, leaving.set(words, reached));
       }
     }
   }
-  return ways;
+  return paths;
 }
 
 function passes({ first, steps }: Scenario, state: string): boolean {
@@ -101,7 +101,7 @@ export async function factsOf(
   const { id, machine } = model;
   const beginnings = beginningsOf(model);
   const faultless = withoutFaults(model, beginnings);
-  const waysOut = waysOutOf(beginnings);
+  const exits = exitsOf(beginnings);
   const visible = new Set(visibleStates(machine));
   const plans = plansFor(model, levels).flatMap(({ level, plan }) =>
     (plan?.scenarios ?? []).map((scenario) => ({ level: level.number, scenario })),
@@ -110,16 +110,18 @@ export async function factsOf(
     .filter((state) => !isTransient(machine, state))
     .map((state): StateFacts => {
       const reaches = ({ value }: AnyMachineSnapshot) => innermostIn(value).includes(state);
-      const ways = beginnings.flatMap((beginning) => shortestTo(model, [beginning], reaches) ?? []);
-      const there = ways[0]?.steps.at(-1)?.after ?? ways[0]?.first;
+      const paths = beginnings.flatMap(
+        (beginning) => shortestTo(model, [beginning], reaches) ?? [],
+      );
+      const there = paths[0]?.steps.at(-1)?.after ?? paths[0]?.first;
       return {
         state,
         description: machine.getStateNodeById(`${id}.${state}`).description ?? '',
         sees: there === undefined ? '' : sightOf(there),
         isVisible: visible.has(state),
-        ways,
-        onlyByFault: ways.length > 0 && shortestTo(model, faultless, reaches) === undefined,
-        waysOut: Array.from(waysOut.get(state) ?? [], ([words, reached]) => ({
+        paths,
+        onlyByFault: paths.length > 0 && shortestTo(model, faultless, reaches) === undefined,
+        exits: Array.from(exits.get(state) ?? [], ([words, reached]) => ({
           words,
           leadsTo: Array.from(reached),
         })),
@@ -131,6 +133,6 @@ export async function factsOf(
           }),
       };
     });
-  const drawnWays = drawnWaysOf(model, beginnings);
-  return { id, picture: await drawStatechart(machine), drawnWays, states };
+  const drawnPaths = drawnPathsOf(model, beginnings);
+  return { id, picture: await drawStatechart(machine), drawnPaths, states };
 }

@@ -2,18 +2,18 @@ import ELK, { type ElkNode } from 'elkjs';
 import { escaped } from '../statechart/statechart';
 
 /** The site's pages, and how often the tests' guest went from one to another. */
-export type Ways = ReadonlyMap<string, ReadonlyMap<string, number>>;
+export type PageLinks = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const BOX = { height: 44, letter: 8.2, padding: 28 };
 
 /** Draws the pages and the navigation between them (SVG); null if there was none. */
-export async function drawGuestsMap(ways: Ways): Promise<string | null> {
-  if (ways.size === 0) return null;
+export async function drawPageMap(links: PageLinks): Promise<string | null> {
+  if (links.size === 0) return null;
   const pages = new Set([
-    ...ways.keys(),
-    ...Array.from(ways.values()).flatMap((to) => [...to.keys()]),
+    ...links.keys(),
+    ...Array.from(links.values()).flatMap((to) => [...to.keys()]),
   ]);
-  const edges = Array.from(ways).flatMap(([from, reached]) =>
+  const edges = Array.from(links).flatMap(([from, reached]) =>
     Array.from(reached, ([to, times]) => ({
       id: `${from} ${to}`,
       sources: [from],

@@ -1,11 +1,11 @@
 import { escaped } from '../statechart/statechart';
 import type { ChangedPicture } from './changedSheet';
 import type { PicturedStory } from './picturedStory';
-import type { StateFacts, WalkedBy, WayOut } from './machineFacts';
-import type { ToldByStory } from './storyFacts';
+import type { StateFacts, WalkedBy, StateExit } from './machineFacts';
+import type { StoryFacts } from './storyFacts';
 
 /** A story with its pictures, its page's facts, and how it changed since its look was approved. */
-export interface AtlasStory extends PicturedStory<ToldByStory> {
+export interface AtlasStory extends PicturedStory<StoryFacts> {
   changed: ChangedPicture | undefined;
   /** The same at 360 pixels in a language with longer texts, if it could be pictured. */
   longer: LongerStory | undefined;
@@ -101,8 +101,8 @@ ${says.length > 0 ? `<h5>Its words</h5><ul>${wordItems(says, namesOf)}</ul>` : '
 <div class="beside"><pre>${escaped(phone?.accessible ?? '')}</pre><ol>${(phone?.focused ?? []).map((control) => `<li>${escaped(control)}</li>`).join('')}</ol></div></details></section>`;
 }
 
-function wayOutItem(
-  { words, leadsTo }: WayOut,
+function exitItem(
+  { words, leadsTo }: StateExit,
   { machine, facts, stories, storiesOf }: StatePageParts,
 ): string {
   const shots = (all: readonly AtlasStory[]) =>
@@ -152,9 +152,9 @@ function walksPart(walkedBy: readonly WalkedBy[]): string {
   return `<details><summary>Walked by ${rows.length} tests: ${resultsInShort(walkedBy)}</summary><table><thead><tr><th scope="col">Level</th><th scope="col">Path</th><th scope="col">Last run</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
-function wayPart({ ways, onlyByFault }: StateFacts): string {
-  if (ways.length === 0) return '<p>No path leads there.</p>';
-  const lists = ways.map(({ start, steps }) => {
+function pathPart({ paths, onlyByFault }: StateFacts): string {
+  if (paths.length === 0) return '<p>No path leads there.</p>';
+  const lists = paths.map(({ start, steps }) => {
     const told = [start, ...steps.map(({ words }) => words)];
     return `<ol class="way">${told.map((words) => `<li>${escaped(words)}</li>`).join('')}</ol>`;
   });
@@ -186,8 +186,8 @@ export function statePage(parts: StatePageParts): string {
   return `<article class="state" id="${escaped(placeOf(machine, facts.state))}">
 <p><a href="#${machine}">${machine}</a></p><h3 tabindex="-1">${escaped(facts.state)}</h3>
 <p class="description">${escaped(facts.description)}${facts.sees.startsWith('sees') ? ` The guest ${escaped(facts.sees)}.` : ''}</p>
-<div class="columns"><section><h4>How to get there</h4>${wayPart(facts)}</section>
-<section><h4>What can happen</h4>${facts.waysOut.map((way) => wayOutItem(way, parts)).join('') || '<p>Nothing: it is an end.</p>'}</section></div>
+<div class="columns"><section><h4>How to get there</h4>${pathPart(facts)}</section>
+<section><h4>What can happen</h4>${facts.exits.map((path) => exitItem(path, parts)).join('') || '<p>Nothing: it is an end.</p>'}</section></div>
 ${walksPart(facts.walkedBy)}
 ${stories.map((story) => storyPart(story, namesOf)).join('') || (facts.isVisible ? '<p>Not pictured yet.</p>' : '<p>The guest does not see it.</p>')}
 </article>`;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What a story's page reports beside its picture. */
-export interface ToldByStory {
+export interface StoryFacts {
   /** Machine and state, `booking.creating`; null if the story pictures none. */
   pictures: string | null;
   /** The exact texts that the story promises. */
@@ -17,7 +17,7 @@ export interface ToldByStory {
 }
 
 /** Runs in the page: the parameters of the current story. */
-function parametersOfStory(): Pick<ToldByStory, 'pictures' | 'says' | 'opens'> {
+function parametersOfStory(): Pick<StoryFacts, 'pictures' | 'says' | 'opens'> {
   const at = (whole: unknown, ...path: string[]): unknown =>
     path.reduce<unknown>(
       (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : null),
@@ -69,7 +69,7 @@ function shownTexts(): string[] {
 }
 
 /** Collects what a story's page has beyond its picture. */
-export async function askStory(page: Page): Promise<ToldByStory> {
+export async function askStory(page: Page): Promise<StoryFacts> {
   return {
     ...(await page.evaluate(parametersOfStory)),
     shown: await page.evaluate(shownTexts),

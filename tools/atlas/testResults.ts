@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Ways } from './pageMap';
+import type { PageLinks } from './pageMap';
 
 /** A test's last result. */
 export interface TestResult {
@@ -73,17 +73,17 @@ function leftBehind(suite: Fields, name: string): string[] {
  * @param playwright the report of Playwright's JSON reporter
  * @param attached the name of the tests' attachments, one navigation per line: from, a space, to
  */
-export function readWays(playwright: string, attached: string): Ways {
-  const ways = new Map<string, Map<string, number>>();
-  for (const way of leftBehind(readJson(playwright), attached).flatMap((text) =>
+export function readLinks(playwright: string, attached: string): PageLinks {
+  const links = new Map<string, Map<string, number>>();
+  for (const path of leftBehind(readJson(playwright), attached).flatMap((text) =>
     text.split('\n'),
   )) {
-    const [from, to] = way.split(' ');
+    const [from, to] = path.split(' ');
     if (from === undefined || to === undefined) continue;
-    const reached = ways.get(from) ?? new Map<string, number>();
-    ways.set(from, reached.set(to, (reached.get(to) ?? 0) + 1));
+    const reached = links.get(from) ?? new Map<string, number>();
+    links.set(from, reached.set(to, (reached.get(to) ?? 0) + 1));
   }
-  return ways;
+  return links;
 }
 
 /**

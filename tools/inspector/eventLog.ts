@@ -6,7 +6,7 @@ import {
 } from 'xstate';
 import { asRecorded } from '../model/replay/distance';
 import { payloadOf } from '../model/replay/payload';
-import { SET_BACK } from './restoreSnapshot';
+import { RESTORED } from './restoreSnapshot';
 
 /** Older entries of a machine are dropped, and so are older machines that have ended. */
 const MOST_ENTRIES = 400;
@@ -40,7 +40,7 @@ export interface Watched {
 }
 
 /** Records everything that happens to the page's machines. */
-export class Journal {
+export class EventLog {
   private watched: readonly Watched[] = [];
   private happened = 0;
   private isTelling = false;
@@ -74,7 +74,7 @@ export class Journal {
     if (event.type === 'xstate.stop') this.change(known, { isRunning: false });
     // In development, React restarts an actor that it has just stopped.
     else if (event.type === 'xstate.init' && known) this.change(known, { isRunning: true });
-    else if (event.type === SET_BACK) this.change(known, { standsAt: Number(event.number) });
+    else if (event.type === RESTORED) this.change(known, { standsAt: Number(event.number) });
     else
       this.happens(known, actor, {
         type: event.type,
@@ -107,8 +107,8 @@ export class Journal {
     };
     if (known) {
       const [begin, ...later] = known.entries;
-      const kept = [...(begin ? [begin] : []), ...later.slice(-MOST_ENTRIES)];
-      this.change(known, { ...present, entries: [...kept, entry] });
+      const remaining = [...(begin ? [begin] : []), ...later.slice(-MOST_ENTRIES)];
+      this.change(known, { ...present, entries: [...remaining, entry] });
       return;
     }
     const machine = what.snapshot.machine.id;

@@ -4,12 +4,12 @@ import { shownAsJson } from '../model/replay/payload';
 import { asStory, asTest, asWords } from '../model/replay/written';
 import { acceptedBy, statesOf, type Known } from './accepted';
 import { childrenOf } from './children';
-import { pathOf, presentOf, type Entry, type Journal, type Watched } from './eventLog';
+import { pathOf, presentOf, type Entry, type EventLog, type Watched } from './eventLog';
 import { saveAsFile } from './saveAsFile';
-import type { Command, PathForm, Seen, SeenMachine, SeenMoment, SeenStep } from './seen';
+import type { Command, PathForm, Seen, SeenMachine, SeenSnapshot, SeenStep } from './seen';
 import { eventMeant } from './sentEvent';
 import { sessionOf, walkOf } from './session';
-import { setBack, whyNotBack } from './restoreSnapshot';
+import { setBack, whyNotRestored } from './restoreSnapshot';
 
 const writers = { path: asWords, test: asTest, story: asStory };
 
@@ -50,11 +50,11 @@ function seenSteps(watched: Watched): SeenStep[] {
   }));
 }
 
-function seenMoment(known: Known, watched: Watched, entry: Entry): SeenMoment {
+function seenSnapshot(known: Known, watched: Watched, entry: Entry): SeenSnapshot {
   const { number, type, says, snapshot } = entry;
   const present = presentOf(watched);
   const whyNot = watched.isRunning
-    ? present && whyNotBack(present.snapshot, snapshot)
+    ? present && whyNotRestored(present.snapshot, snapshot)
     : 'The machine is over: nothing shows it any more.';
   return {
     number,
@@ -65,7 +65,7 @@ function seenMoment(known: Known, watched: Watched, entry: Entry): SeenMoment {
     says: says === null || says === undefined ? '' : JSON.stringify(says, null, 2),
     context: shownAsJson(snapshot.context, known.secretFields),
     accepts: snapshot.status === 'active' ? acceptedBy(known, snapshot) : [],
-    whyNotBack: whyNot ?? null,
+    whyNotRestored: whyNot ?? null,
   };
 }
 
@@ -74,7 +74,7 @@ function seenMoment(known: Known, watched: Watched, entry: Entry): SeenMoment {
  * ({@link Seen}).
  */
 export class Inspection {
-  private readonly journal: Journal;
+  private readonly journal: EventLog;
   private readonly known: Known;
   private readonly first: string | undefined;
   private readonly readers = new Set<() => void>();
@@ -84,7 +84,7 @@ export class Inspection {
   private seen: Seen | undefined;
 
   /** @param first the id of the machine that is selected initially */
-  constructor(journal: Journal, known: Known, first?: string) {
+  constructor(journal: EventLog, known: Known, first?: string) {
     this.journal = journal;
     this.known = known;
     this.first = first;
@@ -174,7 +174,7 @@ export class Inspection {
       lookedAt: entry
         ? {
             key: chosen.key,
-            moment: seenMoment(this.known, chosen, entry),
+            snapshot: seenSnapshot(this.known, chosen, entry),
             steps: seenSteps(chosen),
             path: this.path,
           }

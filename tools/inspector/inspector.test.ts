@@ -6,7 +6,7 @@ import { trafficLight } from '../examples/trafficLight';
 import { sketchOf } from '../model/sketch';
 import type { Known } from './accepted';
 import { Inspection } from './inspection';
-import { Journal } from './eventLog';
+import { EventLog } from './eventLog';
 import type { LookedAt } from './seen';
 import { sessionOf } from './session';
 
@@ -17,7 +17,7 @@ const known: Known = {
 
 /** A machine that runs, and somebody who looks at it. */
 function inspected(machine: AnyStateMachine) {
-  const journal = new Journal(() => '/', known.secretFields);
+  const journal = new EventLog(() => '/', known.secretFields);
   const inspection = new Inspection(journal, known);
   const actor = createActor(machine, {
     inspect: (event) => {
@@ -38,10 +38,10 @@ async function lookedAt(inspection: Inspection): Promise<LookedAt> {
 describe('A machine that somebody else wrote, under the eyes of the inspector', () => {
   it('is shown with its states and what it accepts', async () => {
     const { inspection } = inspected(textFormat);
-    const { moment } = await lookedAt(inspection);
+    const { snapshot } = await lookedAt(inspection);
     expect(inspection.now().machines).toMatchObject([{ id: 'word', isRunning: true }]);
-    expect(moment.states).toEqual(['bold.off', 'underline.off', 'list.none']);
-    expect(moment.accepts.map(({ type }) => type)).toEqual(['BOLD', 'UNDERLINE', 'LIST.BULLETS']);
+    expect(snapshot.states).toEqual(['bold.off', 'underline.off', 'list.none']);
+    expect(snapshot.accepts.map(({ type }) => type)).toEqual(['BOLD', 'UNDERLINE', 'LIST.BULLETS']);
   });
 
   it('is sent what whoever looks on lets happen, with the payload that was written', async () => {
@@ -73,14 +73,14 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
     const bold = (await lookedAt(inspection)).steps[1];
     if (!bold) throw new Error('Nothing has happened');
     inspection.carryOut({ type: 'lookAt', number: bold.number });
-    expect((await lookedAt(inspection)).moment).toMatchObject({
+    expect((await lookedAt(inspection)).snapshot).toMatchObject({
       isPresent: false,
-      whyNotBack: null,
+      whyNotRestored: null,
     });
     inspection.carryOut({ type: 'setBack' });
     expect(actor.getSnapshot().value).toEqual({ bold: 'on', underline: 'off', list: 'none' });
-    const { moment, steps } = await lookedAt(inspection);
-    expect(moment.isPresent).toBe(true);
+    const { snapshot, steps } = await lookedAt(inspection);
+    expect(snapshot.isPresent).toBe(true);
     expect(steps.map(({ type, isTakenBack }) => [type, isTakenBack])).toEqual([
       ['LIST.BULLETS', true],
       ['BOLD', false],
@@ -95,23 +95,23 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
     const { actor, inspection } = inspected(fetchWithRetry);
     actor.send({ type: 'FETCH' });
     const waiting = inspection.now().lookedAt;
-    const answers = waiting?.moment.accepts.flatMap(({ examples }) => examples) ?? [];
+    const answers = waiting?.snapshot.accepts.flatMap(({ examples }) => examples) ?? [];
     expect(answers.map(({ words }) => words)).toContain('fetchUser fails');
     inspection.carryOut({ type: 'lookAt', number: waiting?.steps.at(-1)?.number ?? 0 });
-    const begin = inspection.now().lookedAt?.moment;
-    expect(begin?.whyNotBack).toContain('fetchUser is under way now');
+    const begin = inspection.now().lookedAt?.snapshot;
+    expect(begin?.whyNotRestored).toContain('fetchUser is under way now');
     actor.stop();
   });
 
   it('shows nothing that stands under a secret name', async () => {
     const lock = setup({}).createMachine({ id: 'lock', context: { pin: '4711', tries: 0 } });
-    const { moment } = await lookedAt(inspected(lock).inspection);
-    expect(moment.context).toContain('"pin": "(hidden)"');
-    expect(moment.context).toContain('"tries": 0');
+    const { snapshot } = await lookedAt(inspected(lock).inspection);
+    expect(snapshot.context).toContain('"pin": "(hidden)"');
+    expect(snapshot.context).toContain('"tries": 0');
   });
 
   it('is the one that was chosen, or else the one to which something happened last', async () => {
-    const journal = new Journal(() => '/', known.secretFields);
+    const journal = new EventLog(() => '/', known.secretFields);
     const inspect = journal.note.bind(journal);
     const inspection = new Inspection(journal, known);
     const word = createActor(textFormat, { inspect }).start();
@@ -129,11 +129,11 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
   });
 
   it('is met where it stands, when nobody looked on before', async () => {
-    const journal = new Journal(() => '/', known.secretFields);
+    const journal = new EventLog(() => '/', known.secretFields);
     const inspection = new Inspection(journal, known);
     const word = createActor(textFormat).start();
     word.send({ type: 'BOLD' });
     journal.meet(word);
-    expect((await lookedAt(inspection)).moment.states).toContain('bold.on');
+    expect((await lookedAt(inspection)).snapshot.states).toContain('bold.on');
   });
 });

@@ -9,7 +9,7 @@ import {
 import { childrenOf } from './children';
 
 /** The event that sets a machine back. */
-export const SET_BACK = 'drawer.setBack';
+export const RESTORED = 'drawer.setBack';
 
 const DELAY = 'xstate.after.';
 
@@ -33,7 +33,10 @@ function runsOnlyIn(one: AnyMachineSnapshot, other: AnyMachineSnapshot): string[
  * Why a machine can't be set back to an earlier snapshot without effects being done or left undone; undefined if it
  * can.
  */
-export function whyNotBack(now: AnyMachineSnapshot, then: AnyMachineSnapshot): string | undefined {
+export function whyNotRestored(
+  now: AnyMachineSnapshot,
+  then: AnyMachineSnapshot,
+): string | undefined {
   if (now.status !== 'active') return 'The machine has ended, and nothing starts it again here.';
   if (then.status !== 'active') return 'The machine had ended there.';
   const [lost] = runsOnlyIn(then, now);
@@ -52,9 +55,9 @@ export function whyNotBack(now: AnyMachineSnapshot, then: AnyMachineSnapshot): s
 }
 
 /** The snapshot in an event that sets a machine back; undefined for every other event. */
-function momentIn(event: unknown): AnyMachineSnapshot | undefined {
+function snapshotIn(event: unknown): AnyMachineSnapshot | undefined {
   if (typeof event !== 'object' || event === null) return undefined;
-  const then: unknown = Reflect.get(event, 'type') === SET_BACK && Reflect.get(event, 'snapshot');
+  const then: unknown = Reflect.get(event, 'type') === RESTORED && Reflect.get(event, 'snapshot');
   return isMachineSnapshot(then) ? then : undefined;
 }
 
@@ -65,16 +68,16 @@ function teach(machine: AnyStateMachine): void {
   if (taught.has(machine)) return;
   taught.add(machine);
   const take = machine.transition.bind(machine);
-  machine.transition = (...happening) => momentIn(happening[1]) ?? take(...happening);
+  machine.transition = (...happening) => snapshotIn(happening[1]) ?? take(...happening);
 }
 
 /**
- * Sets a running machine back to a snapshot, which its page then shows; {@link whyNotBack} says when that is honest.
+ * Sets a running machine back to a snapshot, which its page then shows; {@link whyNotRestored} says when that is honest.
  * @param number the snapshot's entry in the journal
  */
 export function setBack(actor: ActorRefLike, number: number, then: AnyMachineSnapshot): void {
   const logic: unknown = Reflect.get(actor, 'logic');
   if (!(logic instanceof StateMachine)) return;
   teach(logic);
-  actor.send({ type: SET_BACK, number, snapshot: then });
+  actor.send({ type: RESTORED, number, snapshot: then });
 }

@@ -46,7 +46,7 @@ export interface SeenStep {
 }
 
 /** A snapshot of a machine. */
-export interface SeenMoment {
+export interface SeenSnapshot {
   number: number;
   isPresent: boolean;
   states: readonly string[];
@@ -59,13 +59,13 @@ export interface SeenMoment {
   context: string;
   accepts: readonly AcceptedEvent[];
   /** Why the machine can't be set back to this snapshot; null if it can. */
-  whyNotBack: string | null;
+  whyNotRestored: string | null;
 }
 
 /** The selected machine, in the selected snapshot. */
 export interface LookedAt {
   key: string;
-  moment: SeenMoment;
+  snapshot: SeenSnapshot;
   /** Its events, latest first. */
   steps: readonly SeenStep[];
   /** Its path in the last requested form; empty if none was requested. */

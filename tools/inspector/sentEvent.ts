@@ -6,8 +6,8 @@ import type { SentEvent } from './seen';
 function readLike(example: object, values: object): object {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
-      const isMoment = Reflect.get(example, name) instanceof Date && typeof value === 'string';
-      return [name, isMoment ? new Date(value) : value];
+      const isDate = Reflect.get(example, name) instanceof Date && typeof value === 'string';
+      return [name, isDate ? new Date(value) : value];
     }),
   );
 }

@@ -9,7 +9,7 @@ const WALKS_BY_CHANCE = 60;
 const known = new Map<TestModel, Vertex[]>();
 
 /** Every snapshot that a machine can be in, and what can happen there. */
-export function momentsIn(model: TestModel): readonly Vertex[] {
+export function snapshotsIn(model: TestModel): readonly Vertex[] {
   const moments =
     known.get(model) ??
     Array.from(model.starts.values()).flatMap(({ input }) =>
@@ -39,7 +39,7 @@ export function whateverHappens(
   holds: (snapshot: AnyMachineSnapshot) => void,
   folder?: URL,
 ): void {
-  for (const { snapshot } of momentsIn(model)) holds(snapshot);
+  for (const { snapshot } of snapshotsIn(model)) holds(snapshot);
   const holdThere = ({ snapshots }: ChanceWalk) => {
     snapshots.forEach(holds);
   };

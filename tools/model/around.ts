@@ -11,7 +11,7 @@ const MOMENTS_OF_EACH = 8;
  * some state.
  * @param machine the model's machine, or a variant of it
  */
-export function whatHappensAround(
+export function eventsAround(
   { machine: own, surroundings }: TestModel,
   machine: AnyStateMachine = own,
 ): ReadonlyMap<string, AnyEventObject> {

@@ -5,7 +5,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
-import { whatHappensAround } from './around';
+import { eventsAround } from './around';
 import { stateFindings, stepFindings, type Finding } from './findings';
 import { saveFailure, savedFailures } from './savedFailures';
 import type { TestModel } from './testModel';
@@ -33,7 +33,7 @@ export const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
 
 /** Walks as long as something is chosen, and collects where the machine differs from the model. */
 function walk(model: TestModel, start: string, choose: Chooses): ChanceWalk {
-  const around = whatHappensAround(model);
+  const around = eventsAround(model);
   const events = new Map<string, AnyEventObject>([...around, ...model.events]);
   let snapshot: AnyMachineSnapshot = initialTransition(
     model.machine,
@@ -82,8 +82,8 @@ export function whereverChanceLeads(
   holds: (walk: ChanceWalk) => void,
   folder?: URL,
 ): void {
-  const kept = folder === undefined ? [] : savedFailures(model.id, folder);
-  for (const { steps } of kept) holds(walkAgain(model, steps));
+  const saved = folder === undefined ? [] : savedFailures(model.id, folder);
+  for (const { steps } of saved) holds(walkAgain(model, steps));
   const property = fc.property(choices, (numbers) => {
     holds(walkByChance(model, numbers));
   });

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateOf } from './findings';
 import { getsOn, namesOf, pairsFrom, type Company, type Pair } from './pairs';
 import type { TestModel } from './testModel';
-import { momentsIn } from './anyEvent';
+import { snapshotsIn } from './anyEvent';
 
 /** The states of one of two machines that a joint walk reaches, and those that it never does. */
 export interface MetStates {
@@ -25,7 +25,7 @@ export interface CompanyWalk {
 /** One snapshot of each state of a machine with nothing running beside it. */
 export function oneOfEach(model: TestModel): AnyMachineSnapshot[] {
   return Array.from(
-    new Map(momentsIn(model).map(({ snapshot }) => [stateOf(snapshot), snapshot])).values(),
+    new Map(snapshotsIn(model).map(({ snapshot }) => [stateOf(snapshot), snapshot])).values(),
   );
 }
 

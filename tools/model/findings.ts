@@ -5,7 +5,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { momentsOfEach, whatHappensAround } from './around';
+import { momentsOfEach, eventsAround } from './around';
 import { explore, type Vertex } from './exploration';
 import { notedPassages } from './transitionPairs';
 import { copyOf, recordingOf } from './recording';
@@ -129,7 +129,7 @@ function* aroundFindings(
   machine: AnyStateMachine,
   vertices: readonly Vertex[],
 ): Generator<Finding, void> {
-  const around = whatHappensAround(model, machine);
+  const around = eventsAround(model, machine);
   if (around.size === 0) return;
   for (const snapshot of momentsOfEach(vertices, stateOf)) {
     for (const [told, event] of around) {

@@ -24,19 +24,19 @@ function isSavedFailure(value: unknown): value is SavedFailure {
 export function savedFailures(machineId: string, folder: URL): SavedFailure[] {
   const file = new URL(`${machineId}.json`, folder);
   if (!existsSync(file)) return [];
-  const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(kept) || !kept.every(isSavedFailure)) {
+  const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(saved) || !saved.every(isSavedFailure)) {
     throw new Error(`${file.pathname} holds something else than walks that failed`);
   }
-  return kept;
+  return saved;
 }
 
 /** Stores a failing walk, once. From then on it is part of the tests, until it is deleted. */
 export function saveFailure(machineId: string, failure: SavedFailure, folder: URL): void {
-  const kept = savedFailures(machineId, folder);
+  const saved = savedFailures(machineId, folder);
   const path = failure.steps.join(' → ');
-  if (kept.some(({ steps }) => steps.join(' → ') === path)) return;
+  if (saved.some(({ steps }) => steps.join(' → ') === path)) return;
   mkdirSync(folder, { recursive: true });
   const file = new URL(`${machineId}.json`, folder);
-  writeFileSync(file, `${JSON.stringify([...kept, failure], null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify([...saved, failure], null, 2)}\n`);
 }

@@ -13,7 +13,7 @@ import type { DelayOver, ActorAnswered, ActorChanged, ActorFailed } from './outc
 export type Claims = Readonly<Record<string, boolean>>;
 
 /** What a rule may read: a machine's snapshot without its internals. */
-export interface Moment<TContext> {
+export interface ModelSnapshot<TContext> {
   context: TContext;
   tags: ReadonlySet<string>;
   /** What the history states restore, by their ids. */
@@ -27,7 +27,8 @@ export type StatePath = string;
 type Reached = StatePath | readonly StatePath[];
 
 /** Where something leads, or null if it can't happen. */
-export type Destination<TContext> = Reached | ((before: Moment<TContext>) => Reached | null) | null;
+export type Destination<TContext> =
+  Reached | ((before: ModelSnapshot<TContext>) => Reached | null) | null;
 
 /** A step: the contexts and tags before and after it. */
 export interface Step<TContext> {
@@ -48,7 +49,7 @@ export interface EventCase<TContext, TEvent> {
    */
   leads: Readonly<Record<StatePath, Destination<TContext>>>;
   /** Limits when the walk tries it, for what multiplies states without telling more. */
-  onlyWhen?: (before: Moment<TContext>) => boolean;
+  onlyWhen?: (before: ModelSnapshot<TContext>) => boolean;
   /** What must be true of the step itself, beyond the claims of the state it leads to. */
   changes?: (step: Step<TContext>) => Claims;
 }
@@ -64,11 +65,11 @@ export interface ModelSpecification<TContext, TEvent> {
   starts: Readonly<Record<string, Start>>;
   cases: Readonly<Record<string, EventCase<TContext, TEvent>>>;
   /** What is true whenever the machine is in a state. Every innermost state needs an entry. */
-  states: Readonly<Record<StatePath, (moment: Moment<TContext>) => Claims>>;
+  states: Readonly<Record<StatePath, (args: ModelSnapshot<TContext>) => Claims>>;
   /** States that a guest leaves by a link of the page rather than an event, with the link. */
   leftByLink?: Readonly<Record<StatePath, string>>;
   /** Distinguishes snapshots in the same state; the whole context by default. */
-  project?: (moment: Moment<TContext>) => unknown;
+  project?: (args: ModelSnapshot<TContext>) => unknown;
   /** Walk every path that visits no state twice; only if there are few. */
   everySimplePath?: boolean;
 }
@@ -111,15 +112,15 @@ function depthOf(state: StatePath): number {
 }
 
 function stepOf<TContext>(
-  before: Moment<TContext>,
-  after: Moment<TContext>,
+  before: ModelSnapshot<TContext>,
+  after: ModelSnapshot<TContext>,
   does: Step<TContext>['does'],
 ): Step<TContext> {
   return { before: before.context, after: after.context, from: before.tags, to: after.tags, does };
 }
 
 /** What a snapshot's history states restore. */
-export function historyOf({ historyValue = {} }: Moment<unknown>): string[] {
+export function historyOf({ historyValue = {} }: ModelSnapshot<unknown>): string[] {
   return Object.entries(historyValue).flatMap(([id, states]) => [
     id,
     ...states.map((state) => state.id),

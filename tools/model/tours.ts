@@ -64,7 +64,7 @@ export function beginningsOf(model: TestModel): Beginning[] {
 }
 
 /** The shortest way from a position to something still missing; undefined if there is none. */
-function wayToMissing(
+function pathToMissing(
   model: TestModel,
   { moves }: Beginning,
   from: Place,
@@ -72,19 +72,19 @@ function wayToMissing(
 ): Move[] | undefined {
   const keyOf = ({ snapshot, last = '' }: Place) => `${model.project(snapshot)} ${last}`;
   const seen = new Set([keyOf(from)]);
-  let ways: { place: Place; way: Move[] }[] = [{ place: from, way: [] }];
-  while (ways.length > 0) {
-    const further: typeof ways = [];
-    for (const { place, way } of ways) {
+  let paths: { place: Place; path: Move[] }[] = [{ place: from, path: [] }];
+  while (paths.length > 0) {
+    const further: typeof paths = [];
+    for (const { place, path } of paths) {
       for (const move of moves.get(model.project(place.snapshot)) ?? []) {
-        if (isMissing(place.last, move)) return [...way, move];
+        if (isMissing(place.last, move)) return [...path, move];
         const next = { snapshot: move.after, last: move.taken.at(-1) ?? place.last };
         const key = keyOf(next);
-        if (!seen.has(key)) further.push({ place: next, way: [...way, move] });
+        if (!seen.has(key)) further.push({ place: next, path: [...path, move] });
         seen.add(key);
       }
     }
-    ways = further;
+    paths = further;
   }
   return undefined;
 }
@@ -109,14 +109,14 @@ export function toursOf(model: TestModel, covering: Covering, longest = Infinity
     for (let isFirst = true; ; isFirst = false) {
       const steps: Move[] = [];
       let place: Place = { snapshot: first, last: taken.at(-1) };
-      let way = wayToMissing(model, beginning, place, isMissing);
-      while (way !== undefined && (steps.length === 0 || steps.length + way.length <= longest)) {
-        for (const move of way) {
+      let path = pathToMissing(model, beginning, place, isMissing);
+      while (path !== undefined && (steps.length === 0 || steps.length + path.length <= longest)) {
+        for (const move of path) {
           passedIn(place.last, move).forEach((name) => passed.add(name));
           place = { snapshot: move.after, last: move.taken.at(-1) ?? place.last };
           steps.push(move);
         }
-        way = wayToMissing(model, beginning, place, isMissing);
+        path = pathToMissing(model, beginning, place, isMissing);
       }
       if (steps.length > 0 || (isFirst && beginsNew)) tours.push({ start, first, steps });
       if (steps.length === 0) break;
@@ -138,12 +138,12 @@ export function shortestTo(
   beginnings: readonly Beginning[],
   reaches: (snapshot: AnyMachineSnapshot) => boolean,
 ): Path | undefined {
-  const ways = beginnings.flatMap((beginning): Path[] => {
+  const paths = beginnings.flatMap((beginning): Path[] => {
     const { start, first, taken } = beginning;
     if (reaches(first)) return [{ start, first, steps: [] }];
     const place = { snapshot: first, last: taken.at(-1) };
-    const way = wayToMissing(model, beginning, place, (_, { after }) => reaches(after));
-    return way === undefined ? [] : [{ start, first, steps: way }];
+    const path = pathToMissing(model, beginning, place, (_, { after }) => reaches(after));
+    return path === undefined ? [] : [{ start, first, steps: path }];
   });
-  return ways.toSorted((one, other) => one.steps.length - other.steps.length)[0];
+  return paths.toSorted((one, other) => one.steps.length - other.steps.length)[0];
 }

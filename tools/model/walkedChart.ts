@@ -11,7 +11,7 @@ import { pictureStyle } from '../statechart/style';
 import { transitionWords } from '../statechart/transitionWords';
 
 /** A machine's picture, and the ids of the boxes and edges on a path. */
-export interface WalkedWay {
+export interface WalkedPath {
   states: ReadonlySet<string>;
   edges: ReadonlySet<string>;
   /** The innermost states in which the path stopped. */
@@ -22,7 +22,7 @@ export interface WalkedWay {
  * What a path has passed of its machine.
  * @param done how many of its steps were taken
  */
-export function wayWalked(model: TestModel, { start, steps }: Path, done: number): WalkedWay {
+export function walkedPath(model: TestModel, { start, steps }: Path, done: number): WalkedPath {
   const recording = recordingOf(copyOf(model.machine));
   const [first] = initialTransition(recording.machine, model.starts.get(start)?.input);
   const moments = [first];
@@ -82,14 +82,14 @@ export async function walkedPage(
   { done, screen }: Ending,
   colours: Palette = plainPalette,
 ): Promise<string> {
-  const { states, edges, stoppedIn } = wayWalked(model, path, done);
+  const { states, edges, stoppedIn } = walkedPath(model, path, done);
   const chart = (await drawStatechart(model.machine))
     .replaceAll(/class="([^"]*)" data-state="([^"]*)"/g, (box, look: string, state: string) => {
       const mark = stoppedIn.has(state) ? 'stopped' : 'walked';
       return states.has(state) ? `class="${look} ${mark}" data-state="${state}"` : box;
     })
-    .replaceAll(/class="([^"]*)" data-way="([^"]*)"/g, (edge, look: string, way: string) =>
-      edges.has(way) ? `class="${look} walked" data-way="${way}"` : edge,
+    .replaceAll(/class="([^"]*)" data-path="([^"]*)"/g, (edge, look: string, id: string) =>
+      edges.has(id) ? `class="${look} walked" data-path="${id}"` : edge,
     );
   const steps = path.steps.map(({ words }, place) => stepItem(words, place, done));
   const picture =

@@ -67,7 +67,7 @@ function drawnEdge(edge: ElkExtendedEdge, chart: ChartGraph): { line: string; la
     )
     .map(
       (path) =>
-        `<path d="${path}" class="edge ${trigger}" data-way="${escaped(edge.id)}" marker-end="url(#arrow-${trigger})"/>`,
+        `<path d="${path}" class="edge ${trigger}" data-path="${escaped(edge.id)}" marker-end="url(#arrow-${trigger})"/>`,
     )
     .join('');
   const label = (edge.labels ?? []).flatMap(
@@ -86,7 +86,7 @@ function drawnEdge(edge: ElkExtendedEdge, chart: ChartGraph): { line: string; la
     ],
   );
   if (label.length === 0) return { line, label: '' };
-  return { line, label: `<g data-way="${escaped(edge.id)}">${label.join('')}</g>` };
+  return { line, label: `<g data-path="${escaped(edge.id)}">${label.join('')}</g>` };
 }
 
 /** Draws a machine as a self-contained SVG picture; its boxes name their states, and its edges their transitions. */

@@ -14,8 +14,8 @@ export function closedSubject(id: string): string {
 }
 
 /** While staff reviews it. */
-export function roomsKept(moment: string): string {
-  return `Meanwhile your rooms stay yours, until ${moment} (Lagos time). If we have not finished by then, they are free for others again.`;
+export function roomsKept(timestamp: string): string {
+  return `Meanwhile your rooms stay yours, until ${timestamp} (Lagos time). If we have not finished by then, they are free for others again.`;
 }
 
 /** Afterwards, if it doesn't pay the reservation. */

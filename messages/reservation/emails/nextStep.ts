@@ -3,6 +3,6 @@
 export const nothingToPay = 'No rooms are reserved with it, so there is nothing to pay.';
 export const pay = 'Pay for my reservation';
 
-export function keptUntil(moment: string): string {
-  return `We keep your rooms until ${moment} (Lagos time). Please pay before then.`;
+export function keptUntil(timestamp: string): string {
+  return `We keep your rooms until ${timestamp} (Lagos time). Please pay before then.`;
 }

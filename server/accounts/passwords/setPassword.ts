@@ -18,7 +18,7 @@ export interface PasswordOf {
 }
 
 /** What is stored of a new password: its hash, and that of the visitor's key who replaced a forgotten one. */
-export interface NewPasswordKept {
+export interface PasswordFields {
   passwordHash: string;
   passwordKeyHash: string | null;
 }
@@ -38,13 +38,13 @@ export async function setPassword(
   tx: Database,
   context: AccountsContext,
   { accountId, passwordHash: before, sessionId }: PasswordOf,
-  kept: NewPasswordKept,
+  fields: PasswordFields,
 ): Promise<Changed | null> {
   const isUnchanged = before === undefined ? undefined : eq(account.passwordHash, before);
   // First, so that a concurrent login with the old password has either opened its session by then or opens none.
   const [owner] = await tx
     .update(account)
-    .set(kept)
+    .set(fields)
     .where(and(eq(account.id, accountId), isUnchanged))
     .returning();
   if (!owner) return null;

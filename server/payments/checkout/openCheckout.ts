@@ -203,7 +203,7 @@ async function openPage(
       openMinutes: openMinutes(attempt.createdAt, holdExpiresAt),
       channels: context.configuration.paymentChannels,
     });
-    await keepPage(context, attempt, checkoutUrl);
+    await savePage(context, attempt, checkoutUrl);
     await enqueueAll(context, paymentCheck(attempt, attempt.nextCheckAt, context.clock.now()));
     return checkoutUrl;
   } catch (error) {
@@ -214,7 +214,7 @@ async function openPage(
   }
 }
 
-async function keepPage(
+async function savePage(
   { clock, database }: Pick<PaymentsContext, 'clock' | 'database'>,
   { id }: AttemptRow,
   checkoutUrl: string,

@@ -43,7 +43,7 @@ export async function openPaymentReview(
     },
   });
   if (!isNew) return [];
-  const kept = await keepRoomsForReview(tx, context, reservation);
-  const emailId = await enqueueEmail(tx, context, underReviewEmail(kept, reference, kind));
+  const held = await keepRoomsForReview(tx, context, reservation);
+  const emailId = await enqueueEmail(tx, context, underReviewEmail(held, reference, kind));
   return [emailJob(emailId)];
 }

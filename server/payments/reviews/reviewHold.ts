@@ -11,7 +11,7 @@ import { isUnderReview } from '../../reservations/underReview';
 type HoldContext = Pick<Context, 'clock' | 'configuration'>;
 
 /** The end of a stay's first day. Unpaid rooms are never kept longer. */
-function lastMomentOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
+function lastTimeOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
   return checkInDayStart(addDays(checkIn, 1));
 }
 
@@ -45,7 +45,7 @@ export async function keepRoomsForReview(
 ): Promise<ReservationRow> {
   if (!awaitsPayment(row)) return row;
   const longest = context.clock.now().getTime() + context.configuration.reviewHold;
-  const until = new Date(Math.min(longest, lastMomentOf(row).getTime()));
+  const until = new Date(Math.min(longest, lastTimeOf(row).getTime()));
   if (until <= row.holdExpiresAt) return row;
   return holdUntil(tx, context, row, until, 'hold.keptForReview');
 }

@@ -57,7 +57,7 @@ export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]
 };
 
 /** The same on one line, e.g. `case credit, or case return`. */
-export function waysOutInMessages(kind: string): string {
+export function resolutionsInMessages(kind: string): string {
   return (isReviewKind(kind) ? waysOut[kind] : [CLOSE]).join(', or ');
 }
 

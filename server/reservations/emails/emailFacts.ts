@@ -12,7 +12,7 @@ import type { ReservationWithRooms } from '../reservationsWithRooms';
  */
 
 const text = { type: 'string' } as const;
-const moment = { type: 'timestamp' } as const;
+const timestamp = { type: 'timestamp' } as const;
 /** Whole kobo, or a count. JSON Type Definition's integers are too small for these. */
 const count = { type: 'float64' } as const;
 
@@ -22,7 +22,7 @@ const stay = {
   checkIn: text,
   checkOut: text,
   totalKobo: count,
-  holdExpiresAt: moment,
+  holdExpiresAt: timestamp,
 } as const;
 const wholeStay = {
   ...stay,
@@ -30,8 +30,8 @@ const wholeStay = {
   adults: count,
   children: count,
   revision: count,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 } as const;
 
 /** The guest, and which reservation it is. */

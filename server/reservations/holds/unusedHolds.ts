@@ -51,13 +51,13 @@ const NETWORK_OF_GUESTS = 3;
 const MOST_PAID = 40;
 const MONTH = 30 * 24 * 60 * 60_000;
 
-const moment = (place: string) => sql.param(sql.placeholder(place), reservation.holdExpiresAt);
+const timestamp = (place: string) => sql.param(sql.placeholder(place), reservation.holdExpiresAt);
 const amount = (place: string) => sql`${sql.placeholder(place)}::float8`;
 
 /** The hold expired, or the guest cancelled before. */
 const isUnused = and(
   gt(reservation.totalKobo, 0),
-  gt(reservation.holdExpiresAt, moment('since')),
+  gt(reservation.holdExpiresAt, timestamp('since')),
   or(
     and(whereTag(reservation, 'awaitsPayment'), lte(reservation.holdExpiresAt, askedAt)),
     whereTag(reservation, 'neverPaid'),
@@ -127,13 +127,13 @@ function unusedOf(tx: Database, whose: SQL, name: string, allowed: { time: SQL; 
     .as(`${name}_summed`);
   const newestBeyond = (sum: SQL.Aliased, most: SQL) =>
     sql<number | null>`extract(epoch from max(${summed.endedAt}) filter (
-      where ${summed.endedAt} > ${moment('coolSince')} and ${sum} > ${most}))::float8 * 1000`;
+      where ${summed.endedAt} > ${timestamp('coolSince')} and ${sum} > ${most}))::float8 * 1000`;
   return tx
     .select({
       byTime: newestBeyond(summed.time, allowed.time).as(`${name}_by_time`),
       byNights: newestBeyond(summed.roomNights, allowed.nights).as(`${name}_by_nights`),
       roomTime: sql<number>`coalesce(sum(${summed.roomTime}) filter (
-        where ${summed.endedAt} > ${moment('shortSince')}), 0)::float8`.as(`${name}_room_time`),
+        where ${summed.endedAt} > ${timestamp('shortSince')}), 0)::float8`.as(`${name}_room_time`),
     })
     .from(summed)
     .as(name);
@@ -141,7 +141,7 @@ function unusedOf(tx: Database, whose: SQL, name: string, allowed: { time: SQL; 
 
 const holdHistory = preparedOnce((tx) => {
   const paidByAccount = paidCount(tx, 'paid_by_account', isOfAccount, reservation.checkIn);
-  const isOfLastMonth = gt(reservation.holdExpiresAt, moment('monthAgo'));
+  const isOfLastMonth = gt(reservation.holdExpiresAt, timestamp('monthAgo'));
   const isLately = and(isOnNetwork, isOfLastMonth);
   const paidOnNetwork = paidCount(tx, 'paid_on_network', isLately, reservation.holdExpiresAt);
   const paid = {

@@ -14,10 +14,10 @@ function cursorOf({ createdAt, id }: ListedReservation): string {
 }
 
 function readCursor(cursor: string): ListedReservation {
-  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const createdAt = new Date(moment);
+  const [timestamp = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const createdAt = new Date(timestamp);
   const isOurs = isUuid(id) && !Number.isNaN(createdAt.getTime());
-  if (!isOurs || createdAt.toISOString() !== moment) {
+  if (!isOurs || createdAt.toISOString() !== timestamp) {
     throw validationError({ cursor: generalErrors.notValid });
   }
   return { createdAt, id };

@@ -28,22 +28,22 @@ function cursorOf({ group, at, key, id }: PlaceInHistory): string {
 const OF_OUR_TIME = /^2\d{3}-/;
 
 /** Parses a timestamp written by {@link cursorOf}; undefined for any other text. */
-function momentIn(text: string): Date | undefined {
-  const moment = new Date(text);
-  const isOurs = OF_OUR_TIME.test(text) && !Number.isNaN(moment.getTime());
-  return isOurs && moment.toISOString() === text ? moment : undefined;
+function timestampIn(text: string): Date | undefined {
+  const timestamp = new Date(text);
+  const isOurs = OF_OUR_TIME.test(text) && !Number.isNaN(timestamp.getTime());
+  return isOurs && timestamp.toISOString() === text ? timestamp : undefined;
 }
 
 function isKeyOf(group: ReservationGroup, key: string): boolean {
   const isDay = group === 'upcoming' || group === 'past';
-  return isDay ? OF_OUR_TIME.test(key) && isLagosDate(key) : momentIn(key) !== undefined;
+  return isDay ? OF_OUR_TIME.test(key) && isLagosDate(key) : timestampIn(key) !== undefined;
 }
 
 function readCursor(cursor: string, groups: readonly ReservationGroup[]): PlaceInHistory {
   const texts = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const [named = '', moment = '', key = '', id = ''] = texts;
+  const [named = '', timestamp = '', key = '', id = ''] = texts;
   const group = groups.find((name) => name === named);
-  const at = momentIn(moment);
+  const at = timestampIn(timestamp);
   if (group === undefined || at === undefined || !isKeyOf(group, key) || !isUuid(id)) {
     throw validationError({ cursor: generalErrors.notValid });
   }

@@ -32,8 +32,8 @@ function isEnding(cause: RefundCause): boolean {
 }
 
 function happening(at: string, what: What, kobo?: Kobo): TimelineEvent {
-  const moment = { at: new Date(at).toISOString(), what };
-  return kobo === undefined ? moment : { ...moment, amount: nairaFromKobo(kobo) };
+  const timestamp = { at: new Date(at).toISOString(), what };
+  return kobo === undefined ? timestamp : { ...timestamp, amount: nairaFromKobo(kobo) };
 }
 
 function koboIn({ detail }: Event, name: string): Kobo | undefined {

@@ -10,7 +10,7 @@ import type { ReservationRow } from '../queries';
 import { permissionFactsNow } from '../status';
 
 /** The documents to download: a receipt once it was paid, and a calendar entry while it holds its rooms. */
-function papersOf({ paymentReference }: ReservationRow, stands: boolean): ReservationDocument[] {
+function documentsOf({ paymentReference }: ReservationRow, stands: boolean): ReservationDocument[] {
   return [
     ...(paymentReference === null ? [] : (['receipt'] as const)),
     ...(stands ? (['calendar'] as const) : []),
@@ -55,7 +55,7 @@ export function toApiReservation(
       vat: percentOf(row.vatRate),
       serviceCharge: percentOf(row.serviceChargeRate),
     },
-    papers: papersOf(row, isHolding),
+    papers: documentsOf(row, isHolding),
     paymentStatus: status,
     paymentRefrence: row.paymentReference,
     refundStatus,

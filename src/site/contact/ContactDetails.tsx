@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../messages/site/pages/contact';
-import { hotel, telephoneLink } from '../../content/hotel';
+import { hotel, phoneLink } from '../../content/hotel';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
@@ -79,7 +79,7 @@ export function ContactDetails() {
       <Detail icon={Phone} term={words.phone}>
         {hotel.contactPhones.map((phone) => (
           <dd key={phone}>
-            <a href={telephoneLink(phone)}>{phone}</a>
+            <a href={phoneLink(phone)}>{phone}</a>
           </dd>
         ))}
       </Detail>

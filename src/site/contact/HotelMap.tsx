@@ -9,7 +9,7 @@ import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { hotel, mapUrl, telephoneLink } from '../../content/hotel';
+import { hotel, mapUrl, phoneLink } from '../../content/hotel';
 import { useFrameBlocked } from '../../hooks/useFrameBlocked';
 import { theme } from '../../theme/theme';
 import { DrawnPlan } from './DrawnPlan';
@@ -54,7 +54,7 @@ export function HotelMap() {
           lead={words.wayThere}
           beside={
             <Cluster>
-              <AnchorButton href={telephoneLink(hotel.contactPhones[0])} variant="secondary">
+              <AnchorButton href={phoneLink(hotel.contactPhones[0])} variant="secondary">
                 <Phone aria-hidden="true" />
                 {words.callNow}
               </AnchorButton>

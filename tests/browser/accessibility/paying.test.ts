@@ -11,11 +11,11 @@ const initiateFlutterwave = '/api/v1/payment/initiate-flutterwave';
 const verify = '/api/v1/hotel/payment/paystack/verify';
 
 /** Opens the payment page with a saved reservation. */
-async function openPayment(page: Page, { session }: LoggedInGuest, kept?: string): Promise<void> {
+async function openPayment(page: Page, { session }: LoggedInGuest, stored?: string): Promise<void> {
   const saved = { reservationData: pendingStay, totalAmount: pendingStay.totalPrice };
   await page.addInitScript(
     (text) => localStorage.setItem('lastReservationResponse', text),
-    kept ?? JSON.stringify({ ...saved, userId: session.user.id }),
+    stored ?? JSON.stringify({ ...saved, userId: session.user.id }),
   );
   await answer(page, 'get', '/api/v1/reservations/{id}', 200, { reservation: pendingStay });
   await page.goto('/payment');

@@ -39,7 +39,7 @@ function nameOf(request: Request): string {
  * Collects every unexpected error on a browser's pages from now on: uncaught errors, console messages, answers from
  * 400 on.
  */
-export function complaintsIn(context: BrowserContext): readonly string[] {
+export function pageErrorsIn(context: BrowserContext): readonly string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {

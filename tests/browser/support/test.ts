@@ -1,13 +1,13 @@
 import { expect, test as base } from 'playwright/test';
-import { complaintsIn } from './pageErrors';
+import { pageErrorsIn } from './pageErrors';
 import { launchSurely } from './launching';
-import { noteWays } from './visitedLinks';
+import { noteLinks } from './visitedLinks';
 
 interface Fixtures {
   /** Unexpected errors on the test's pages so far. */
   complaints: readonly string[];
   /** The navigation of the test's guest is attached to its result. */
-  ways: undefined;
+  links: undefined;
 }
 
 /**
@@ -27,15 +27,15 @@ export const test = base.extend<Fixtures>({
   ],
   complaints: [
     async ({ context }, use) => {
-      const complaints = complaintsIn(context);
+      const complaints = pageErrorsIn(context);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
-  ways: [
+  links: [
     async ({ context }, use, testInfo) => {
-      const leaveBehind = noteWays(context, testInfo);
+      const leaveBehind = noteLinks(context, testInfo);
       await use(undefined);
       await leaveBehind();
     },

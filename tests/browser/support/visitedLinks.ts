@@ -10,7 +10,7 @@ const named = [
 ];
 
 /** The name of a test's attachment with the navigation. */
-export const WAYS = 'ways';
+export const LINKS = 'links';
 
 /** The page at an address, as the pattern of its path; null outside of the site. */
 export function pageAt(address: string): string | null {
@@ -23,16 +23,17 @@ export function pageAt(address: string): string | null {
  * Records from which page to which a test's guest navigates, for the map of everything that tests walk.
  * @returns attaches it to the test's result
  */
-export function noteWays(context: BrowserContext, test: TestInfo): () => Promise<void> {
-  const ways = new Set<string>();
+export function noteLinks(context: BrowserContext, test: TestInfo): () => Promise<void> {
+  const links = new Set<string>();
   context.on('page', (page) => {
     let here: string | null = null;
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return;
       const there = pageAt(frame.url());
-      if (here !== null && there !== null && here !== there) ways.add(`${here} ${there}`);
+      if (here !== null && there !== null && here !== there) links.add(`${here} ${there}`);
       here = there;
     });
   });
-  return () => test.attach(WAYS, { body: Array.from(ways).join('\n'), contentType: 'text/plain' });
+  return () =>
+    test.attach(LINKS, { body: Array.from(links).join('\n'), contentType: 'text/plain' });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingModel } from '../../../models/booking/bookingModel';
 import { stateOf } from '../../../tools/model/findings';
 import { isIn } from '../../../tools/model/testModel';
-import { momentsIn } from '../../../tools/model/anyEvent';
+import { snapshotsIn } from '../../../tools/model/anyEvent';
 import { whateverHappens } from '../support/byChance';
 
 describe('a booking', () => {
@@ -15,7 +15,7 @@ describe('a booking', () => {
   });
 
   it('can be resumed from every moment: something leads on to the chosen rooms', () => {
-    const moments = momentsIn(bookingModel);
+    const moments = snapshotsIn(bookingModel);
     const resuming = new Set(
       moments
         .filter(

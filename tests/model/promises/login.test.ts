@@ -15,7 +15,7 @@ import { stateOf } from '../../../tools/model/findings';
 import { answers } from '../../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired } from '../../../models/fixtures/failures';
 import { isIn } from '../../../tools/model/testModel';
-import { after, callsIn, momentsIn } from '../../../tools/model/anyEvent';
+import { after, callsIn, snapshotsIn } from '../../../tools/model/anyEvent';
 import { whateverHappens } from '../support/byChance';
 
 describe('a login that is needed', () => {
@@ -67,14 +67,14 @@ describe('a login that is needed', () => {
   it.each(guarded)(
     'asks for it, whichever call of $id is refused with 401, and keeps what was entered',
     (model) => {
-      expect(momentsIn(model).flatMap(({ snapshot }) => refusals(snapshot))).not.toEqual([]);
+      expect(snapshotsIn(model).flatMap(({ snapshot }) => refusals(snapshot))).not.toEqual([]);
       whateverHappens(model, (snapshot) => {
         for (const lost of refusals(snapshot)) {
           expect(isIn(lost, 'sessionLost'), stateOf(snapshot)).toBe(true);
           expect(callsIn(lost).some((id) => asking.test(id))).toBe(true);
           for (const field of entered) {
-            const kept: unknown = Reflect.get(lost.context, field);
-            expect(kept, field).toEqual(Reflect.get(snapshot.context, field));
+            const stored: unknown = Reflect.get(lost.context, field);
+            expect(stored, field).toEqual(Reflect.get(snapshot.context, field));
           }
         }
       });
@@ -83,7 +83,7 @@ describe('a login that is needed', () => {
 
   it('is what a creation that is refused with 401 answers, with the key of one that may exist', () => {
     expect(
-      momentsIn(reservationCreationModel).flatMap(({ snapshot }) => refusals(snapshot)),
+      snapshotsIn(reservationCreationModel).flatMap(({ snapshot }) => refusals(snapshot)),
     ).not.toEqual([]);
     whateverHappens(reservationCreationModel, (snapshot) => {
       const mayExist = isIn(snapshot, 'repeating');
@@ -99,7 +99,7 @@ describe('a login that is needed', () => {
   });
 
   it('is asked for by a booking whose creation needs one, and what was entered is kept', () => {
-    const creating = momentsIn(bookingModel).filter(({ snapshot }) => isIn(snapshot, 'creating'));
+    const creating = snapshotsIn(bookingModel).filter(({ snapshot }) => isIn(snapshot, 'creating'));
     expect(creating).not.toEqual([]);
     for (const { snapshot } of creating) {
       for (const idempotencyKey of [null, 'key-1']) {
@@ -110,8 +110,8 @@ describe('a login that is needed', () => {
           expect(callsIn(lost)).toContain('requireLogin');
           expect(lost.context).toMatchObject({ idempotencyKey });
           for (const field of ['form', 'counts']) {
-            const kept: unknown = Reflect.get(lost.context, field);
-            expect(kept, field).toEqual(Reflect.get(snapshot.context, field));
+            const stored: unknown = Reflect.get(lost.context, field);
+            expect(stored, field).toEqual(Reflect.get(snapshot.context, field));
           }
         }
       }
@@ -120,7 +120,7 @@ describe('a login that is needed', () => {
 
   it('leads from every moment of a session over an alert to the login form, with the way back', () => {
     const expired = { type: 'session.expired', returnPath: '/my-reservations/r-1' };
-    expect(momentsIn(sessionModel).some(({ snapshot }) => snapshot.can(expired))).toBe(true);
+    expect(snapshotsIn(sessionModel).some(({ snapshot }) => snapshot.can(expired))).toBe(true);
     whateverHappens(sessionModel, (snapshot) => {
       if (!snapshot.can(expired)) return;
       const alerted = after(snapshot, expired);
@@ -139,7 +139,7 @@ describe('a login that is needed', () => {
       token: { accessToken: 'access', refreshToken: 'refresh' },
     };
     const loggedIn = { type: 'login.succeeded', session };
-    expect(momentsIn(sessionModel).some(({ snapshot }) => snapshot.can(loggedIn))).toBe(true);
+    expect(snapshotsIn(sessionModel).some(({ snapshot }) => snapshot.can(loggedIn))).toBe(true);
     whateverHappens(sessionModel, (snapshot) => {
       if (!snapshot.can(loggedIn)) return;
       expect(callsIn(after(snapshot, loggedIn)), stateOf(snapshot)).toContain('returnAfterLogin');
@@ -147,7 +147,7 @@ describe('a login that is needed', () => {
   });
 
   it('leaves the login form itself where it is: a wrong password is no lost session', () => {
-    const submitting = momentsIn(authFormModel).filter(({ snapshot }) =>
+    const submitting = snapshotsIn(authFormModel).filter(({ snapshot }) =>
       isIn(snapshot, 'journey.login.submitting'),
     );
     for (const { snapshot } of submitting) {

@@ -9,7 +9,7 @@ import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
 import { chanceParameters, choices } from '../../../tools/model/chance';
 import { stateOf } from '../../../tools/model/findings';
 import { isIn, type TestModel } from '../../../tools/model/testModel';
-import { after, callsIn, momentsIn } from '../../../tools/model/anyEvent';
+import { after, callsIn, snapshotsIn } from '../../../tools/model/anyEvent';
 import { whateverHappens } from '../support/byChance';
 
 const starting =
@@ -49,7 +49,7 @@ describe('a payment', () => {
   it.each([bookingModel, reservationCreationModel, confirmationModel, paymentChoiceModel])(
     'is never in flight beside another ($id)',
     (model) => {
-      const inFlight = momentsIn(model).filter(({ snapshot }) =>
+      const inFlight = snapshotsIn(model).filter(({ snapshot }) =>
         callsIn(snapshot).some((call) => starting.test(call)),
       );
       expect(inFlight.length).toBeGreaterThan(0);

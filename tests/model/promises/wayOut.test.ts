@@ -21,7 +21,7 @@ function isOver({ status }: { status: string }): boolean {
 const leading = /^(open|go|returnAfterLogin|redirectToProvider|checkout)/;
 
 /** Whether the guest gets on from here: by a link, to another page, or because of what finally happens. */
-function hasWayOut(model: TestModel, snapshot: AnyMachineSnapshot): boolean {
+function hasExit(model: TestModel, snapshot: AnyMachineSnapshot): boolean {
   const byLink = Array.from(model.leftByLink.keys()).some((state) => isIn(snapshot, state));
   if (byLink || isOver(snapshot) || callsIn(snapshot).some((id) => leading.test(id))) return true;
   const seen = new Set([model.project(snapshot)]);
@@ -46,7 +46,7 @@ const onThePages = models.map((model) => without(model, renderedOmissions[model.
 describe('nothing that happens', () => {
   it.each(onThePages)('leads into a dead end ($id)', (model) => {
     whereverChanceLeads(model, WALKS_BY_CHANCE, ({ words, snapshots }) => {
-      const stuck = snapshots.filter((snapshot) => !hasWayOut(model, snapshot));
+      const stuck = snapshots.filter((snapshot) => !hasExit(model, snapshot));
       expect(stuck.map(stateOf), words.join(' → ')).toEqual([]);
     });
   });

@@ -18,7 +18,7 @@ import { renderedLevel } from './level';
 import { controlsShown, useEach } from './support/controls';
 import {
   anotherTabLogsIn,
-  forgetCalls,
+  clearCalls,
   holdCalls,
   keepBack,
   serverAnswers,
@@ -53,7 +53,7 @@ const everythingOfAdaobi = {
 vi.setConfig({ testTimeout: 120_000 });
 holdCalls();
 holdTheClock();
-afterEach(forgetCalls);
+afterEach(clearCalls);
 
 /** The beginnings of a plan's paths, the shortest first. */
 function beginningsOf({ scenarios }: Plan): Scenario[] {
@@ -77,24 +77,24 @@ const pages = models
     const plan = renderedLevel.planFor(model);
     if (view === undefined || plan === null) return [];
     const visible = new Set(visibleStates(model.machine));
-    const beginnings = beginningsOf(plan).filter((way) =>
-      innermostIn(endOf(way).value).some((state) => visible.has(state)),
+    const beginnings = beginningsOf(plan).filter((path) =>
+      innermostIn(endOf(path).value).some((state) => visible.has(state)),
     );
     /** The shortest of these paths to each state. */
     const oneForEach = (ways: readonly Scenario[]) =>
       Array.from(
-        new Map(ways.toReversed().map((way) => [stateOf(endOf(way)), way])),
-        ([state, way]): [string, Scenario] => [state, way],
+        new Map(ways.toReversed().map((path) => [stateOf(endOf(path)), path])),
+        ([state, path]): [string, Scenario] => [state, path],
       );
     const isRestored = ({ steps }: Scenario) => steps.some(({ words }) => words === loginElsewhere);
-    const isLost = (way: Scenario) => 'watchSession' in endOf(way).children;
+    const isLost = (path: Scenario) => 'watchSession' in endOf(path).children;
     return {
       id: model.id,
-      walk: (way: Scenario) => walkView(view, model, way),
+      walk: (path: Scenario) => walkView(view, model, path),
       everywhere: oneForEach(beginnings),
-      restored: oneForEach(beginnings.filter((way) => isRestored(way) && !isLost(way))),
+      restored: oneForEach(beginnings.filter((path) => isRestored(path) && !isLost(path))),
       justRestored: oneForEach(
-        beginnings.filter((way) => way.steps.at(-1)?.words === loginElsewhere && !isLost(way)),
+        beginnings.filter((path) => path.steps.at(-1)?.words === loginElsewhere && !isLost(path)),
       ),
       lost: oneForEach(beginnings.filter(isLost)),
     };
@@ -109,7 +109,7 @@ function shown(): string {
   return [document.title, words, ...fields].join('\n');
 }
 
-function kept(): string {
+function stored(): string {
   return JSON.stringify([sessionStorage, localStorage].map((store) => Object.entries(store)));
 }
 
@@ -124,7 +124,7 @@ function nothingOfAdaobi(): void {
     'Android',
   ]) {
     expect(shown()).not.toContain(secret);
-    expect(kept()).not.toContain(secret);
+    expect(stored()).not.toContain(secret);
   }
 }
 
@@ -159,7 +159,7 @@ async function deadAfter(lead: () => Promise<void>): Promise<string[]> {
     if (left.size === before) return [...dead, ...left];
     if (left.size > 0) {
       closeSite();
-      forgetCalls();
+      clearCalls();
       await lead();
     }
   }
@@ -169,8 +169,8 @@ async function deadAfter(lead: () => Promise<void>): Promise<string[]> {
 describe.each(pages)('When the session changes on the page of $id', (page) => {
   const { walk, everywhere, restored, justRestored, lost } = page;
 
-  it.each(everywhere)('another guest sees nothing of the one who was in %s', async (_, way) => {
-    await walk(way);
+  it.each(everywhere)('another guest sees nothing of the one who was in %s', async (_, path) => {
+    await walk(path);
     const answerLate = keepBack();
     anotherTabLogsIn(bola);
     await waitFor(nothingOfAdaobi);
@@ -180,8 +180,8 @@ describe.each(pages)('When the session changes on the page of $id', (page) => {
 
   it.each(everywhere.filter((one) => !isOver(one)))(
     'nothing shows after a logout elsewhere in %s',
-    async (_, way) => {
-      await walk(way);
+    async (_, path) => {
+      await walk(path);
       const answerLate = keepBack();
       logoutElsewhere();
       await waitFor(nothingOfAdaobi);
@@ -192,36 +192,36 @@ describe.each(pages)('When the session changes on the page of $id', (page) => {
 
   it.each(restored)(
     'all that shows does something after a login elsewhere, in %s',
-    async (_, way) => {
-      expect(await deadAfter(() => walk(way)), storyOf(way)).toEqual([]);
+    async (_, path) => {
+      expect(await deadAfter(() => walk(path)), storyOf(path)).toEqual([]);
     },
   );
 
   it.each(justRestored)(
     'nothing fails of itself after a login elsewhere, in %s',
-    async (_, way) => {
-      await walk(way);
+    async (_, path) => {
+      await walk(path);
       await act(() => new Promise((resolve) => setImmediate(resolve)));
-      expect(screen.queryByRole('button', { name: 'Try again' }), storyOf(way)).toBeNull();
-      expect(screen.queryByRole('alertdialog'), storyOf(way)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Try again' }), storyOf(path)).toBeNull();
+      expect(screen.queryByRole('alertdialog'), storyOf(path)).toBeNull();
     },
   );
 
   it.each(lost)(
     'the alert leads to a login from %s, after which all does something',
-    async (_, way) => {
+    async (_, path) => {
       const lead = async () => {
-        await walk(way);
+        await walk(path);
         await logsInHere(adaobi);
       };
-      expect(await deadAfter(lead), storyOf(way)).toEqual([]);
+      expect(await deadAfter(lead), storyOf(path)).toEqual([]);
     },
   );
 
   it.each(lost)(
     'another guest who logs in here sees nothing of the one who was in %s',
-    async (_, way) => {
-      await walk(way);
+    async (_, path) => {
+      await walk(path);
       const answerLate = keepBack();
       await logsInHere(bola);
       nothingOfAdaobi();

@@ -55,8 +55,8 @@ interface Leaving {
 
 /** What the browser has stored of an abandoned change. */
 function keptOf(left: AnyMachineSnapshot) {
-  const kept = { version: 1, reservationId: 'r-1', wanted: remembered(left, 'wanted') };
-  return readSavedChange(kept)?.wanted ?? null;
+  const stored = { version: 1, reservationId: 'r-1', wanted: remembered(left, 'wanted') };
+  return readSavedChange(stored)?.wanted ?? null;
 }
 
 /** The reservation as it was when the guest left. */
@@ -101,10 +101,10 @@ const list: Leaving = {
 };
 
 /** The shortest path to each visible state with a valid session; one within each outer state. */
-function waysIn({ model }: Leaving): [state: string, way: Scenario][] {
+function waysIn({ model }: Leaving): [state: string, path: Scenario][] {
   const { scenarios } = renderedLevel.planFor(model) ?? { scenarios: [] };
   const ways = visibleStates(model.machine).flatMap((state): [string, Scenario][] => {
-    const [way] = scenarios
+    const [path] = scenarios
       .flatMap((scenario) => {
         const moments = [scenario.first, ...scenario.steps.map(({ after }) => after)];
         const place = moments.findIndex(({ value }) => innermostIn(value).includes(state));
@@ -112,7 +112,7 @@ function waysIn({ model }: Leaving): [state: string, way: Scenario][] {
       })
       .toSorted((one, other) => one.steps.length - other.steps.length);
     const [outer = state] = state.split('.');
-    return way === undefined || outer === 'sessionLost' ? [] : [[outer, way]];
+    return path === undefined || outer === 'sessionLost' ? [] : [[outer, path]];
   });
   return Array.from(new Map(ways));
 }
@@ -133,9 +133,9 @@ describe.each(leavings.map((leaving) => [leaving.model.id, leaving] as const))(
 
     it.each(waysIn(leaving))(
       'in %s takes no dialog along, finds with Back what was entered, and none of it when another tab logs out',
-      async (state, way) => {
-        await walkView(view, model, way);
-        const left = way.steps.at(-1)?.after ?? way.first;
+      async (state, path) => {
+        await walkView(view, model, path);
+        const left = path.steps.at(-1)?.after ?? path.first;
         goTo(away);
         await waitFor(() => nothingLiesOver());
         await seesAway();
@@ -145,7 +145,7 @@ describe.each(leavings.map((leaving) => [leaving.model.id, leaving] as const))(
         act(() => void window.dispatchEvent(new StorageEvent('storage')));
         await waitFor(() => dialogSays(sessionMessages.notLoggedIn));
         expect(document.body.textContent).not.toContain(guestName);
-        expect(complaints(), `${storyOf(way)} → ${state}`).toEqual([]);
+        expect(complaints(), `${storyOf(path)} → ${state}`).toEqual([]);
       },
     );
   },

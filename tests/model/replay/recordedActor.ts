@@ -1,6 +1,6 @@
 import { secretFields } from '../../../models/secretFields';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { Journal, type Watched } from '../../../tools/inspector/eventLog';
+import { EventLog, type Watched } from '../../../tools/inspector/eventLog';
 import { disclosureMachine } from '../../../machines/site/disclosureMachine';
 import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 
@@ -8,7 +8,7 @@ import { accountVerificationMachine } from '../../../machines/login/accountVerif
 export const CODE = '482913';
 
 /** The machine with that id in a journal. */
-export function watchedIn(journal: Journal, machine: string): Watched {
+export function watchedIn(journal: EventLog, machine: string): Watched {
   const watched = journal.now().find((one) => one.machine === machine);
   if (!watched) throw new Error(`The journal has nothing of ${machine}`);
   return watched;
@@ -16,7 +16,7 @@ export function watchedIn(journal: Journal, machine: string): Watched {
 
 /** A verification recorded by a journal, whose server answers on command. */
 export function recordedOtp() {
-  const journal = new Journal(() => '/login', secretFields);
+  const journal = new EventLog(() => '/login', secretFields);
   const answering: (() => void)[] = [];
   const response = new Promise<void>((resolve) => {
     answering.push(resolve);
@@ -42,7 +42,7 @@ export function recordedOtp() {
 
 /** A machine that opens and closes, recorded in a journal. */
 export function recordedDisclosure() {
-  const journal = new Journal(() => '/', secretFields);
+  const journal = new EventLog(() => '/', secretFields);
   const menu = createActor(disclosureMachine, {
     inspect: (event) => {
       journal.note(event);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Journal } from '../../../tools/inspector/eventLog';
+import type { EventLog } from '../../../tools/inspector/eventLog';
 import { sessionOf, walkOf } from '../../../tools/inspector/session';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { renderedOmissions } from '../rendered/omissions';
@@ -25,7 +25,7 @@ async function verification() {
   };
 }
 
-function walkIn(journal: Journal, machine: string): RecordedWalk {
+function walkIn(journal: EventLog, machine: string): RecordedWalk {
   return walkOf(watchedIn(journal, machine), journal.now());
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, presentOf } from '../../../tools/inspector/eventLog';
-import { setBack, whyNotBack } from '../../../tools/inspector/restoreSnapshot';
+import { setBack, whyNotRestored } from '../../../tools/inspector/restoreSnapshot';
 import { recordedDisclosure, recordedOtp, watchedIn } from './recordedActor';
 
 describe('A machine under the eyes of the drawer', () => {
@@ -11,7 +11,7 @@ describe('A machine under the eyes of the drawer', () => {
     const [, , third] = entries;
     if (!third) throw new Error('Nothing was typed');
     const present = presentOf(watchedIn(journal, 'accountVerification'));
-    expect(present && whyNotBack(present.snapshot, third.snapshot)).toBeUndefined();
+    expect(present && whyNotRestored(present.snapshot, third.snapshot)).toBeUndefined();
 
     const shown: unknown[] = [];
     otp.subscribe((snapshot) => shown.push(snapshot));
@@ -32,8 +32,12 @@ describe('A machine under the eyes of the drawer', () => {
     const { entries } = watchedIn(journal, 'accountVerification');
     const [begin, now] = [entries[0], entries.at(-1)];
     if (!begin || !now) throw new Error('Nothing has happened');
-    expect(whyNotBack(now.snapshot, begin.snapshot)).toContain('verifyAccount is under way now');
-    expect(whyNotBack(begin.snapshot, now.snapshot)).toContain('verifyAccount was under way then');
+    expect(whyNotRestored(now.snapshot, begin.snapshot)).toContain(
+      'verifyAccount is under way now',
+    );
+    expect(whyNotRestored(begin.snapshot, now.snapshot)).toContain(
+      'verifyAccount was under way then',
+    );
   });
 
   it('is set back where others of its kind stay as they are', () => {

@@ -9,12 +9,12 @@ import { reportOf } from '../../../tools/atlas/report/sections';
 import { behave } from '../../../tools/atlas/behaviour';
 import { factsOf, type MachineFacts } from '../../../tools/atlas/machineFacts';
 import type { AtlasStory } from '../../../tools/atlas/statePage';
-import { readResults, readWays } from '../../../tools/atlas/testResults';
+import { readResults, readLinks } from '../../../tools/atlas/testResults';
 import * as otpMessages from '../../../messages/login/otp';
 import { testedAs } from '../../model/support/testTitles';
 import { levels } from '../../model/levels';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
-import { pageAt, WAYS } from '../../browser/support/visitedLinks';
+import { pageAt, LINKS } from '../../browser/support/visitedLinks';
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
 const files = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'browser.json') };
@@ -54,7 +54,7 @@ writeFileSync(
                         startTime: '2026-03-10T09:02:00Z',
                         attachments: [
                           {
-                            name: 'ways',
+                            name: 'links',
                             body: Buffer.from('/ /login\n/login /reservation').toString('base64'),
                           },
                         ],
@@ -129,11 +129,11 @@ const shown = (selector: string) =>
 
 test('A state is told with the shortest way there, what can happen in it and who has walked it', () => {
   const verifying = machine.states.find(({ state }) => state === 'verifying');
-  expect(verifying?.ways[0]?.steps.map(({ words }) => words)).toEqual([
+  expect(verifying?.paths[0]?.steps.map(({ words }) => words)).toEqual([
     'pastes the code',
     'sends the code',
   ]);
-  expect(verifying?.waysOut).toContainEqual({
+  expect(verifying?.exits).toContainEqual({
     words: 'the server takes the code',
     leadsTo: ['verified'],
   });
@@ -154,7 +154,7 @@ test('A test that passed at its second try counts as it came out last', () => {
 });
 
 test('The ways between pages are those that the tests in a browser went', () => {
-  expect(readWays(files.playwright, WAYS)).toEqual(
+  expect(readLinks(files.playwright, LINKS)).toEqual(
     new Map([
       ['/', new Map([['/login', 1]])],
       ['/login', new Map([['/reservation', 1]])],
@@ -165,7 +165,7 @@ test('The ways between pages are those that the tests in a browser went', () => 
 test('Before the tests ever ran, nothing is known of them', () => {
   const none = join(folder, 'none.json');
   expect(readResults({ vitest: none, playwright: none }).size).toBe(0);
-  expect(readWays(none, WAYS).size).toBe(0);
+  expect(readLinks(none, LINKS).size).toBe(0);
 });
 
 describe('Whoever opens the atlas', () => {

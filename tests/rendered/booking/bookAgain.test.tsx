@@ -26,8 +26,8 @@ it('A stay that came to nothing is booked again in two touches, from what is lef
   expect(lookUps).toHaveLength(1);
   expect(counter('Deluxe Room').rooms()).toBe('1');
   // A reload would find it again.
-  const kept = sessionStorage.getItem('snapshot:booking') ?? '';
-  expect(JSON.parse(kept)).toMatchObject({
+  const stored = sessionStorage.getItem('snapshot:booking') ?? '';
+  expect(JSON.parse(stored)).toMatchObject({
     state: { form: { checkIn: '2026-03-12', children: 6 }, counts: { deluxe: 1 } },
   });
 

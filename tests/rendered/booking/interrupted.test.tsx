@@ -128,12 +128,12 @@ describe('A booking that was finished in a tab with an old copy', () => {
     answer('get', '/api/v1/reservations/{id}', 200, { reservation });
     renderSite(atRooms);
     await screen.findByText('Only 2 left');
-    const [, kept = ''] =
+    const [, stored = ''] =
       Object.entries(bookingStorage({ notes: 'The newer booking' })).find(
         ([key]) => key === 'snapshot:booking',
       ) ?? [];
     const newer = JSON.stringify({
-      ...Object(JSON.parse(kept)),
+      ...Object(JSON.parse(stored)),
       id: 'newer',
       savedAt: Date.parse('2026-03-01T09:30:00Z'),
     });

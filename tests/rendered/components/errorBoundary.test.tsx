@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ErrorBoundary } from '../../../src/navigation/ErrorBoundary';
 import { lazyPage } from '../../../src/navigation/lazyPage';
 import { Theme } from '../../../src/theme/Theme';
-import { expectComplaint } from '../support/pageErrors';
+import { expectPageError } from '../support/pageErrors';
 
 function Broken(): ReactNode {
   throw new Error('No such field');
@@ -24,7 +24,7 @@ it('says that the network is to blame when a page cannot be fetched', async () =
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This page could not be opened');
   expect(alert.textContent).toContain('check your internet connection');
-  expectComplaint('ChunkNotFetched');
+  expectPageError('ChunkNotFetched');
 });
 
 it('takes the blame for a page that breaks, and leads on', async () => {
@@ -40,7 +40,7 @@ it('takes the blame for a page that breaks, and leads on', async () => {
   expect(screen.getByText('Go to Home').closest('a')?.getAttribute('href')).toBe('/');
   expect(screen.getByText('Try again')).toBeDefined();
   expect(goesOn).toBe(true);
-  expectComplaint('No such field');
+  expectPageError('No such field');
   rerender(shownAt('/contact', <p>The next page</p>, () => undefined));
   expect(screen.getByText('The next page')).toBeDefined();
 });

@@ -19,8 +19,8 @@ it('is closed until it is asked for, then shows where a machine stands and sets 
     typesTheCode();
     await Promise.resolve();
   });
-  const moment = within(panel.getByRole('region', { name: 'Moment' }));
-  expect(moment.getByRole('status').textContent).toBe('entering');
+  const snapshot = within(panel.getByRole('region', { name: 'Snapshot' }));
+  expect(snapshot.getByRole('status').textContent).toBe('entering');
   panel.getByText('sends the code');
   Array.from(CODE).forEach((digit) =>
     expect(panel.queryByText(new RegExp(`"${digit}"`))).toBeNull(),
@@ -28,7 +28,7 @@ it('is closed until it is asked for, then shows where a machine stands and sets 
 
   const history = within(panel.getByRole('list', { name: 'What has happened' }));
   await user.click(history.getByRole('button', { name: /xstate.init/ }));
-  await user.click(moment.getByRole('button', { name: 'Show the page as it was then' }));
+  await user.click(snapshot.getByRole('button', { name: 'Show the page as it was then' }));
   expect(otp.getSnapshot().context.entry.boxes).toEqual(['', '', '', '', '', '']);
 
   await act(async () => {
@@ -37,7 +37,7 @@ it('is closed until it is asked for, then shows where a machine stands and sets 
     await Promise.resolve();
   });
   await user.click(history.getByRole('button', { name: /xstate.init/ }));
-  moment.getByText(/verifyAccount is under way now/);
+  snapshot.getByText(/verifyAccount is under way now/);
   await user.click(panel.getByRole('button', { name: 'Copy as a path' }));
   expect(panel.getByLabelText('The path').textContent).toContain('sends the code');
 

@@ -129,8 +129,8 @@ describe('A log-in that was left', () => {
   it('is found where the tab has kept it as nobody’s', async () => {
     const blank = { firstName: '', lastName: '', phoneNumber: '' };
     const state = { version: 1, mode: 'login', awaitingCode: false, ...blank, email: adaobi.email };
-    const kept = { savedAt: NOW.getTime(), userId: null, state };
-    renderSite({ url: '/login', tab: { 'snapshot:authForm': JSON.stringify(kept) } });
+    const stored = { savedAt: NOW.getTime(), userId: null, state };
+    renderSite({ url: '/login', tab: { 'snapshot:authForm': JSON.stringify(stored) } });
     await goesOn();
   });
 

@@ -32,8 +32,8 @@ describe('The confirmation of an unpaid reservation', () => {
     expect(loads[0]?.url.pathname).toBe(`/api/v1/reservations/${id}`);
     expect(loads[0]?.headers.get('Authorization')).toBe('Bearer access-token');
     expect(calls[0]?.body).toEqual({ reservationId: id, email: adaobi.email, amount: 6000 });
-    const kept = localStorage.getItem('paystackPaymentResponse') ?? '';
-    expect(JSON.parse(kept)).toEqual({ ...checkout, userId: adaobi.id });
+    const stored = localStorage.getItem('paystackPaymentResponse') ?? '';
+    expect(JSON.parse(stored)).toEqual({ ...checkout, userId: adaobi.id });
     expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   });
 

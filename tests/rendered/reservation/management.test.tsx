@@ -180,7 +180,7 @@ describe('A session that ends while something is asked for', () => {
 });
 
 describe('What was entered and not sent', () => {
-  const kept = (userId: string, savedAt: Date, reservationId = pending.id) => ({
+  const stored = (userId: string, savedAt: Date, reservationId = pending.id) => ({
     [`snapshot:change:${reservationId}`]: JSON.stringify({
       userId,
       savedAt: savedAt.getTime(),
@@ -195,14 +195,14 @@ describe('What was entered and not sent', () => {
 
   it('is offered again after a reload', async () => {
     shows(paidReservation);
-    renderSite({ ...atDetails, tab: kept(adaobi.id, NOW) });
+    renderSite({ ...atDetails, tab: stored(adaobi.id, NOW) });
     expect(await screen.findByLabelText('Reason')).toHaveProperty('value', 'The conference moved.');
   });
 
   it.each([
-    ['another guest', kept('somebody-else', NOW)],
-    ['another day', kept(adaobi.id, aDayAgo)],
-    ['another reservation', kept(adaobi.id, NOW, 'r-2')],
+    ['another guest', stored('somebody-else', NOW)],
+    ['another day', stored(adaobi.id, aDayAgo)],
+    ['another reservation', stored(adaobi.id, NOW, 'r-2')],
   ])('is not offered when it is of %s', async (_, tab) => {
     shows(paidReservation);
     renderSite({ ...atDetails, tab });
@@ -212,14 +212,14 @@ describe('What was entered and not sent', () => {
 
   it('stays kept while the guest looks at another reservation', async () => {
     shows(paidReservation);
-    renderSite({ ...atDetails, tab: kept(adaobi.id, NOW, 'r-2') });
+    renderSite({ ...atDetails, tab: stored(adaobi.id, NOW, 'r-2') });
     await button('Request Refund');
     expect(sessionStorage.getItem('snapshot:change:r-2')).not.toBeNull();
   });
 
   it('is forgotten when the guest closes the dialog', async () => {
     shows(paidReservation);
-    const { user } = renderSite({ ...atDetails, tab: kept(adaobi.id, NOW) });
+    const { user } = renderSite({ ...atDetails, tab: stored(adaobi.id, NOW) });
     await screen.findByLabelText('Reason');
     const [, close] = screen.getAllByRole('button', { name: 'Close' });
     if (close) await user.click(close);

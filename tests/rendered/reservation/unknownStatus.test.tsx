@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as managementMessages from '../../../messages/reservation/management';
 import * as paymentViewMessages from '../../../messages/payment/view';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { expectComplaint } from '../support/pageErrors';
+import { expectPageError } from '../support/pageErrors';
 import { answerOddly, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
@@ -28,6 +28,6 @@ describe('A reservation whose status nobody here knows', () => {
     renderSite({ url, guest: adaobi });
     expect(await screen.findByText(said)).toBeDefined();
     expect(offersToPay()).toBe(false);
-    expectComplaint('unknown paymentStatus: "checked-in"');
+    expectPageError('unknown paymentStatus: "checked-in"');
   });
 });

@@ -12,7 +12,7 @@ export function complaints(): readonly string[] {
 }
 
 /** Declares that the test expects an error with these words. */
-export function expectComplaint(words: string): void {
+export function expectPageError(words: string): void {
   const place = heard.findIndex((complaint) => complaint.includes(words));
   expect(heard, `nobody complains of ${words}`).not.toHaveLength(0);
   expect(place, heard.join('\n')).toBeGreaterThanOrEqual(0);
@@ -20,7 +20,7 @@ export function expectComplaint(words: string): void {
 }
 
 /** Fails every test in which the page complains. */
-export function hearComplaints(): void {
+export function collectPageErrors(): void {
   const hearError = (event: ErrorEvent) => heard.push(wordsOf(event.error ?? event.message));
   let stopListening: () => void = () => undefined;
   const hearRejection = (reason: unknown) => heard.push(wordsOf(reason));

@@ -135,7 +135,7 @@ const said = ({ status, body, headers }: HotelResponse) => ({
 });
 
 /** Everything that a call could have changed. */
-async function everythingKept(): Promise<string> {
+async function everythingStored(): Promise<string> {
   const tables = [account, reservation, roomNight, paymentAttempt, refund, session, letter];
   const rows = [];
   for (const table of tables) rows.push(await world.context.database.select().from(table));
@@ -156,7 +156,7 @@ describe.each(guests)('$call', (operation) => {
     const own = await owner('adaobi@example.com', operation);
     const foreign = await owner('chidi@example.com', operation);
     const tokens = await badTokens(own.guest);
-    const before = await everythingKept();
+    const before = await everythingStored();
     for (const [kind, token] of Object.entries(tokens)) {
       const code = token === undefined ? 'token_missing' : 'token_invalid';
       for (const subjects of [own.subjects, foreign.subjects, unknown]) {
@@ -164,19 +164,19 @@ describe.each(guests)('$call', (operation) => {
         expect(response, kind).toMatchObject({ status: 401, body: { code } });
       }
     }
-    expect(await everythingKept()).toBe(before);
+    expect(await everythingStored()).toBe(before);
   });
 
   test('finds what is the guest’s own, and nothing that is somebody else’s', async () => {
     const own = await owner('adaobi@example.com', operation);
     const foreign = await owner('chidi@example.com', operation);
     if (subjectOf(operation) !== null) {
-      const before = await everythingKept();
+      const before = await everythingStored();
       const missing = said(await ask(operation, unknown, own.guest.token));
       expect(missing.status).toBe(404);
       expect(said(await ask(operation, foreign.subjects, own.guest.token))).toEqual(missing);
       expect(said(await ask(operation, own.subjects, foreign.guest.token))).toEqual(missing);
-      expect(await everythingKept()).toBe(before);
+      expect(await everythingStored()).toBe(before);
     }
     const response = await ask(operation, own.subjects, own.guest.token);
     expect([200, 201, 204]).toContain(response.status);

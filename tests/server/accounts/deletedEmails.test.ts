@@ -13,7 +13,7 @@ const { email, password } = registrationForm;
 const { query } = world.context.database;
 
 const remove = (token: string) => callAccounts(world, 'delete-account', { password }, { token });
-const kept = async () => JSON.stringify(await query.letter.findMany());
+const stored = async () => JSON.stringify(await query.letter.findMany());
 
 /** Sends all due emails, and deletes what is no longer needed. */
 async function sweep(): Promise<void> {
@@ -31,11 +31,11 @@ test('The emails of a deleted account are forgotten, also those that named its g
   await sweep();
   expect(world.post.to('office@example.com')).not.toEqual([]);
   expect(world.post.to(staffEmail)).not.toEqual([]);
-  expect(await kept()).toMatch(/office@example\.com/);
+  expect(await stored()).toMatch(/office@example\.com/);
   await world.pass(20 * DAY);
   const { body } = await callAccounts(world, 'login', { email, password });
   expect((await remove(textAt(body, 'token.accessToken'))).status).toBe(204);
-  expect(await kept()).not.toMatch(/office@example\.com|Okeke/);
+  expect(await stored()).not.toMatch(/office@example\.com|Okeke/);
   await sweep();
   expect(world.post.to(email).at(-1)?.subject).toBe('Your account was deleted');
   expect(await query.letter.findMany()).toEqual([]);
@@ -45,7 +45,7 @@ test('Those that are still on their way are posted first', async () => {
   const guest = await world.guest();
   await reserved(world, guest, { deluxe: 1 });
   expect((await remove(guest.token)).status).toBe(204);
-  expect(await kept()).toMatch(/Okeke/);
+  expect(await stored()).toMatch(/Okeke/);
   await sweep();
   expect(world.post.to(staffEmail)).toHaveLength(1);
   expect(await query.letter.findMany()).toEqual([]);
@@ -55,8 +55,8 @@ test('Another guest’s emails stay', async () => {
   const chidi = await world.guest('chidi@example.com');
   await reserved(world, chidi, { deluxe: 1 });
   await sweep();
-  const before = await kept();
+  const before = await stored();
   await remove((await world.guest()).token);
   await sweep();
-  expect(await kept()).toBe(before);
+  expect(await stored()).toBe(before);
 });

@@ -67,7 +67,7 @@ describe('An account is deleted', () => {
     });
     expect(await query.receipt.findMany()).toHaveLength(1);
     expect(await query.ledgerEntry.findMany()).toHaveLength(1);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await query.account.findMany(),
       await query.session.findMany(),
       await query.refreshToken.findMany(),
@@ -77,7 +77,7 @@ describe('An account is deleted', () => {
       await query.idempotentAnswer.findMany(),
       await query.registration.findMany(),
     ]);
-    expect(personal.filter((word) => kept.includes(word))).toEqual([]);
+    expect(personal.filter((word) => stored.includes(word))).toEqual([]);
     expect((await exported(guest)).status).toBe(401);
   });
 

@@ -14,7 +14,7 @@ const personal = ['Adaobi', 'Okeke', 'adaobi@example.com', '08030000000', 'A qui
 const { query } = world.context.database;
 
 const sweep = () => world.jobs.run({ kind: 'sweep' });
-const kept = async () => {
+const stored = async () => {
   const reservations = JSON.stringify([
     await query.reservation.findMany(),
     await query.reservationEvent.findMany(),
@@ -40,7 +40,7 @@ describe('Six years after a stay', () => {
     world.clock.advance(30 * DAY);
     await sweep();
     const [after] = await query.reservation.findMany();
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(after).toEqual({
       ...before,
       name: '–',
@@ -64,10 +64,10 @@ describe('Six years after a stay', () => {
     await context.database.transaction((tx) => bookAtDesk(tx, context, booking, 'no password'));
     await sweep();
     await world.jobs.runDue();
-    expect(await kept()).not.toEqual([]);
+    expect(await stored()).not.toEqual([]);
     world.clock.advance((6 * 366 + 20) * DAY);
     await sweep();
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(await context.database.select().from(deskPayment)).toHaveLength(1);
   });
 

@@ -97,11 +97,11 @@ describe('The link in the email about a forgotten password', () => {
     await setBy(link());
     expect(link()).toMatch(/^[\w-]{43}$/);
     const { query } = hotel.context.database;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await query.passwordLink.findMany(),
       await query.letter.findMany(),
     ]);
-    expect(kept).not.toContain(link());
+    expect(stored).not.toContain(link());
     expect(lines.join('\n')).not.toContain(link());
   });
 

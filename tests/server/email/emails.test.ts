@@ -188,12 +188,12 @@ describe('An email with a one-time code', () => {
 
   test('is readable for its recipient and for nobody who has the database', async () => {
     await register();
-    const kept = JSON.stringify(await context.database.query.letter.findMany());
+    const saved = JSON.stringify(await context.database.query.letter.findMany());
     await testHotel.jobs.runDue();
     const code = /\b\d{6}\b/.exec(testHotel.post.emails[0]?.text ?? '')?.[0];
     expect(code).toMatch(/^\d{6}$/);
-    expect(kept).not.toContain(code);
-    expect(kept).not.toContain('used once');
+    expect(saved).not.toContain(code);
+    expect(saved).not.toContain('used once');
     expect(testHotel.post.emails[0]?.html).toContain(code);
   });
 

@@ -9,11 +9,11 @@ import { testConfiguration } from './testConfiguration';
 import { silence } from './silence';
 
 /** When a connection is cut: before the database gets a statement, or before its response arrives. */
-type Moment = 'before' | 'after';
+type When = 'before' | 'after';
 
 interface Cut {
   statement: string;
-  moment: Moment;
+  when: When;
   left: number;
 }
 
@@ -21,7 +21,7 @@ interface Cut {
 export interface CuttablePostgres {
   opened: OpenDatabase;
   /** Cuts the connections that send a statement, a number of times. */
-  cut(statement: string, moment: Moment, times?: number): void;
+  cut(statement: string, when: When, times?: number): void;
   /** Its URL without the proxy. */
   url: string;
   /** A connection that is never cut. */
@@ -58,7 +58,7 @@ function passOn(client: Socket, server: Socket, cuts: readonly Cut[]): void {
     if (cut) {
       cut.left -= 1;
       isCut = true;
-      if (cut.moment === 'before') {
+      if (cut.when === 'before') {
         end();
         return;
       }
@@ -98,7 +98,7 @@ export async function cuttablePostgres(): Promise<CuttablePostgres> {
   return {
     opened,
     url: postgres.url,
-    cut: (statement, moment, times = 1) => cuts.push({ statement, moment, left: times }),
+    cut: (statement, when, times = 1) => cuts.push({ statement, when, left: times }),
     direct,
     close: async () => {
       await opened.close();

@@ -8,11 +8,11 @@ import type { Button } from './checkoutPage';
 import { hesitation, nextAct, wantedReservation, wantedStay, type Act } from './guestChoices';
 import type { KnownReservation, Page } from './guestMemory';
 import type { HotelWorld } from './hotelWorld';
-import { wayToPay, type WayToPay } from './transferChoices';
+import { choosePaymentMethod, type ChosenMethod } from './transferChoices';
 import type { Paying } from './paying';
 import { trespass } from './trespass';
 
-const payBy: Readonly<Record<WayToPay, Paying>> = {
+const payBy: Readonly<Record<ChosenMethod, Paying>> = {
   card: payByCard,
   bank_transfer: payByTransfer,
   ussd: payByUssd,
@@ -197,7 +197,7 @@ export class Guest {
   /** Pays on a page, or does something else there. */
   private async press(page: Page, chosen?: Button): Promise<void> {
     const { transferDice, habits } = this.world;
-    const way = wayToPay(transferDice, habits);
+    const way = choosePaymentMethod(transferDice, habits);
     const others = this.pages.filter((one) => one !== page);
     const address = await payBy[way](this.world, this.name, page, { chosen, others });
     if (address) await this.comeBack(page, address.searchParams);

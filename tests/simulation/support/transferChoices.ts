@@ -4,7 +4,7 @@ import { Dice } from './dice';
 import type { Habits } from './guestChoices';
 
 /** How a guest pays on a provider's page. */
-export type WayToPay = 'card' | 'bank_transfer' | 'ussd';
+export type ChosenMethod = 'card' | 'bank_transfer' | 'ussd';
 
 /** Far from the seeds of guests, providers and incidents. */
 const SEEDS_APART = 6_151_000;
@@ -19,7 +19,7 @@ export function transferDice(seed: number): Dice {
   return new Dice(seed + SEEDS_APART);
 }
 
-export function wayToPay(dice: Dice, { transfers, ussd }: Habits): WayToPay {
+export function choosePaymentMethod(dice: Dice, { transfers, ussd }: Habits): ChosenMethod {
   if (dice.percent(transfers)) return 'bank_transfer';
   return dice.percent((ussd * 100) / (100 - transfers)) ? 'ussd' : 'card';
 }

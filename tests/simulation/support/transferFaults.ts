@@ -8,7 +8,7 @@ import type * as ExtendHold from '../../../server/reservations/holds/extendHold'
 import type * as NoticeRejectedTransfer from '../../../server/payments/webhooks/noticeRejectedTransfer';
 import type { Habits } from './guestChoices';
 import { noIncidents } from './incidents';
-import { believer, usualHabits, type PlantedFault } from './plantedFaults';
+import { believer, usualHabits, type InjectedFault } from './injectedFaults';
 
 /** Of guests who pay by transfer alone, and often another sum. */
 const transferHabits: Habits = { ...usualHabits, transfers: 100, otherSums: 60 };
@@ -53,7 +53,7 @@ function plantAtSending(wrongly: (paystack: PaystackProvider) => SendRefundTo): 
 }
 
 /** Mistakes with money that is sent, and not taken from a card. */
-export const transferFaults: readonly PlantedFault[] = [
+export const transferFaults: readonly InjectedFault[] = [
   {
     name: 'credits a transfer that its provider has refused',
     knownSeed: 26,

@@ -128,12 +128,12 @@ export function bookingWith(setting: Setting = {}) {
       }),
     },
   });
-  const kept = savedBookingOf({
+  const stored = savedBookingOf({
     form: { ...filled, ...form },
     counts: setting.counts ?? noRooms,
     idempotencyKey: null,
   });
-  const { saved = kept, stayToRepeat = null, path = '/reservation', profile = null } = setting;
+  const { saved = stored, stayToRepeat = null, path = '/reservation', profile = null } = setting;
   const booking = createActor(machine, {
     input: { flow, saved, stayToRepeat, path, profile },
   }).start();

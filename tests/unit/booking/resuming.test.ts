@@ -7,12 +7,12 @@ import { bookingWith, filled, plenty } from './bookingSetting';
 
 describe('taking a booking up again', () => {
   it('shows the kept choice and creates nothing by itself', async () => {
-    const kept = savedBookingOf({
+    const stored = savedBookingOf({
       form: filled,
       counts: { ...noRooms, deluxe: 2 },
       idempotencyKey: 'key-0',
     });
-    const saved = readSavedBooking(JSON.parse(JSON.stringify(kept)));
+    const saved = readSavedBooking(JSON.parse(JSON.stringify(stored)));
     const { booking, created, goOn, settled } = bookingWith({ path: '/roombooking', saved });
     await settled();
     expect(created).toEqual([]);

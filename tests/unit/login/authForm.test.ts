@@ -245,8 +245,8 @@ function isSnapshot(value: unknown): value is Snapshot<unknown> {
 }
 
 /** What a browser's storage gives back of it. */
-function overJson(kept: Snapshot<unknown>): Snapshot<unknown> {
-  const read: unknown = JSON.parse(JSON.stringify(kept));
+function overJson(saved: Snapshot<unknown>): Snapshot<unknown> {
+  const read: unknown = JSON.parse(JSON.stringify(saved));
   if (!isSnapshot(read)) throw new Error('The snapshot did not survive');
   return read;
 }

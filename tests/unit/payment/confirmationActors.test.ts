@@ -89,10 +89,10 @@ describe('Loading a reservation to confirm', () => {
   it.each([
     ['nothing that is kept can be read', { id: 'r-1' }, undefined],
     ['the server has refused', paidReservation, () => refused(500, 'internal_error')],
-  ])('fails where %s', async (_, kept, response) => {
+  ])('fails where %s', async (_, saved, response) => {
     const answers: Record<string, Answer> = response ? { [asked]: response } : {};
     const { storage, screen, settled } = openConfirmation({ answers });
-    storage.confirmedReservation.write(adaobi.id, kept);
+    storage.confirmedReservation.write(adaobi.id, saved);
     screen.start();
     expect((await settled()).value).toEqual({ failed: 'notLoaded' });
   });
@@ -130,13 +130,13 @@ describe('Opening a checkout', () => {
       key: 'key-1',
       body: { reservationId: 'r-1', email: reservation.emailAddress, amount: 6000 },
     });
-    const kept = { kind: 'found', value: { ...checkout, userId: adaobi.id } };
+    const saved = { kind: 'found', value: { ...checkout, userId: adaobi.id } };
     const missing = { kind: 'missing' };
     expect(storage.paystackPaymentResponse.find(adaobi.id)).toEqual(
-      at === 'paystack' ? kept : missing,
+      at === 'paystack' ? saved : missing,
     );
     expect(storage.flutterwavePaymentResponse.find(adaobi.id)).toEqual(
-      at === 'flutterwave' ? kept : missing,
+      at === 'flutterwave' ? saved : missing,
     );
   });
 

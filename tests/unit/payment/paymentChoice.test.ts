@@ -22,7 +22,7 @@ interface Setting {
 
 function pageWith(setting: Setting = {}) {
   const start = setting.start ?? { address: 'https://pay.example/1' };
-  const kept = setting.saved === undefined ? saved : setting.saved;
+  const stored = setting.saved === undefined ? saved : setting.saved;
   const shown = setting.shown ?? exampleReservation();
   const asked: LoginReason[] = [];
   const left: string[] = [];
@@ -34,9 +34,9 @@ function pageWith(setting: Setting = {}) {
   const machine = paymentChoiceMachine.provide({
     actors: {
       readSavedReservation: fromPromise(() =>
-        kept === 'corrupt'
+        stored === 'corrupt'
           ? Promise.reject(new SyntaxError('no JSON'))
-          : Promise.resolve({ saved: kept }),
+          : Promise.resolve({ saved: stored }),
       ),
       loadReservation: fromPromise(() =>
         'kind' in shown

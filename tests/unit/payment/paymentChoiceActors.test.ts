@@ -13,7 +13,7 @@ import {
 } from '../../support/journeyWithoutPage';
 
 const reservation = exampleReservation();
-const kept = { reservationData: reservation };
+const saved = { reservationData: reservation };
 const asked = 'GET /api/v1/reservations/r-1';
 const opened = {
   paystack: 'POST /api/v1/payment/initiate-payment',
@@ -33,7 +33,7 @@ function openChoice(answers: Record<string, Answer> = {}, guest: typeof adaobi |
 /** The same where a reservation is kept and a provider is asked to open a checkout. */
 async function pay(provider: PaymentProvider, reply: Answer) {
   const choice = openChoice({ [asked]: () => ({ reservation }), [opened[provider]]: reply });
-  choice.storage.lastReservationResponse.write(adaobi.id, kept);
+  choice.storage.lastReservationResponse.write(adaobi.id, saved);
   choice.screen.start();
   await choice.settled();
   choice.screen.send({ type: 'method.chosen', method: provider });
@@ -47,7 +47,7 @@ describe('The reservation to pay', () => {
     const { screen, settled, storage, whatWasAsked } = openChoice({
       [asked]: () => ({ reservation: now }),
     });
-    storage.lastReservationResponse.write(adaobi.id, kept);
+    storage.lastReservationResponse.write(adaobi.id, saved);
     screen.start();
     expect((await settled()).context).toMatchObject({ reservationId: 'r-1', reservation: now });
     expect(whatWasAsked()).toEqual([asked]);
@@ -56,7 +56,7 @@ describe('The reservation to pay', () => {
   it('is taken from the answer to its creation where that has just come', async () => {
     const { context, screen, settled, storage, calls } = openChoice();
     const now = exampleReservation({ totalPrice: 9000 });
-    storage.lastReservationResponse.write(adaobi.id, kept);
+    storage.lastReservationResponse.write(adaobi.id, saved);
     context.createdReservation.put({ reservation: now, receivedAt: NOW.toISOString() }, adaobi.id);
     screen.start();
     expect((await settled()).context.reservation).toEqual(now);
@@ -65,7 +65,7 @@ describe('The reservation to pay', () => {
 
   it('is what was kept where the server can’t show it', async () => {
     const { screen, settled, storage } = openChoice();
-    storage.lastReservationResponse.write(adaobi.id, kept);
+    storage.lastReservationResponse.write(adaobi.id, saved);
     screen.start();
     const shown = await settled();
     expect(shown.context.reservation).toEqual(reservation);
@@ -78,7 +78,7 @@ describe('The reservation to pay', () => {
     ['is empty', () => new Response('')],
   ])('is none where the answer %s', async (_, reply) => {
     const { screen, settled, storage } = openChoice({ [asked]: reply });
-    storage.lastReservationResponse.write(adaobi.id, kept);
+    storage.lastReservationResponse.write(adaobi.id, saved);
     screen.start();
     const { value, context } = await settled();
     expect([value, context.error]).toEqual(['nothingToPay', 'No reservation details available.']);
@@ -86,8 +86,8 @@ describe('The reservation to pay', () => {
 
   it.each([
     ['nothing is kept', null, adaobi, adaobi, 'alertingMissing'],
-    ['only another guest’s is kept', kept, bola, adaobi, 'alertingMissing'],
-    ['nobody is logged in', kept, adaobi, null, 'alertingMissing'],
+    ['only another guest’s is kept', saved, bola, adaobi, 'alertingMissing'],
+    ['nobody is logged in', saved, adaobi, null, 'alertingMissing'],
   ])('is missing where %s', async (_, reply, owner, guest, state) => {
     const { screen, settled, storage } = openChoice({}, guest);
     if (reply) storage.lastReservationResponse.write(owner.id, reply);
@@ -112,14 +112,14 @@ describe('The reservation to pay', () => {
 
   it('is given up when the page is left, and asked for again when it shows again', async () => {
     const choice = openChoice({ [asked]: () => new Promise(() => 0) });
-    choice.storage.lastReservationResponse.write(adaobi.id, kept);
+    choice.storage.lastReservationResponse.write(adaobi.id, saved);
     choice.screen.start();
     await expect.poll(() => choice.calls.length).toBe(1);
     choice.screen.stop();
     expect(choice.calls[0]?.signal.aborted).toBe(true);
 
     const again = openChoice({ [asked]: () => ({ reservation }) });
-    again.storage.lastReservationResponse.write(adaobi.id, kept);
+    again.storage.lastReservationResponse.write(adaobi.id, saved);
     again.screen.start();
     await again.settled();
     again.comeBack();
@@ -179,8 +179,12 @@ describe('A checkout from the payment page', () => {
   );
 
   it('is only opened for who is logged in', async () => {
-    const { kept, screen, session } = await pay('paystack', () => refused(401, 'session_expired'));
-    kept.refreshToken.clear();
+    const {
+      kept: saved,
+      screen,
+      session,
+    } = await pay('paystack', () => refused(401, 'session_expired'));
+    saved.refreshToken.clear();
     await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
     expect(screen.getSnapshot().value).toBe('sessionLost');
     expect(session.getSnapshot().context.returnPath).toBe('/payment');

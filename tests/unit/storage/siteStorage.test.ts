@@ -76,9 +76,9 @@ describe('The guest who is kept', () => {
       { id: 7, firstName: null },
       { id: '7', firstName: '' },
     ],
-  ])('may lack all but an id: %j', (kept, user) => {
+  ])('may lack all but an id: %j', (saved, user) => {
     const device = memoryStore();
-    device.write('user', JSON.stringify(kept));
+    device.write('user', JSON.stringify(saved));
     const missing = { lastName: '', email: '', phoneNumber: '' };
     expect(sessionKeys(memoryStore(), device).user.read()).toEqual({ ...missing, ...user });
   });
@@ -152,21 +152,21 @@ describe('What was left half done', () => {
       store.write('snapshot:visitors', half(null));
       store.write('theirs', half('you'));
     }
-    return { storage: siteStorage(tab, device), kept: () => [tab.keys(), device.keys()] };
+    return { storage: siteStorage(tab, device), saved: () => [tab.keys(), device.keys()] };
   }
 
   it('by others goes when a guest is known, in this tab and on the device', () => {
-    const { storage, kept } = leftBy();
+    const { storage, saved } = leftBy();
     clearSnapshotsOfOthers(storage, { id: 'me' });
     const left = ['snapshot:mine', 'snapshot:visitors', 'theirs'];
-    expect(kept()).toEqual([left, left]);
+    expect(saved()).toEqual([left, left]);
   });
 
   it('by any guest goes when nobody is known', () => {
-    const { storage, kept } = leftBy();
+    const { storage, saved } = leftBy();
     clearSnapshotsOfOthers(storage, null);
     const left = ['snapshot:visitors', 'theirs'];
-    expect(kept()).toEqual([left, left]);
+    expect(saved()).toEqual([left, left]);
   });
 
   it('by others goes from one place also where the other has the guest’s own', () => {
@@ -203,14 +203,14 @@ describe('A kept snapshot', () => {
   };
   const mine = { userId: 'me', now: 1000 };
 
-  function kept() {
+  function saved() {
     const store = memoryStore();
     persistedState(store, format).write(mine, 'half-done');
     return store;
   }
 
   it('is there after a reload', () => {
-    expect(persistedState(kept(), format).read(mine)).toBe('half-done');
+    expect(persistedState(saved(), format).read(mine)).toBe('half-done');
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('A kept snapshot', () => {
     ['another day', format, { ...mine, now: mine.now + DAY_MS }],
     ['a day that this clock has yet to reach', format, { ...mine, now: mine.now - DAY_MS }],
   ])('is dropped when it comes from %s', (_, changed, owner) => {
-    const store = kept();
+    const store = saved();
     expect(persistedState(store, changed).read(owner)).toBeNull();
     expect(store.keys()).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import type { Known } from '../accepted';
 import { Inspection } from '../inspection';
-import type { Journal } from '../eventLog';
+import type { EventLog } from '../eventLog';
 import { Drawer } from './Drawer';
 import { placeOver } from './host';
 import { style } from './style';
 
 /** Puts the closed drawer at the edge of the window. */
-export function showDrawer(journal: Journal, known: Known): void {
+export function showDrawer(journal: EventLog, known: Known): void {
   const shadow = placeOver(document);
   const sheet = document.createElement('style');
   sheet.textContent = style;

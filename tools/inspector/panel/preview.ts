@@ -2,7 +2,7 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import type { ActorRefLike, InspectionEvent } from 'xstate';
 import type { Known } from '../accepted';
 import { Inspection } from '../inspection';
-import { Journal } from '../eventLog';
+import { EventLog } from '../eventLog';
 import { nothingSeen, type Command } from '../seen';
 import { channelToPanel } from './channel';
 import { COMMAND_GIVEN, MACHINES_ASKED, MACHINES_SEEN } from './protocol';
@@ -42,7 +42,7 @@ function machineIn(pictured: unknown): string | undefined {
  */
 function join(known: Known, stage: Stage, first: string | undefined): () => void {
   const channel = channelToPanel();
-  const journal = new Journal(() => stage.visit.url, known.secretFields);
+  const journal = new EventLog(() => stage.visit.url, known.secretFields);
   const inspection = new Inspection(journal, known, first);
   const tell = () => {
     channel.emit(MACHINES_SEEN, inspection.now());

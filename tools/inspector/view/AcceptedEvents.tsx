@@ -1,9 +1,9 @@
 import * as React from 'react';
-import type { AcceptedEvent, Command, SeenMoment } from '../seen';
+import type { AcceptedEvent, Command, SeenSnapshot } from '../seen';
 import { EventForm } from './EventForm';
 
 interface AcceptedEventsProps {
-  moment: SeenMoment;
+  snapshot: SeenSnapshot;
   onCommand: (command: Command) => void;
 }
 
@@ -34,7 +34,7 @@ function Cases({ accepted: { type, trigger, examples }, onCommand }: CasesProps)
 
 /** Every event that the machine accepts in a snapshot, to send while that is the current one. */
 export function AcceptedEvents({
-  moment: { accepts, isPresent },
+  snapshot: { accepts, isPresent },
   onCommand,
 }: AcceptedEventsProps): React.ReactNode {
   return (

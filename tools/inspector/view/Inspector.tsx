@@ -4,7 +4,7 @@ import { AcceptedEvents } from './AcceptedEvents';
 import { CopiedPath } from './CopiedPath';
 import { History } from './History';
 import { MachineTree } from './MachineTree';
-import { Moment } from './SnapshotView';
+import { SnapshotView } from './SnapshotView';
 import { style } from './style';
 
 interface InspectorProps {
@@ -26,11 +26,11 @@ export function Inspector({
         <>
           <MachineTree machines={machines} chosenKey={lookedAt.key} onCommand={onCommand} />
           <div className="columns" key={lookedAt.key}>
-            <Moment moment={lookedAt.moment} onCommand={onCommand} />
-            <AcceptedEvents moment={lookedAt.moment} onCommand={onCommand} />
+            <SnapshotView snapshot={lookedAt.snapshot} onCommand={onCommand} />
+            <AcceptedEvents snapshot={lookedAt.snapshot} onCommand={onCommand} />
             <section aria-label="History">
               <h2>What has happened</h2>
-              <History steps={lookedAt.steps} moment={lookedAt.moment} onCommand={onCommand} />
+              <History steps={lookedAt.steps} snapshot={lookedAt.snapshot} onCommand={onCommand} />
               <CopiedPath path={lookedAt.path} onCommand={onCommand} />
             </section>
           </div>

@@ -1,15 +1,16 @@
 import * as React from 'react';
-import type { Command, SeenMoment } from '../seen';
+import type { Command, SeenSnapshot } from '../seen';
 
-interface MomentProps {
-  moment: SeenMoment;
+interface SnapshotViewProps {
+  snapshot: SeenSnapshot;
   onCommand: (command: Command) => void;
 }
 
 /** The button that sets the machine back to a snapshot, or why it can't be. */
-function WayBack({ moment: { isPresent, whyNotBack }, onCommand }: MomentProps) {
+function RestoreButton({ snapshot: { isPresent, whyNotRestored }, onCommand }: SnapshotViewProps) {
   if (isPresent) return null;
-  if (whyNotBack !== null) return <p className="why-not">The page can’t show it: {whyNotBack}</p>;
+  if (whyNotRestored !== null)
+    return <p className="why-not">The page can’t show it: {whyNotRestored}</p>;
   return (
     <button type="button" onClick={() => onCommand({ type: 'setBack' })}>
       Show the page as it was then
@@ -18,16 +19,16 @@ function WayBack({ moment: { isPresent, whyNotBack }, onCommand }: MomentProps) 
 }
 
 /** A snapshot of a machine: its states and context, and whether the machine can be set back to it. */
-export function Moment({ moment, onCommand }: MomentProps): React.ReactNode {
-  const { isPresent, states, tags, type, says, context } = moment;
+export function SnapshotView({ snapshot, onCommand }: SnapshotViewProps): React.ReactNode {
+  const { isPresent, states, tags, type, says, context } = snapshot;
   return (
-    <section aria-label="Moment">
+    <section aria-label="Snapshot">
       <h2>{isPresent ? 'Where it stands' : 'Where it stood'}</h2>
       <p>
         <output aria-label="State">{states.join(' and ')}</output>
         {tags.length > 0 && ` (${tags.join(', ')})`}
       </p>
-      <WayBack moment={moment} onCommand={onCommand} />
+      <RestoreButton snapshot={snapshot} onCommand={onCommand} />
       {says !== '' && (
         <details>
           <summary>What {type} said</summary>

@@ -21,7 +21,7 @@ export function asRecorded(value: unknown, secretFields: ReadonlySet<string>): u
  * How different a recorded value is from an example, from 0 (alike) to 1 (nothing is the same). Only what the example
  * has counts, and hidden values match anything.
  */
-export function unlikeness(
+export function distance(
   example: unknown,
   recorded: unknown,
   secretFields: ReadonlySet<string>,
@@ -35,12 +35,12 @@ export function unlikeness(
 }
 
 /** How different a recorded event is from a case's event. */
-export function eventUnlikeness(
+export function eventDistance(
   example: AnyEventObject,
   says: unknown,
   secretFields: ReadonlySet<string>,
 ): number {
-  return unlikeness(payloadOf(example) ?? null, says ?? null, secretFields);
+  return distance(payloadOf(example) ?? null, says ?? null, secretFields);
 }
 
 /** What was recorded, with hidden values replaced by the example's. */

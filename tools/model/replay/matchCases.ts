@@ -7,12 +7,12 @@ import {
 import { HIDDEN } from './payload';
 import { innermostIn } from '../findings';
 import type { TestModel } from '../testModel';
-import { eventAsRecorded, eventUnlikeness, unlikeness } from './distance';
+import { eventAsRecorded, eventDistance, distance } from './distance';
 import { preparedMoments } from './preparing';
 import type { RecordedStep, RecordedWalk } from './recorded';
 
 /** A step of a recorded walk, in a form that can be replayed. */
-export interface RetoldStep {
+export interface MatchedStep {
   /** The words of a case of the model, or the event's type and payload if no case matches. */
   words: string;
   event: AnyEventObject;
@@ -27,7 +27,7 @@ export interface Retelling {
   model: TestModel;
   start: string;
   first: AnyMachineSnapshot;
-  steps: readonly RetoldStep[];
+  steps: readonly MatchedStep[];
   /** The recorded steps that the machine alone can't follow; none if it followed all. */
   lost: readonly RecordedStep[];
 }
@@ -37,7 +37,7 @@ interface Telling {
   start: string;
   first: AnyMachineSnapshot;
   snapshot: AnyMachineSnapshot;
-  steps: readonly RetoldStep[];
+  steps: readonly MatchedStep[];
   /** How different it is from the recording. */
   cost: number;
 }
@@ -78,7 +78,7 @@ function afterEvent(
   }
 }
 
-function onwards(telling: Telling, step: RetoldStep, cost: number): Telling {
+function onwards(telling: Telling, step: MatchedStep, cost: number): Telling {
   return {
     ...telling,
     snapshot: step.after,
@@ -97,11 +97,7 @@ function byCase(model: TestModel, telling: Telling, recorded: RecordedStep): Tel
     const isNews = model.project(after) !== model.project(snapshot);
     const step = { words, event, isCase: true, isTaken: isNews, after: isNews ? after : snapshot };
     return [
-      onwards(
-        telling,
-        step,
-        eventUnlikeness(event, recorded.says, model.surroundings.secretFields),
-      ),
+      onwards(telling, step, eventDistance(event, recorded.says, model.surroundings.secretFields)),
     ];
   });
 }
@@ -125,10 +121,7 @@ function leavingOut(
   const context: unknown = snapshot.context;
   if (typeof context !== 'object' || context === null) return LEFT_OUT;
   const known = Object.entries(context).filter(([name]) => name in Object(inside));
-  return Math.min(
-    LEFT_OUT,
-    unlikeness(Object.fromEntries(known), inside, surroundings.secretFields),
-  );
+  return Math.min(LEFT_OUT, distance(Object.fromEntries(known), inside, surroundings.secretFields));
 }
 
 /** Continues a retelling without a step that changed no state. */
@@ -197,7 +190,7 @@ function begun(
   return Array.from(starts).flatMap(([start, { input }]): Telling[] => {
     const [first] = initialTransition(machine, input);
     if (!isAt(first, begins)) return [];
-    const cost = unlikeness(input, recorded, secretFields);
+    const cost = distance(input, recorded, secretFields);
     return [{ start, first, snapshot: first, steps: [], cost }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Step } from '../steps';
 import type { RecordedWalk } from './recorded';
-import { eventWords, isToldInside, type Retelling, type RetoldStep } from './matchCases';
+import { eventWords, isToldInside, type Retelling, type MatchedStep } from './matchCases';
 import { stateOf } from '../findings';
 
 /** The path's steps: words of cases, or events as recorded. */
@@ -17,12 +17,12 @@ function statesOf({ first, steps }: Retelling): string[] {
 }
 
 /** Omits repetitions, and what a child machine tells itself. */
-function isWorthTelling({ isTaken, isCase, event }: RetoldStep): boolean {
+function isWorthTelling({ isTaken, isCase, event }: MatchedStep): boolean {
   return isTaken || (!isCase && !isToldInside(event.type));
 }
 
 /** Consecutive equal steps, counted. */
-function counted(steps: readonly RetoldStep[]): [words: string, times: number][] {
+function counted(steps: readonly MatchedStep[]): [words: string, times: number][] {
   const told: [string, number][] = [];
   for (const { words } of steps.filter(isWorthTelling)) {
     const last = told.at(-1);
@@ -106,7 +106,7 @@ ${warning(retelling)}${inner}export const Recorded = meta.story(
   screen({
     model: modelNamed(${quoted(model.id)}),
     url: ${quoted(url)},
-    way: {
+    path: {
       to: ${quoted(statesOf(retelling).at(-1)?.split(' and ')[0] ?? '')},
       start: ${quoted(start)},
       by: [

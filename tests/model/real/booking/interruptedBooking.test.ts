@@ -10,7 +10,7 @@ import {
   openForm,
 } from '../support/bookingByHand';
 import { reservationsOf } from '../support/calls';
-import { complaintsOf, inNewTab, keptIn, loseAnswer } from '../support/tabs';
+import { pageErrorsOf, inNewTab, keptIn, loseAnswer } from '../support/tabs';
 import { endSession, expect, logInAgain, test, TOKEN_OVER_MS } from '../support/world';
 
 test('a booking survives a reload of the reservation form', async ({ world }) => {
@@ -183,7 +183,7 @@ test('a booking kept by an older version of the site begins anew, without an err
   world,
 }) => {
   const { page } = world;
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await openForm(world);
   await fillForm(world);
   await page.evaluate(() => {

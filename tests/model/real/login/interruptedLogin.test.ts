@@ -1,7 +1,7 @@
 import { expectAnswers } from '../../../browser/support/pageErrors';
 import { newGuest } from '../../../browser/support/guest';
 import { codeAfterLogin, registerByCall } from '../support/accounts';
-import { complaintsOf, keptIn } from '../support/tabs';
+import { pageErrorsOf, keptIn } from '../support/tabs';
 import { expect, test } from '../support/world';
 
 test('the code screen is taken up after a reload, and keeps neither password nor code', async ({
@@ -34,7 +34,7 @@ test('the code screen is taken up after a reload, and keeps neither password nor
 test('a login that an older version of the site kept begins anew, without an error', async ({
   place: { page },
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { initializationFailed } from '../../../../messages/payment/payment';
 import { addDays } from '../../../../machines/shared/stay';
 import { bookByCall, reservationNow } from '../support/calls';
 import { paymentsAtProvider } from '../support/checkouts';
-import { complaintsOf, inNewTab, keptIn, loseAnswer } from '../support/tabs';
+import { pageErrorsOf, inNewTab, keptIn, loseAnswer } from '../support/tabs';
 import {
   arriveLoggedIn,
   endSession,
@@ -162,7 +162,7 @@ test('what an older version of the site kept of payments leaves the confirmation
 }) => {
   const { page } = world;
   const id = await openConfirmation(world);
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await page.evaluate(() => {
     for (const key of [
       'confirmedReservation',

@@ -16,7 +16,7 @@ import {
 import { pathsAsked } from '../../../../tools/model/replay/replayedPaths';
 import { innermostIn } from '../../../../tools/model/findings';
 import type { Scenario } from '../../../../tools/model/scenarios';
-import type { Moment, TestModel } from '../../../../tools/model/testModel';
+import type { ModelSnapshot, TestModel } from '../../../../tools/model/testModel';
 import { gapsIn, sightOf } from './gaps';
 import { gateOn, type Call, type Gate } from './gate';
 import { expect, test, type Place } from './world';
@@ -33,13 +33,12 @@ export type Scene<Matter> = Stage & Matter;
 type Happening<Matter> = (scene: Scene<Matter>, before: AnyMachineSnapshot) => Promise<void>;
 
 /** A snapshot of a machine, with the states that it is in. */
-interface Seen<Context> extends Moment<Context> {
+interface Seen<Context> extends ModelSnapshot<Context> {
   value: unknown;
 }
 
 /** What a person sees in a state; null if there is nothing to see, or no time to. */
-type Sight<Matter, Context> =
-  ((scene: Scene<Matter>, moment: Seen<Context>) => Promise<void>) | null;
+type Sight<Matter, Context> = ((scene: Scene<Matter>, args: Seen<Context>) => Promise<void>) | null;
 
 /** How to bring a model's words about in a real browser, on the real server. */
 export interface RealMachine<Matter, Context> {
@@ -102,7 +101,7 @@ interface Underway {
 }
 
 /** Attaches to a failed test how far its scenario came: the machine with the path marked, and the screen. */
-async function attachWay(
+async function attachPath(
   model: TestModel,
   { scenario, done }: Underway,
   page: Page,
@@ -115,9 +114,9 @@ async function attachWay(
   const screen = await page
     .screenshot({ type: 'jpeg', quality: 70, timeout: 5000 })
     .catch(() => undefined);
-  const path = test.outputPath('way.html');
+  const path = test.outputPath('path.html');
   await writeFile(path, await walkedPage(model, scenario, { done, screen }, palette));
-  await test.attach('way', { path, contentType: 'text/html' });
+  await test.attach('path', { path, contentType: 'text/html' });
 }
 
 /**
@@ -131,7 +130,7 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
   if (gaps.length > 0) throw new Error(gaps.join('\n'));
   let underWay: Underway = { scenario: undefined, done: 0 };
   test.afterEach(async ({ page }, test) => {
-    if (test.status !== test.expectedStatus) await attachWay(machine.model, underWay, page, test);
+    if (test.status !== test.expectedStatus) await attachPath(machine.model, underWay, page, test);
   });
   for (const scenario of scenarios) {
     test(titleOfRealWalk(machine.model.id, storyOf(scenario)), async ({ place }) => {

@@ -31,7 +31,7 @@ export async function inOtherTab<W extends Place>(world: W): Promise<W> {
 }
 
 /** The page's console errors from now on. */
-export function complaintsOf(page: Page): string[] {
+export function pageErrorsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

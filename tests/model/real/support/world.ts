@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { hotel: Hotel; firstPort: number }>({
 });
 
 /** Puts texts into the storage of the tab and of the device, before the site is opened. */
-export async function keepInBrowser(
+export async function saveInBrowser(
   page: Page,
   kept: { tab?: Record<string, string>; device?: Record<string, string> },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function arriveLoggedIn(
   { page, guest: { session } }: Pick<World, 'page' | 'guest'>,
   tab: Record<string, string> = {},
 ): Promise<void> {
-  await keepInBrowser(page, {
+  await saveInBrowser(page, {
     tab: { ...tab, accessToken: session.token.accessToken },
     device: { refreshToken: session.token.refreshToken, user: JSON.stringify(session.user) },
   });

@@ -28,8 +28,8 @@ export const sessionOmissions = {
     navigationFails('can’t be taken back'),
     navigationFails('the login form does not open'),
     navigationFails('the home page does not open'),
-    ...['the way back', 'the login form', 'the home page'].map((way) => ({
-      words: `${way} takes too long`,
+    ...['the way back', 'the login form', 'the home page'].map((place) => ({
+      words: `${place} takes too long`,
       why: 'the pages of these tests are there at once',
     })),
     ...['nobody can look into the storage', 'nobody can watch the address'].map((words) => ({

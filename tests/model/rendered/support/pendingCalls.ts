@@ -131,7 +131,7 @@ export function keepBack(): (body: object) => Promise<void> {
 }
 
 /** Drops all requests so far unanswered. */
-export function forgetCalls(): void {
+export function clearCalls(): void {
   held.length = 0;
   refreshes = null;
 }

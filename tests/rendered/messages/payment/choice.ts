@@ -119,8 +119,8 @@ export const payment: WordTable = {
         const onward = screen.getByText('Continue to Flutterwave').closest('a');
         expect(onward?.getAttribute('href')).toBe('https://flutterwave.test/c/1');
         expect(leaveFor).not.toHaveBeenCalled();
-        const kept = localStorage.getItem('flutterwavePaymentResponse') ?? '';
-        expect(JSON.parse(kept)).toMatchObject({ reference: 'ref', userId: adaobi.id });
+        const stored = localStorage.getItem('flutterwavePaymentResponse') ?? '';
+        expect(JSON.parse(stored)).toMatchObject({ reference: 'ref', userId: adaobi.id });
       },
     },
     {

@@ -1,5 +1,5 @@
-import * as papersMessages from '../../../../messages/reservation/documents';
-import { reservationWithPapers } from '../../../../models/fixtures/exampleReservation';
+import * as documentMessages from '../../../../messages/reservation/documents';
+import { reservationWithDocuments } from '../../../../models/fixtures/exampleReservation';
 import { answerOddly } from '../../support/hotelServer';
 import { alert } from '../reading';
 import type { Situation } from '../situation';
@@ -9,9 +9,9 @@ import { pressing } from './openedReservation';
 export const fetching: readonly Situation[] = [
   {
     when: 'a file of it can’t be fetched',
-    bring: pressing(reservationWithPapers, ['Receipt as PDF'], () =>
+    bring: pressing(reservationWithDocuments, ['Receipt as PDF'], () =>
       answerOddly('get', '/api/v1/hotel/reservations/{id}/receipt', 500, {}),
     ),
-    says: [alert(papersMessages.fetchFailed)],
+    says: [alert(documentMessages.fetchFailed)],
   },
 ];

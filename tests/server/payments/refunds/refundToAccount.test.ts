@@ -74,13 +74,13 @@ describe('A refund of a transfer that needs a bank account', () => {
     expect(events.find(({ kind }) => kind === 'refund.accountGiven')).toMatchObject({
       detail: { bank: 'Guaranty Trust Bank', lastDigits: '4567', by: 'guest' },
     });
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       events,
       await database.select().from(refund),
       await casesOf(world),
       world.post.to(email),
     ]);
-    expect(kept).not.toContain(own);
+    expect(stored).not.toContain(own);
   });
 
   test('is sent to one account alone, however often and by whomever it is given', async () => {

@@ -24,7 +24,7 @@ import { arriveLoggedIn, dateInWeek, expect } from '../../support/world';
 
 const TEN_DAYS_MS = 10 * 86_400_000;
 
-type Sight = (scene: Scene<Booker>, moment: { context: Details }) => Promise<void>;
+type Sight = (scene: Scene<Booker>, snapshot: { context: Details }) => Promise<void>;
 
 const formOf = ({ page }: Pick<Scene<Booker>, 'page'>) =>
   page.getByRole('form', { name: 'Make a Reservation' });
@@ -107,9 +107,9 @@ export const bookingDetails: RealMachine<Booker, Details> = {
   sights: {
     // A running request for earlier dates is left alone, so calls are not checked here.
     editing: seesForm,
-    'editing.lookingAhead': async (scene, moment) => {
+    'editing.lookingAhead': async (scene, snapshot) => {
       await scene.gate.held('prefetchRooms');
-      await seesForm(scene, moment);
+      await seesForm(scene, snapshot);
     },
     alertingErrors: alertSays(messages.correctErrors),
     submitted: ({ page }) => expect(page).toHaveURL(paths.roomSelection),

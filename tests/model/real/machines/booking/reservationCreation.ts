@@ -24,7 +24,7 @@ import { dateInWeek, endSession, expect } from '../../support/world';
 
 type Sight = (
   scene: Scene<Booker>,
-  moment: { context: ReservationCreationContext },
+  snapshot: { context: ReservationCreationContext },
 ) => Promise<void>;
 
 const books = presses('Continue Booking');

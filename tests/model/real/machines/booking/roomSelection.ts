@@ -22,7 +22,7 @@ import { dateInWeek, expect } from '../../support/world';
 const TEN_DAYS_MS = 10 * 86_400_000;
 const CHOOSE_THESE = 'Choose these rooms';
 
-type Sight = (scene: Scene<Booker>, moment: { context: RoomSelectionContext }) => Promise<void>;
+type Sight = (scene: Scene<Booker>, snapshot: { context: RoomSelectionContext }) => Promise<void>;
 
 const books = presses('Continue Booking');
 
@@ -90,16 +90,16 @@ export const roomSelection: RealMachine<Booker, RoomSelectionContext> = {
       await expect(page).toHaveURL(paths.roomSelection);
       await expect(page.getByText('left for these dates')).toHaveCount(0);
     },
-    'open.availability.known': async (scene, moment) => {
-      const { counts, roomsLeft: left } = moment.context;
+    'open.availability.known': async (scene, snapshot) => {
+      const { counts, roomsLeft: left } = snapshot.context;
       const free = left?.deluxe ?? 0;
       const said = counts.deluxe < free ? roomsLeft(free) : noMoreRooms(free);
       await expect(deluxeCard(scene).getByText(said)).toBeVisible();
-      await seesAdvice(scene, moment);
+      await seesAdvice(scene, snapshot);
     },
-    'open.availability.unknown': async (scene, moment) => {
+    'open.availability.unknown': async (scene, snapshot) => {
       await expect(scene.page.getByText(messages.availabilityUnknown)).toBeVisible();
-      await seesAdvice(scene, moment);
+      await seesAdvice(scene, snapshot);
     },
     'open.choice.choosing': async (scene, { context: { counts } }) => {
       await expect(alertOf(scene)).toBeHidden();

@@ -23,7 +23,7 @@ import {
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsErrors } from '../../support/shown';
 import { codeBoxes, pasteCode } from '../../support/verification';
-import { expect, keepInBrowser } from '../../support/world';
+import { expect, saveInBrowser } from '../../support/world';
 
 /** As many registrations of one address as the server takes in an hour. */
 const MOST_REGISTRATIONS = 5;
@@ -139,7 +139,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
   },
   starts: {
     'sees the login form': async ({ page }) => {
-      await keepInBrowser(page, { tab: { redirectAfterLogin: paths.reservation } });
+      await saveInBrowser(page, { tab: { redirectAfterLogin: paths.reservation } });
       await page.goto(paths.login);
       return {
         guest: newGuest(),
@@ -200,9 +200,9 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     'closes the alert': closesAlert,
   },
   sights: {
-    'journey.login.editing': async (scene, moment) => {
+    'journey.login.editing': async (scene, snapshot) => {
       await expect(scene.page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-      await seesForm(scene, loginLabels, moment);
+      await seesForm(scene, loginLabels, snapshot);
     },
     'journey.login.submitting': async ({ page, gate }) => {
       await gate.held('logIn');
@@ -216,14 +216,14 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
         `${guest.firstName} ${guest.lastName}`,
       );
     },
-    'journey.register.editing': async (scene, moment) => {
+    'journey.register.editing': async (scene, snapshot) => {
       const lead = scene.page.getByText('Join us for exclusive benefits');
       await expect(lead).toBeVisible();
-      await seesForm(scene, registrationLabels, moment);
+      await seesForm(scene, registrationLabels, snapshot);
     },
-    'journey.register.outcomeUnknown': async (scene, moment) => {
+    'journey.register.outcomeUnknown': async (scene, snapshot) => {
       await expect(scene.page.getByText(accountMessages.registrationUndecided)).toBeVisible();
-      await seesForm(scene, registrationLabels, moment);
+      await seesForm(scene, registrationLabels, snapshot);
     },
     'journey.register.submitting': async ({ page, gate }) => {
       await gate.held('register');

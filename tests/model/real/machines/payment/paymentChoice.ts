@@ -151,8 +151,8 @@ export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
     'choosing.undecided': seesChoice(null),
     'choosing.paystack': seesChoice('Paystack'),
     'choosing.flutterwave': seesChoice('Flutterwave'),
-    'choosing.flutterwaveReady': async (scene, moment) => {
-      await seesChoice('Flutterwave')(scene, moment);
+    'choosing.flutterwaveReady': async (scene, snapshot) => {
+      await seesChoice('Flutterwave')(scene, snapshot);
       const link = scene.page.getByRole('link', { name: 'Continue to Flutterwave' });
       const { origin } = new URL((await link.getAttribute('href')) ?? '');
       expect(origin).toBe(scene.hotel.sandbox.flutterwave);

@@ -44,7 +44,7 @@ const TEN_DAYS_MS = 10 * 86_400_000;
 
 type Sight = (
   scene: Scene<Owner>,
-  moment: { context: ReservationManagementContext },
+  snapshot: { context: ReservationManagementContext },
 ) => Promise<void>;
 
 /** The real server's messages where the model has different ones. */

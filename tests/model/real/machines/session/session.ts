@@ -11,7 +11,7 @@ import { sessionOmissions } from '../../omissions/session/session';
 import { fillLogin, logsOut } from '../../support/accounts';
 import { alertSays, byItself, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
-import { endSession, expect, keepInBrowser } from '../../support/world';
+import { endSession, expect, saveInBrowser } from '../../support/world';
 
 /** A session's guest, whom the server knows. */
 interface Known {
@@ -29,7 +29,7 @@ function nameOf({ guest }: Scene<Known>, user: User | null): string {
 async function opensHome(scene: Scene<Known>, tokens: 'both' | 'refresh'): Promise<void> {
   const { page, guest } = scene;
   const { user, token } = guest.session;
-  await keepInBrowser(page, {
+  await saveInBrowser(page, {
     tab: tokens === 'both' ? { accessToken: token.accessToken } : {},
     device: {
       refreshToken: token.refreshToken,
@@ -80,7 +80,7 @@ export const session: RealMachine<Known, SessionContext> = {
       await page.goto(paths.home);
     },
     'only a user is stored': async ({ page, guest }) => {
-      await keepInBrowser(page, { device: { user: JSON.stringify(guest.session.user) } });
+      await saveInBrowser(page, { device: { user: JSON.stringify(guest.session.user) } });
       await page.goto(paths.home);
     },
     'a session is stored': (scene) => opensHome(scene, 'both'),

@@ -2,7 +2,7 @@ import { loginElsewhere } from '../loginElsewhere';
 import { bookingAddressOmissions } from '../../../support/bookingAddresses';
 import type { Omission } from '../../../../../tools/model/level';
 
-const wayInside = 'nothing outside the page makes a way between its own screens fail';
+const innerNavigation = 'nothing outside the page makes a way between its own screens fail';
 const otherBuild = 'the site under test is built for the flow that goes on to the confirmation';
 const anotherPage =
   'it begins on the page of a reservation that came to nothing, and goes on as any other booking';
@@ -30,7 +30,7 @@ export const bookingOmissions: readonly Omission[] = [
     'books an earlier stay again with another booking begun',
     'gives the other booking up',
   ].map((words) => ({ words, why: anotherPage })),
-  ...ways.map((words) => ({ words, why: wayInside })),
+  ...ways.map((words) => ({ words, why: innerNavigation })),
   { words: 'the reservation is made without a name', why: neverAnswered },
   ...bookingAddressOmissions,
 ];

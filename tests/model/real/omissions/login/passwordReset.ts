@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-const wayInside = 'nothing outside the page makes a way between its own screens fail';
+const innerNavigation = 'nothing outside the page makes a way between its own screens fail';
 
 /** What can't happen to a forgotten password in a real browser on the real server. */
 export const passwordResetOmissions: readonly Omission[] = [
@@ -31,8 +31,8 @@ export const passwordResetOmissions: readonly Omission[] = [
     words: 'the server breaks while it changes the password',
     why: 'nothing outside the real server makes it break at just that call',
   },
-  { words: 'the way to the login fails', why: wayInside },
-  { words: 'the login does not open in time', why: wayInside },
+  { words: 'the way to the login fails', why: innerNavigation },
+  { words: 'the login does not open in time', why: innerNavigation },
   {
     words: 'looks at the passwords',
     in: 'journey.alertingResent',

@@ -4,13 +4,13 @@ import type { Omission } from '../../../../../tools/model/level';
 
 const neverAnswered = 'the real server never answers like that';
 const tooLate = 'the call gives up sooner by itself, and fails as one that nobody answered';
-const wayInside = 'nothing outside the page makes a way between its own screens fail';
+const innerNavigation = 'nothing outside the page makes a way between its own screens fail';
 const alertLiesOver = 'the alert of the session lies over the page, and its only way is the login';
 
 /** The guest has come back in another browser, without a login. */
 const hasNoSession = ({ context }: { context: unknown }) =>
   Reflect.get(Object(context), 'reservationId') === null;
-const hasSession = (moment: { context: unknown }) => !hasNoSession(moment);
+const hasSession = (snapshot: { context: unknown }) => !hasNoSession(snapshot);
 
 /** The server has just refused to open a checkout, since it was paid. */
 const isPaid = ({ context }: { context: unknown }) =>
@@ -31,7 +31,7 @@ export const confirmationOmissions: readonly Omission[] = [
     words: 'the session expired while the payment is verified',
     why: 'the page then asks the provider’s side of the server, which needs no session',
   },
-  { words: 'the login does not open', why: wayInside },
+  { words: 'the login does not open', why: innerNavigation },
   {
     words: 'comes back with the Back button',
     why: 'the browser under test keeps no page that was left: Back loads it anew',

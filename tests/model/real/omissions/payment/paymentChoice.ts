@@ -3,7 +3,7 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import type { Omission } from '../../../../../tools/model/level';
 
 const neverAnswered = 'the real server never answers like that';
-const wayInside = 'nothing outside the page makes a way between its own screens fail';
+const innerNavigation = 'nothing outside the page makes a way between its own screens fail';
 
 const tooLate = 'the call gives up sooner by itself, and fails as one that nobody answered';
 
@@ -22,9 +22,9 @@ const chosenAlready = [
 /** What can't happen to choosing how to pay in a real browser on the real server. */
 export const paymentChoiceOmissions: readonly Omission[] = [
   loginElsewhere,
-  { words: 'the way to the reservation form fails', why: wayInside },
-  { words: 'the login does not open', why: wayInside },
-  { words: 'the form does not open in time', why: wayInside },
+  { words: 'the way to the reservation form fails', why: innerNavigation },
+  { words: 'the login does not open', why: innerNavigation },
+  { words: 'the form does not open in time', why: innerNavigation },
   { words: 'nobody answers in time about the reservation', why: tooLate },
   { words: 'the browser stays on the page', why: 'nothing keeps a browser from leaving' },
   ...[

@@ -1,6 +1,6 @@
 import type { Omission } from '../../../../../tools/model/level';
 
-const wayInside = 'nothing outside the page makes a way between its own screens fail';
+const innerNavigation = 'nothing outside the page makes a way between its own screens fail';
 const underAlert = 'the alert lies over the links of the page';
 const tooShort = 'the moment is over before anybody could do something else';
 const fromStorage =
@@ -12,11 +12,11 @@ const inEach = (states: readonly string[], words: string, why: string): Omission
 /** What can't happen to a session in a real browser on the real server. */
 export const sessionOmissions: readonly Omission[] = [
   ...['can’t be taken back', 'the home page does not open', 'the login form does not open'].map(
-    (words) => ({ words, why: wayInside }),
+    (words) => ({ words, why: innerNavigation }),
   ),
   ...['the way back', 'the login form', 'the home page'].map((way) => ({
     words: `${way} takes too long`,
-    why: wayInside,
+    why: innerNavigation,
   })),
   ...['nobody can look into the storage', 'nobody can watch the address'].map((words) => ({
     words,

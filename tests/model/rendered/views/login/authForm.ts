@@ -39,8 +39,8 @@ async function goBack(): Promise<void> {
 /** A saved registration with only the address entered. */
 function left(changes: Partial<AuthFormDraft>): Record<string, string> {
   const state = { version: 1, mode: 'register', email: 'ngozi@example.com', ...changes };
-  const kept = { savedAt: NOW.getTime(), userId: null, state };
-  return { redirectAfterLogin: '/contact', 'snapshot:authForm': JSON.stringify(kept) };
+  const stored = { savedAt: NOW.getTime(), userId: null, state };
+  return { redirectAfterLogin: '/contact', 'snapshot:authForm': JSON.stringify(stored) };
 }
 
 const reloads =

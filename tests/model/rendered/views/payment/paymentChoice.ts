@@ -40,7 +40,7 @@ const keptOf = (reservationData: object) => ({
 });
 
 /** What the device has saved of the last reservation, by the words of the starts. */
-const kept: Readonly<Record<string, unknown>> = {
+const stored: Readonly<Record<string, unknown>> = {
   'a reservation is kept': keptOf(exampleReservation()),
   'no more of it is kept than its id': keptOf({ id: 'r-1' }),
   'a reservation without an id is kept': keptOf(exampleReservation({ id: '' })),
@@ -88,7 +88,7 @@ export const paymentChoiceView: View = {
   visits: {
     'opens the payment page': (watch, next) => {
       tokensGo = next.includes('there is no session for the payment');
-      const found = next.map((words) => kept[words]).find(Boolean);
+      const found = next.map((words) => stored[words]).find(Boolean);
       renderSite({
         url: '/payment',
         guest: adaobi,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import * as papersMessages from '../../../../../messages/reservation/documents';
+import * as documentMessages from '../../../../../messages/reservation/documents';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { reservationWithPapers } from '../../../../../models/fixtures/exampleReservation';
+import { reservationWithDocuments } from '../../../../../models/fixtures/exampleReservation';
 import {
   networkFails,
   serverAnswers,
@@ -20,8 +20,8 @@ const details = '/api/v1/hotel/reservations/{id}';
 const receipt = '/api/v1/hotel/reservations/{id}/receipt';
 const calendar = '/api/v1/hotel/reservations/{id}/calendar';
 
-type Moment = Parameters<View['executors'][string]>[0];
-const wanted = (snapshot: Moment) =>
+type ExecutorArgs = Parameters<View['executors'][string]>[0];
+const wanted = (snapshot: ExecutorArgs) =>
   remembered(snapshot, 'wanted') === 'receipt' ? receipt : calendar;
 
 const offered = () => {
@@ -38,7 +38,7 @@ export const documentsView: View = {
       URL.revokeObjectURL = () => undefined;
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
       renderSite({ url: '/my-reservations/r-1', guest: adaobi, start: startFor(watch, next), now });
-      await serverAnswers('get', details, 200, { reservation: reservationWithPapers });
+      await serverAnswers('get', details, 200, { reservation: reservationWithDocuments });
     },
   },
   executors: {
@@ -53,7 +53,7 @@ export const documentsView: View = {
     offering: offered,
     fetching: () => buttonIsBusy('Fetching the file...'),
     failed: () => {
-      alertSays(papersMessages.fetchFailed);
+      alertSays(documentMessages.fetchFailed);
       offered();
     },
     sessionLost: () => dialogSays(sessionMessages.expired),

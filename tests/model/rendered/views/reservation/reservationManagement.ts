@@ -65,8 +65,8 @@ const opensWith =
   (watch, next) => {
     const start = startFor(watch, next);
     const state = savedChangeOf('r-1', wanted);
-    const kept = { savedAt: now().getTime(), userId: adaobi.id, state };
-    const tab = { 'snapshot:change:r-1': JSON.stringify(kept) };
+    const stored = { savedAt: now().getTime(), userId: adaobi.id, state };
+    const tab = { 'snapshot:change:r-1': JSON.stringify(stored) };
     renderSite({ url: '/my-reservations/r-1', guest: adaobi, start, now, tab });
   };
 

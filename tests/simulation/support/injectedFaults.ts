@@ -11,7 +11,7 @@ import { usualHabits as everydayHabits, type Habits } from './guestChoices';
 import { noIncidents } from './incidents';
 
 /** A mistake in one of the server's modules, for modules loaded after it was planted. */
-export interface PlantedFault {
+export interface InjectedFault {
   /** What the server does wrong. */
   name: string;
   /** What guests must do more often than usual for it to show soon. */
@@ -70,7 +70,7 @@ export async function believer(): Promise<
 }
 
 /** The well-known mistakes of payment integrations. */
-export const plantedFaults: readonly PlantedFault[] = [
+export const injectedFaults: readonly InjectedFault[] = [
   {
     name: 'uses a payment whenever it hears of it',
     knownSeed: 2,

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { transferFaults } from './support/transferFaults';
-import { plantedFaults, usualHabits, type PlantedFault } from './support/plantedFaults';
+import { injectedFaults, usualHabits, type InjectedFault } from './support/injectedFaults';
 
 /** Many more schedules than any of the faults needs. */
 const MOST_SCHEDULES = 300;
 
 /** The first seed whose schedule fails in a freshly loaded server. */
-async function firstFailure({ habits = usualHabits, knownSeed = 1 }: PlantedFault) {
+async function firstFailure({ habits = usualHabits, knownSeed = 1 }: InjectedFault) {
   vi.resetModules();
   const { runSchedule } = await import('./support/runSchedule');
   const others = Array.from({ length: MOST_SCHEDULES }, (_, index) => index + 1);
@@ -18,7 +18,7 @@ async function firstFailure({ habits = usualHabits, knownSeed = 1 }: PlantedFaul
 }
 
 describe('The simulation finds a server that', () => {
-  test.each([...plantedFaults, ...transferFaults])('$name', async (fault) => {
+  test.each([...injectedFaults, ...transferFaults])('$name', async (fault) => {
     fault.plant();
     try {
       const failure = await firstFailure(fault);
