@@ -8,6 +8,7 @@ import {
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import type { ApiContextValue } from '../context/apiContext';
 import { guestId } from '../context/guestId';
+import { rememberedGuestId } from '../context/rememberedGuestId';
 import { sharedSnapshot } from '../storage/sharedSnapshot';
 
 export interface BookingStorage {
@@ -29,13 +30,13 @@ const nothingEntered = savedBookingOf({
  * another tab, nothing more is written.
  */
 export function bookingStorage(context: ApiContextValue): BookingStorage {
-  const { storage, browserSession, randomKey, now } = context;
+  const { storage, randomKey, now } = context;
   const saved = sharedSnapshot(
     { tab: storage.tab, device: storage.device, newId: randomKey },
     { name: 'booking', read: readSavedBooking },
   );
   const userId = guestId(context) ?? null;
-  const isGone = () => (browserSession.user()?.id ?? guestId(context) ?? null) !== userId;
+  const isGone = () => rememberedGuestId(context) !== userId;
   const owner = () => ({ userId, now: now().getTime() });
   return {
     read: () => saved.read(owner()),

@@ -7,6 +7,7 @@ import {
 } from '../../machines/reservation/savedChange';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { useApiContext, type ApiContextValue } from '../context/apiContext';
+import { rememberedGuestId } from '../context/rememberedGuestId';
 import { persistedState } from '../storage/persistedState';
 
 interface Wanting {
@@ -20,11 +21,15 @@ export interface ChangeStorage {
   keep: (snapshot: Wanting) => void;
 }
 
-/** The storage of a reservation's change in progress: for a day, as long as the guest stays the same. */
+/**
+ * The storage of a reservation's change in progress: for a day, as long as the guest stays the same. Once the guest
+ * has left or is forgotten, nothing more is written, though the page may still show.
+ */
 export function changeStorage(
-  { storage, session, now }: Pick<ApiContextValue, 'storage' | 'session' | 'now'>,
+  context: Pick<ApiContextValue, 'storage' | 'session' | 'browserSession' | 'now'>,
   reservationId: string,
 ): ChangeStorage {
+  const { storage, session, now } = context;
   const name = `change:${reservationId}`;
   const stored = persistedState(storage.underWay, { name, read: readSavedChange });
   // Read now, because the session has no user once it turns out to be over.
@@ -36,6 +41,7 @@ export function changeStorage(
       return saved?.reservationId === reservationId ? saved.wanted : null;
     },
     keep({ context: { wanted } }) {
+      if (rememberedGuestId(context) !== userId) return;
       const saved = savedChangeOf(reservationId, wanted);
       if (saved) stored.write(owner(), saved);
       else stored.clear();

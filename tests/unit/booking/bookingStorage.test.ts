@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import { bookingStorage } from '../../../src/booking/bookingStorage';
+import { bola, openJourney } from '../../support/journeyWithoutPage';
+import { bookingWith, filled, withOneRoom } from './bookingSetting';
+
+/** The booking as it stands when the guest has entered these notes. */
+const noted = (notes: string) => bookingWith({ form: { notes } }).booking.getSnapshot();
+
+/** A guest's booking, in which nothing has been entered yet. */
+function openBooking(setting: Parameters<typeof openJourney>[0] = {}) {
+  const journey = openJourney(setting);
+  const booking = bookingStorage(journey.context);
+  booking.keep(noted(''));
+  /** What a page finds that is opened now, in this tab. */
+  const left = () => bookingStorage(journey.context).read();
+  const stored = () =>
+    [...journey.storage.tab.keys(), ...journey.device.keys()].filter((key) =>
+      key.startsWith('snapshot:'),
+    );
+  return { ...journey, booking, left, stored };
+}
+
+describe('A booking in progress', () => {
+  it('is kept from the first thing that is entered on', () => {
+    const { booking, left } = openBooking();
+    expect(left()).toBeNull();
+    booking.keep(noted('Late'));
+    expect(left()?.form).toEqual({ ...filled, notes: 'Late' });
+  });
+
+  it('that begins with another stay counts as entered', () => {
+    const { context } = openJourney();
+    const again = bookingStorage(context);
+    again.beginsEntered();
+    again.keep(noted(''));
+    expect(bookingStorage(context).read()?.form).toEqual(filled);
+  });
+
+  it('is kept for a visitor, and nothing of a visitor’s is another guest’s', () => {
+    const { booking, left, kept, changeElsewhere } = openBooking({ guest: null });
+    booking.keep(noted('Late'));
+    expect(left()?.form.notes).toBe('Late');
+    changeElsewhere(() => {
+      kept.user.write(bola);
+      kept.refreshToken.write('bola-1');
+    });
+    expect(left()).toBeNull();
+  });
+
+  it('is gone once the reservation is made', async () => {
+    const { booking, stored } = openBooking();
+    booking.keep(noted('Late'));
+    const made = await withOneRoom();
+    await made.settled();
+    made.goOn();
+    booking.keep(await waitFor(made.booking, (snapshot) => snapshot.matches('created')));
+    expect(stored()).toEqual([]);
+  });
+
+  it('is kept where the guest’s session is over, and the same guest may come back', () => {
+    const { booking, session, stored } = openBooking();
+    session.send({ type: 'session.expired', returnPath: '/reservation' });
+    booking.keep(noted('Late'));
+    expect(stored()).not.toEqual([]);
+  });
+
+  it('is not kept by a page that still shows after another guest has logged in', () => {
+    const { booking, becomes, stored } = openBooking();
+    becomes(bola);
+    booking.keep(noted('Late'));
+    expect(stored()).toEqual([]);
+  });
+
+  it('is not kept by a page that still shows after its guest has logged out elsewhere', () => {
+    const { booking, kept, changeElsewhere, stored } = openBooking();
+    changeElsewhere(() => {
+      kept.user.clear();
+      kept.refreshToken.clear();
+    });
+    booking.keep(noted('Late'));
+    expect(stored()).toEqual([]);
+  });
+});

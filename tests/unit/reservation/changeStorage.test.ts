@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import type { PendingChange } from '../../../machines/reservation/pendingChange';
+import { changeStorage } from '../../../src/reservation/changeStorage';
+import { adaobi, bola, openJourney, refused } from '../../support/journeyWithoutPage';
+
+const refresh = 'POST /api/v1/auth/users/refresh';
+const refund: PendingChange = { kind: 'refunding', reason: 'A wedding was moved' };
+const wanting = (wanted: PendingChange | null) => ({ context: { wanted } });
+
+/** A guest's page of the reservation `r-1`. */
+function openPage(setting: Parameters<typeof openJourney>[0] = {}) {
+  const journey = openJourney(setting);
+  const page = changeStorage(journey.context, 'r-1');
+  /** Everything that is kept of unfinished screens, in the tab and on the device. */
+  const stored = () =>
+    [...journey.storage.tab.keys(), ...journey.device.keys()].filter((key) =>
+      key.startsWith('snapshot:'),
+    );
+  return { ...journey, page, stored };
+}
+
+describe('A change that a guest has begun to enter', () => {
+  it('is there when the page is opened again', () => {
+    const { page, context } = openPage();
+    page.keep(wanting(refund));
+    expect(changeStorage(context, 'r-1').read()).toEqual(refund);
+  });
+
+  it('is of one reservation', () => {
+    const { page, context, storage } = openPage();
+    page.keep(wanting(refund));
+    expect(changeStorage(context, 'r-2').read()).toBeNull();
+    const kept = storage.tab.read('snapshot:change:r-1') ?? '';
+    storage.underWay.write('snapshot:change:r-2', kept);
+    expect(changeStorage(context, 'r-2').read()).toBeNull();
+  });
+
+  it('is of one guest', () => {
+    const { page, context, becomes, storage } = openPage();
+    page.keep(wanting(refund));
+    const kept = storage.tab.read('snapshot:change:r-1') ?? '';
+    becomes(bola);
+    storage.underWay.write('snapshot:change:r-1', kept);
+    expect(changeStorage(context, 'r-1').read()).toBeNull();
+  });
+
+  it('is gone once it is applied or dropped', () => {
+    const { page, stored } = openPage();
+    page.keep(wanting(refund));
+    page.keep(wanting(null));
+    expect(stored()).toEqual([]);
+  });
+
+  it('outlives the guest’s session, after which the same guest may come back', () => {
+    const { page, session, stored } = openPage();
+    session.send({ type: 'session.expired', returnPath: '/my-reservations/r-1' });
+    page.keep(wanting(refund));
+    expect(stored()).not.toEqual([]);
+  });
+
+  it('is not kept by a page that still shows after another guest has logged in', () => {
+    const { page, becomes, stored } = openPage();
+    becomes(bola);
+    page.keep(wanting(refund));
+    expect(stored()).toEqual([]);
+  });
+
+  it('is not kept by a page that still shows after its guest was forgotten', async () => {
+    const { page, session, stored, storage, device } = openPage({
+      deletionSent: adaobi.id,
+      answers: { [refresh]: () => refused(401, 'session_expired') },
+    });
+    session.send({ type: 'refresh.needed' });
+    await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
+    page.keep(wanting(refund));
+    expect(stored()).toEqual([]);
+    expect([...device.keys(), ...storage.tab.keys()]).toEqual([]);
+  });
+});
