@@ -170,6 +170,8 @@ export function openJourney({
       change();
       watching.forEach((changed) => changed());
     },
+    /** Whether the session is listening to the other tabs. */
+    hearsOfTabs: () => watching.size > 0,
     /** The browser restores the page from its cache. */
     comeBack: () => returning.forEach((returned) => returned()),
     /** Whether the page is watching for opened links. */

@@ -97,6 +97,26 @@ describe('A refresh', () => {
     expect(keys.refreshToken.read()).toBe('bola-1');
   });
 
+  it('whose turn comes after its guest has logged in anew asks with that login’s token', async () => {
+    let takeTurn = (): void => undefined;
+    const turn = new Promise<void>((resolve) => {
+      takeTurn = resolve;
+    });
+    const { kept, keys, asked, isAsked, answerNow } = openBrowser(async (_name, work) => {
+      await turn;
+      return work();
+    });
+    const refresh = kept.refresh(adaobi, waited());
+    keys.accessToken.clear();
+    keys.refreshToken.write('refresh-9');
+    takeTurn();
+    await isAsked(1);
+    answerNow();
+    expect(await refresh).toEqual({ outcome: 'refreshed', user: adaobi });
+    expect(asked).toEqual(['{"refreshToken":"refresh-9"}']);
+    expect(kept.accessToken()).toBe('access-2');
+  });
+
   it('that was given up before its turn asks the server nothing', async () => {
     const { kept, asked } = openBrowser();
     await expect(kept.refresh(adaobi, AbortSignal.abort())).rejects.toThrow();
@@ -156,6 +176,13 @@ describe('The way back after a login', () => {
     kept.setReturnPath('/my-reservations', adaobi);
     kept.returnedTo('/my-reservations');
     expect(kept.returnPath()).toBeNull();
+  });
+
+  it('is that of this tab: the others have ways of their own', () => {
+    const { kept, written } = openBrowser();
+    kept.setReturnPath('/my-reservations', adaobi);
+    expect(kept.returnPath()).toBe('/my-reservations');
+    expect(written).toEqual(['refreshToken', 'user']);
   });
 
   it('is kept where another one was asked for meanwhile', () => {

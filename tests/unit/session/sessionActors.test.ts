@@ -239,6 +239,13 @@ describe('Another tab', () => {
     expect(session.getSnapshot().matches('authenticated')).toBe(true);
     expect(kept.accessToken.read(adaobi.id)).toBe('access-1');
   });
+
+  it('is heard of for as long as the session runs', () => {
+    const { session, hearsOfTabs } = openJourney();
+    expect(hearsOfTabs()).toBe(true);
+    session.stop();
+    expect(hearsOfTabs()).toBe(false);
+  });
 });
 
 describe('Reading what is stored', () => {

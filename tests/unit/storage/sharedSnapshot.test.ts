@@ -63,6 +63,8 @@ describe('A snapshot that outlives its tab', () => {
     expect(loadedAgain.read(at(3))).toBe('one room');
     loadedAgain.write(at(3), 'one room');
     expect(tabs.left()).toBe('two rooms');
+    loadedAgain.clear();
+    expect(tabs.left()).toBe('two rooms');
   });
 
   it('is not replaced by what another one begins with, before anything is entered', () => {
@@ -106,6 +108,45 @@ describe('A snapshot that outlives its tab', () => {
     expect(tabs.left()).toBe('two rooms');
     older.clear();
     expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('is gone once a tab that has taken it up finishes it unchanged', () => {
+    const tabs = tabsOf();
+    begunIn(tabs, 'one room', 1);
+    const later = tabs.opened();
+    expect(later.read(at(2))).toBe('one room');
+    later.clear();
+    expect(tabs.left()).toBeNull();
+  });
+
+  it('is gone from its own tab as well once it is finished', () => {
+    const tabs = tabsOf();
+    const own = memoryStore();
+    const tab = tabs.opened(own);
+    tab.write(at(1), 'empty');
+    tab.write(at(1), 'one room');
+    tab.clear();
+    expect(tabs.opened(own).read(at(2))).toBeNull();
+  });
+
+  it('is not taken away by another one that was changed as often', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    const newer = begunIn(tabs, 'two rooms', 2);
+    older.write(at(3), 'three rooms');
+    newer.write(at(3), 'four rooms');
+    older.clear();
+    expect(tabs.left()).toBe('four rooms');
+  });
+
+  it('is what was begun last, also in a tab that has finished another before', () => {
+    const tabs = tabsOf();
+    const tab = begunIn(tabs, 'one room', 1);
+    begunIn(tabs, 'two rooms', 2);
+    tab.clear();
+    tab.write(at(3), 'empty');
+    tab.write(at(3), 'three rooms');
+    expect(tabs.left()).toBe('three rooms');
   });
 
   it('of a version of the site that did not count changes is taken up, changed and cleared', () => {
