@@ -2,25 +2,52 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { models } from '../../models/all';
-import { explainedSurvivors } from './survivors';
+import { assertCurrent, explainedSurvivors } from './survivors';
 import { tellingText } from './reachedFunctions';
 import { sourceMutantsOf, type SourceMutant } from './sourceMutants';
 import { openCompiler, type Compiler } from './compiler';
 import { openTestRuns, type Replaced, type TestFile, type TestRuns } from './testRuns';
 
-/** Parts of the actors that are not named after them. */
+/** Parts of the actors that are not named after them, and what these are made of. */
 const furtherFiles = [
+  'src/api/refreshResponse.ts',
+  'src/api/withTimeout.ts',
+  'src/api/withToken.ts',
+  'src/booking/bookingStorage.ts',
+  'src/booking/roomsPrefetch.ts',
+  'src/browser/navigation.ts',
+  'src/browser/sameOriginPath.ts',
+  'src/context/createdReservation.ts',
+  'src/context/refreshBySession.ts',
+  'src/context/stayToBookAgain.ts',
+  'src/context/watchLocation.ts',
+  'src/login/authFormStorage.ts',
   'src/login/useAuthForm.ts',
+  'src/login/visitorKey.ts',
   'src/payment/savedCheckout.ts',
   'src/payment/verifyPayment.ts',
+  'src/reservation/changeStorage.ts',
   'src/session/crossTabSession.ts',
   'src/session/keptSession.ts',
   'src/session/sessionCalls.ts',
+  'src/session/sessionKeys.ts',
+  'src/storage/keyValueStore.ts',
+  'src/storage/persistedState.ts',
+  'src/storage/sharedSnapshot.ts',
   'src/storage/siteStorage.ts',
+  'src/storage/storedValue.ts',
 ];
 
-/** Other rooms that test a room's actors: every caller of the server depends on the refresh. */
-const testedInToo: Readonly<Record<string, readonly string[]>> = { session: ['api'] };
+/**
+ * Other rooms that test a room's actors: every caller of the server depends on the refresh, and the session and the
+ * screens on what they are handed, stored and led by.
+ */
+const testedInToo: Readonly<Record<string, readonly string[]>> = {
+  browser: ['context', 'session', 'storage'],
+  context: ['api', 'booking', 'session'],
+  session: ['api'],
+  storage: ['session'],
+};
 
 /** The machines whose models walk a room's pages, for files that name no machine. */
 const machinesOfRoom: Readonly<Record<string, readonly string[]>> = {
@@ -124,33 +151,42 @@ async function overlooked(
 /**
  * The share of a file's mistakes that is noticed: by the quick tests, by the compiler, and finally by those that open
  * pages, which only get what was not noticed before.
+ * @param opensPages whether those that open pages are asked at all
  */
 async function shareNoticed(
   file: string,
   { compiles, program }: Compiler,
   runs: TestRuns,
+  opensPages: boolean,
 ): Promise<number> {
   const began = performance.now();
   const text = readFileSync(file, 'utf8');
-  const mutants = sourceMutantsOf(file, program).filter(
-    ({ name }) => !(name in explainedSurvivors),
+  const all = sourceMutantsOf(file, program);
+  assertCurrent(
+    `${file}: `,
+    all.map(({ name }) => name),
   );
+  const isExplained = ({ name }: SourceMutant) => name in explainedSurvivors;
+  const mutants = all.filter((mutant) => !isExplained(mutant));
   if (mutants.length === 0) return 1;
   const { quick, slow } = testsOf(file, text, runs);
-  const unseen = await overlooked(
-    file,
-    mutants,
-    await witnessesIn(quick, { file, text }, runs),
-    runs,
-  );
+  const witnesses = await witnessesIn(quick, { file, text }, runs);
+  const unseen = await overlooked(file, mutants, witnesses, runs);
+  const explained = all.filter(isExplained);
+  const unseenAsExplained = await overlooked(file, explained, witnesses, runs);
+  for (const mutant of explained) {
+    if (!unseenAsExplained.includes(mutant)) {
+      console.log(`         noticed, although explained: ${mutant.name}`);
+    }
+  }
   const compiling = unseen.filter((mutant) => compiles(file, mutant.text));
   compiles(file, text);
   for (const { name, line } of compiling)
     console.log(`         only seen on pages, if at all: ${name} (line ${line})`);
   const survivors =
-    compiling.length === 0
-      ? []
-      : await overlooked(file, compiling, await witnessesIn(slow, { file, text }, runs), runs);
+    compiling.length > 0 && opensPages
+      ? await overlooked(file, compiling, await witnessesIn(slow, { file, text }, runs), runs)
+      : compiling;
   const share = 1 - survivors.length / mutants.length;
   const noticed = mutants.length - survivors.length;
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -167,13 +203,17 @@ const filesIn = (folder: string) =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => file.endsWith('.ts'));
 
+const WITHOUT_PAGES = '--without-pages';
+
 /**
  * Puts one mistake after the other into the actors that the machines are given, and into what the machines pass to
  * them, and runs the tests of their room: `npm run test:mutants -- actors`, or `-- actors login booking` for some
- * rooms or files.
+ * rooms or files, and `--without-pages` for a first look.
  * @returns the smallest share noticed in a file
  */
-export async function testActorMutants(chosen: readonly string[] = []): Promise<number> {
+export async function testActorMutants(asked: readonly string[] = []): Promise<number> {
+  const chosen = asked.filter((part) => part !== WITHOUT_PAGES);
+  const opensPages = chosen.length === asked.length;
   const actors = filesIn('src').filter(
     (file) => file.endsWith('Actors.ts') || furtherFiles.includes(file),
   );
@@ -183,7 +223,9 @@ export async function testActorMutants(chosen: readonly string[] = []): Promise<
   const compiler = openCompiler();
   const runs = await openTestRuns();
   let least = 1;
-  for (const file of files) least = Math.min(least, await shareNoticed(file, compiler, runs));
+  for (const file of files) {
+    least = Math.min(least, await shareNoticed(file, compiler, runs, opensPages));
+  }
   await runs.close();
   return least;
 }

@@ -1,6 +1,6 @@
 import { testActorMutants } from './actorMutants';
 import { models } from '../../models/all';
-import { explainedSurvivors } from './survivors';
+import { assertCurrent, explainedSurvivors } from './survivors';
 import { isFoundOut } from '../../tools/model/findings';
 import { copyOf } from '../../tools/model/recording';
 import { mutantsOf } from '../../tools/model/mutants';
@@ -37,7 +37,12 @@ for (const model of models.filter(({ id }) => chosen === undefined || id === cho
   if (isFoundOut(model, copyOf(model.machine))) {
     throw new Error(`The walk of ${model.id} finds something without a mistake`);
   }
-  const mutants = mutantsOf(model.machine).filter(({ name }) => !(name in explainedSurvivors));
+  const all = mutantsOf(model.machine);
+  assertCurrent(
+    `${model.id}.`,
+    all.map(({ name }) => name),
+  );
+  const mutants = all.filter(({ name }) => !(name in explainedSurvivors));
   const survivors = mutants.filter(({ make }) => !isNoticed(model, make));
   const noticed = 1 - survivors.length / mutants.length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -82,19 +82,23 @@ function isEnding(node: ts.Node): boolean {
   return ENDING.test(name.getText());
 }
 
+/** Whether a function watches something for a machine, and returns how to stop. */
+const isWatcher = ({ parent }: ts.Node) =>
+  ts.isCallExpression(parent) && parent.expression.getText().startsWith('fromCallback');
+
 /** Something never ends: its cleanup is not returned, or not called. */
 function* keptOpen(node: ts.Node): Generator<Edit, void> {
   const returned = ts.isReturnStatement(node) ? node.expression : undefined;
   if (returned && (ts.isArrowFunction(returned) || ts.isFunctionExpression(returned))) {
     yield { what: 'its end is not returned', node, text: 'return undefined;' };
+  } else if (returned && isWatcher(node.parent.parent)) {
+    yield { what: 'its end is not returned', node, text: `${returned.getText()};` };
   }
   if (!ts.isArrowFunction(node) || ts.isBlock(node.body)) return;
   const { body } = node;
   if (isEnding(body))
     yield { what: `“${body.getText()}” not called`, node: body, text: 'undefined' };
-  const isWatcher =
-    ts.isCallExpression(node.parent) && node.parent.expression.getText().startsWith('fromCallback');
-  if (isWatcher)
+  if (isWatcher(node))
     yield { what: 'its end is not returned', node: body, text: `{ ${body.getText()}; }` };
 }
 
@@ -134,6 +138,20 @@ function* confusedFunctions(node: ts.Node, types: ts.TypeChecker): Generator<Edi
   for (const { name } of siblings) yield { what: `${node.text} is ${name}`, node, text: name };
 }
 
+/** Another variable of the same type is passed, one that has its value by then: another store, another text. */
+function* confusedArguments(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
+  if (!ts.isIdentifier(node) || !ts.isCallExpression(node.parent)) return;
+  if (node.parent.expression === node) return;
+  const own = types.getTypeAtLocation(node);
+  if (own.getCallSignatures().length > 0) return;
+  const siblings = types
+    .getSymbolsInScope(node, ts.SymbolFlags.Variable)
+    .filter((one) => one.name !== node.text && isOurs(one))
+    .filter(({ declarations = [] }) => declarations.every(({ end }) => end < node.pos))
+    .filter((one) => isSame(types, types.getTypeOfSymbolAtLocation(one, node), own));
+  for (const { name } of siblings) yield { what: `${node.text} is ${name}`, node, text: name };
+}
+
 function* editsIn(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   yield* droppedProperties(node);
   yield* changedStatements(node);
@@ -141,6 +159,7 @@ function* editsIn(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   yield* keptOpen(node);
   yield* confusedMembers(node, types);
   yield* confusedFunctions(node, types);
+  yield* confusedArguments(node, types);
   const inner: ts.Node[] = [];
   ts.forEachChild(node, (child) => {
     inner.push(child);
@@ -167,9 +186,10 @@ function* confusedInputs(
 const isOfMachines = (fileName: string) => fileName.startsWith('machines/');
 
 /**
- * Every text that differs from the source of some actors in one mistake: something that is not sent
- * or not done, a wrong id, two things in the wrong order, a condition that is not asked, something that never ends, a
- * member in the place of another one of its type. Of a machine's file only what its actors are given is changed.
+ * Every text that differs from the source of some actors in one mistake: something that is not sent or not done, a
+ * wrong id, two things in the wrong order, a condition that is not asked, something that never ends, a member, a
+ * function or an argument in the place of another one of its type. Of a machine's file only what its actors are given
+ * is changed.
  */
 export function sourceMutantsOf(fileName: string, program: ts.Program): SourceMutant[] {
   const source = program.getSourceFile(resolve(fileName));
