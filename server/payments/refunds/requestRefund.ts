@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../machines/contract/wire';
 import * as paymentErrors from '../../../messages/payment/errors';
 import * as managementMessages from '../../../messages/reservation/management';
-import { refundPermission } from '../../../machines/reservation/policy';
+import { permissionFactsOf, refundPermission } from '../../../machines/reservation/policy';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import type { FollowUpJob } from '../jobs';
@@ -15,7 +15,6 @@ import type { ReservationRow } from '../../reservations/queries';
 import { transitionRefused } from '../../reservations/errors';
 import { readReservation } from '../../reservations/reading/readReservation';
 import { refundNotice } from '../../reservations/staffNotices';
-import { permissionFactsNow } from '../../reservations/status';
 import { lockPayingAttempt } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
 import { refundRequestedEmail } from '../emails/refunds';
@@ -38,7 +37,7 @@ export async function requestRefund(
   if (words === '') throw validationError({ reason: managementMessages.refundReasonRequired });
   const { shown, work } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, reservationId);
-    requireRefundable(context, before);
+    requireRefundable(await readReservation(tx, context, before), context.clock.now());
     const row = await applyEvent(tx, context, before, { type: 'refund.requested' });
     await releaseRooms(tx, row.id);
     return {
@@ -50,12 +49,10 @@ export async function requestRefund(
   return shown;
 }
 
-function requireRefundable(
-  context: Pick<PaymentsContext, 'clock' | 'configuration'>,
-  row: ReservationRow,
-): void {
-  const facts = permissionFactsNow(context, row, { hasRooms: true, isUnderReview: false });
-  const permission = refundPermission(facts, context.clock.now());
+/** By what the guest is shown, so that a refusal says the same of an earlier refund as the reservation's page. */
+function requireRefundable(shown: Reservation, now: Date): void {
+  const facts = permissionFactsOf(shown);
+  const permission = refundPermission(facts, now);
   if (permission.allowed) return;
   throw isPaid(facts) ? refundRefused(permission.why) : transitionRefused(permission.why);
 }

@@ -3,9 +3,11 @@ import { reserved } from '../../reservations/stays';
 import { held, refundsOf } from '../openStay';
 import { askForRefund, paidStay, reason } from '../paidStay';
 import { openPaymentWorld } from '../paymentWorld';
+import { stuckRefunds } from './stuckRefunds';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
+const { stuckRefund, give } = stuckRefunds(world);
 
 const MINUTE = 60_000;
 
@@ -84,6 +86,45 @@ describe('A refund is not to be had', () => {
         message: 'The refund could not be made yet. Our staff is looking into it.',
       },
     });
+  });
+
+  test('while one waits for a bank account of the guest', async () => {
+    const { guest, id } = await stuckRefund();
+    expect(await askForRefund(world, guest, id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'refund_refused',
+        message:
+          'Paystack could not return your money to the account it came from. Please give us another bank account of yours.',
+      },
+    });
+  });
+
+  test('while staff looks into a bank account in another name', async () => {
+    const stay = await stuckRefund('CHINEDU OBI');
+    await give(stay);
+    expect(await askForRefund(world, stay.guest, stay.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'refund_refused',
+        message:
+          'The bank account that you gave for your money is in another name than the one that sent it. Our staff is looking into it and will write to you.',
+      },
+    });
+  });
+
+  test('while one is on its way to a bank account', async () => {
+    const stay = await stuckRefund();
+    await give(stay);
+    expect(await askForRefund(world, stay.guest, stay.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'refund_refused',
+        message:
+          'Your money is on its way to the bank account that was given for it. We will tell you by email when it is sent.',
+      },
+    });
+    expect(await refundsOf(world)).toHaveLength(1);
   });
 
   test('from the moment at which check-in day begins in Lagos', async () => {
