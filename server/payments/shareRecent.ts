@@ -8,7 +8,8 @@ export type ShareRecent<Answer> = (name: string, ask: () => Promise<Answer>) => 
 
 /**
  * Asks a question at most once in `verificationInterval` under one name. Callers meanwhile wait for the response under
- * way and share it. It is remembered per process, so each server may ask.
+ * way and share it. It is remembered per process, so each server may ask. A question that failed is forgotten at once,
+ * because the next caller may get a response.
  */
 export function shareRecent<Answer>({
   clock,
@@ -24,6 +25,9 @@ export function shareRecent<Answer>({
     const response = ask();
     asked.delete(name);
     asked.set(name, { at: now, response });
+    response.catch(() => {
+      if (asked.get(name)?.response === response) asked.delete(name);
+    });
     const [oldest] = asked.keys();
     if (asked.size > MOST_REMEMBERED && oldest !== undefined) asked.delete(oldest);
     return response;

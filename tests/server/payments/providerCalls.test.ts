@@ -3,9 +3,11 @@ import { reserved } from '../reservations/stays';
 import type { TestGuest } from '../support/hotel';
 import { openStay, pay } from './openStay';
 import { initiate, openPage, openPaymentWorld } from './paymentWorld';
+import { stuckRefunds } from './refunds/stuckRefunds';
 
 const world = await openPaymentWorld({ configuration: { verificationInterval: 3_000 } });
 beforeEach(() => world.reset());
+const { stuckRefund, standing } = stuckRefunds(world);
 
 const HOUR = 3_600_000;
 /** Longer than a provider's response is shared. */
@@ -116,5 +118,19 @@ describe('The hotel’s calls to a provider', () => {
     const calls = await callsIn(130, async (time) => ask(references[time % 3] ?? '', { address }));
     expect(calls).toBeLessThanOrEqual(120);
     expect(await callsIn(1, () => ask(references[0] ?? '', { address: '192.0.2.8' }))).toBe(1);
+  });
+
+  test('are shared by those who need the list of banks, unless it could not be had', async () => {
+    const stay = await stuckRefund();
+    const fault = { provider: 'paystack', endpoint: 'banks', kind: 'serverError' } as const;
+    // As often as one question is tried.
+    world.sandbox.faults.add({ ...fault, times: 3 });
+    expect(await standing(stay)).toMatchObject({ status: 502 });
+    world.asked.length = 0;
+    for (const again of ['at once', 'and once more']) {
+      const answer = await standing(stay);
+      expect(answer, again).toMatchObject({ status: 200, body: { state: 'needed' } });
+    }
+    expect(world.asked).toHaveLength(1);
   });
 });
