@@ -18,43 +18,16 @@ import {
   unreachable,
 } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
-
-const banks = [
-  { code: '044', name: 'Access Bank' },
-  { code: '058', name: 'Guaranty Trust Bank' },
-];
-
-const account = { bank: 'Guaranty Trust Bank', lastDigits: '6789' };
-
-/** The responses of a server about a refund that needed an account. */
-export const refundStandings = {
-  needed: { state: 'needed', amount: 15_000, account: null, banks },
-  underReview: { state: 'underReview', amount: 15_000, account: null, banks },
-  given: {
-    state: 'given',
-    amount: 15_000,
-    account,
-    banks: [],
-  },
-  notNeeded: { state: 'notNeeded', amount: null, account: null, banks: [] },
-} as const satisfies Record<RefundAccount['state'], unknown>;
+import { accountHolder, banks, enteredAccount, givenAccount } from './refundAccountExamples';
 
 /** The same as the machine knows them. */
 const amount = koboFromNaira(15_000);
 const standings: Readonly<Record<RefundAccount['state'], RefundStanding>> = {
   needed: { state: 'needed', amount, banks },
   underReview: { state: 'underReview', amount, banks },
-  given: { state: 'given', amount, account },
+  given: { state: 'given', amount, account: givenAccount },
   notNeeded: { state: 'notNeeded' },
 };
-
-/** What the guest enters, and in whose name it is. */
-export const enteredAccount: BankAccountQuestion = {
-  bankCode: '058',
-  accountNumber: '0123456789',
-  password: 'Lagoon#42',
-};
-export const accountHolder = 'ADAOBI OKEKE';
 
 const at = (state: string) => `journey.${state}`;
 const [loading, entering, findingHolder, confirming, giving] = [

@@ -4,10 +4,8 @@ import * as words from '../../messages/payment/pages/refundAccount';
 import * as messages from '../../messages/payment/refundAccount';
 import { refundAccountPath } from '../../machines/shared/paths';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
-import {
-  accountHolder,
-  refundAccountModel as model,
-} from '../../models/payment/refundAccountModel';
+import { accountHolder } from '../../models/payment/refundAccountExamples';
+import { refundAccountModel as model } from '../../models/payment/refundAccountModel';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Account for a refund' });

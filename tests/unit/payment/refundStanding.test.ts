@@ -10,7 +10,7 @@ import {
   type RefundStanding,
 } from '../../../machines/payment/refundStanding';
 import { CallFailed } from '../../../machines/shared/failure';
-import { refundStandings } from '../../../models/payment/refundAccountModel';
+import { refundStandings } from '../../../models/payment/refundAccountExamples';
 import { parseRefundStanding } from '../../../src/api/refundAccountResponse';
 
 const amount = 1_500_000;

@@ -9,7 +9,7 @@ import {
   accountHolder,
   enteredAccount,
   refundStandings,
-} from '../../../../models/payment/refundAccountModel';
+} from '../../../../models/payment/refundAccountExamples';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';

@@ -7,7 +7,7 @@ import {
   accountHolder,
   enteredAccount,
   refundStandings,
-} from '../../../../../models/payment/refundAccountModel';
+} from '../../../../../models/payment/refundAccountExamples';
 import { myReservationPath, refundAccountPath } from '../../../../../machines/shared/paths';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
