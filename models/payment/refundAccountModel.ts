@@ -62,7 +62,16 @@ const isSame = ({ before, after }: Change) =>
   before.form.bankCode === after.form.bankCode &&
   before.form.accountNumber === after.form.accountNumber &&
   before.form.password === after.form.password;
+/** The server's words where it can't tell how a refund stands. */
+const noSuchReservation = 'No such reservation';
+const cannotTell = ({ error }: Context) =>
+  error === messages.loadFailed || error === noSuchReservation;
 const keeps = (change: Change) => ({ 'what was entered stays': isSame(change) });
+const isGone = ({ after }: Change) => ({ 'nothing is left of what was entered': isEmpty(after) });
+const saysAndForgets = (words: string) => (change: Change) => ({
+  ...says(words)(change),
+  ...isGone(change),
+});
 const saysAndKeeps = (words: string) => (change: Change) => ({
   ...says(words)(change),
   ...keeps(change),
@@ -104,9 +113,9 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       changes: says(messages.loadFailed),
     },
     'the server says why it can’t tell': {
-      event: fails('loadStanding', refused('reservation_not_found', 404, 'No such reservation')),
+      event: fails('loadStanding', refused('reservation_not_found', 404, noSuchReservation)),
       leads: { [loading]: failed },
-      changes: says('No such reservation'),
+      changes: says(noSuchReservation),
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', `refundAccount.${loading}`),
@@ -180,16 +189,17 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'the refund goes to it': {
       event: answers('giveAccount', standings.given),
       leads: { [giving]: given },
-      changes: ({ after }) => ({ 'nothing is left of what was entered': isEmpty(after) }),
+      changes: isGone,
     },
     'it is in another name': {
       event: answers('giveAccount', standings.underReview),
       leads: { [giving]: underReview },
-      changes: ({ after }) => ({ 'nothing is left of what was entered': isEmpty(after) }),
+      changes: isGone,
     },
     'the provider asks for another one at once': {
       event: answers('giveAccount', standings.needed),
       leads: { [giving]: entering },
+      changes: isGone,
     },
     'the refund was made meanwhile': {
       event: answers('giveAccount', standings.notNeeded),
@@ -208,12 +218,12 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'the network fails while it is sent': {
       event: fails('giveAccount', unreachable),
       leads: { [giving]: loading },
-      changes: says(messages.outcomeUnknown),
+      changes: saysAndForgets(messages.outcomeUnknown),
     },
     'nobody answers whether it was sent': {
       event: timeIsUp('responseTimeout', `refundAccount.${giving}`),
       leads: { [giving]: loading },
-      changes: says(messages.outcomeUnknown),
+      changes: saysAndForgets(messages.outcomeUnknown),
     },
     'the session expired while it is sent': {
       event: fails('giveAccount', sessionExpired),
@@ -222,6 +232,10 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'tries again': {
       event: { type: 'retry.requested' },
       leads: { [failed]: loading, [sessionLost]: loading },
+      changes: ({ before, after }) => ({
+        'it is not said any more that it could not be found out':
+          !cannotTell(before) || after.error === null,
+      }),
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
