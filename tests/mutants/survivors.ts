@@ -26,14 +26,6 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   'passwordReset.journey.requesting: xstate.done.actor.requestCode [0] → passwordReset.journey.choosing: action 0 gone':
     'who asks for the first code has no digits in the boxes; `requestingCode`, which makes `resending` as well, may have',
   ...Object.fromEntries(
-    ['xstate.error.actor.openRooms', 'xstate.after.navigationTimeout.booking.openingRooms'].map(
-      (told) => [
-        `booking.openingRooms: ${told} [0] → booking.routing: leads to booking.fillingDetails`,
-        'who goes on from the form is still at its address until the rooms open, so arriving leads there',
-      ],
-    ),
-  ),
-  ...Object.fromEntries(
     [
       '[0] → confirmation.loading: action 0 gone',
       '[1] → confirmation.unpaid.starting: action 1 gone',
