@@ -24,21 +24,16 @@ export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogP
   const formId = useId();
   const busy = snapshot.hasTag('busy');
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'deletion.confirmed' }));
-  const close = () => send({ type: 'dialog.closed' });
   return (
     <Dialog
       title={words.question}
-      onClose={close}
+      onClose={() => send({ type: 'dialog.closed' })}
       closable={!busy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={close}>
-            {words.keepAccount}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={words.deleting}>
-            {words.deleteForGood}
-          </Button>
-        </>
+      wayOut={words.keepAccount}
+      actions={
+        <Button type="submit" form={formId} busy={busy} busyLabel={words.deleting}>
+          {words.deleteForGood}
+        </Button>
       }
     >
       <form ref={formRef} id={formId} onSubmit={handleSubmit} noValidate>

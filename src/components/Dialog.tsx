@@ -5,6 +5,7 @@ import { close as closeLabel } from '../../messages/shared/pages/links';
 import { tall } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
+import { Button } from './Button';
 import { DialogActions } from './DialogActions';
 import { IconButton } from './IconButton';
 import { ModalFrame } from './ModalFrame';
@@ -49,11 +50,21 @@ interface DialogProps {
   /** Whether it can be closed; true by default. */
   closable?: boolean;
   children: ReactNode;
-  footer?: ReactNode;
+  /** The label of a second button that closes it, before its actions. */
+  wayOut?: string;
+  /** What can be done with what it shows. */
+  actions?: ReactNode;
 }
 
 /** A modal window whose title, close button and actions stay in view while the rest scrolls. */
-export function Dialog({ title, onClose, closable = true, children, footer }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  closable = true,
+  children,
+  wayOut,
+  actions,
+}: DialogProps) {
   const titleId = useId();
   function close() {
     if (closable) onClose();
@@ -67,7 +78,16 @@ export function Dialog({ title, onClose, closable = true, children, footer }: Di
         </IconButton>
       </Heading>
       <Body>{children}</Body>
-      {footer && <Footer>{footer}</Footer>}
+      {actions && (
+        <Footer>
+          {wayOut !== undefined && (
+            <Button variant="secondary" disabled={!closable} onClick={close}>
+              {wayOut}
+            </Button>
+          )}
+          {actions}
+        </Footer>
+      )}
     </ModalFrame>
   );
 }

@@ -12,15 +12,10 @@ const meta = preview.meta({
   args: { title: 'Modify Reservation', onClose: fn(), children: null },
 });
 
-const footer = (
-  <>
-    <Button variant="secondary">Close</Button>
-    <Button>Save Changes</Button>
-  </>
-);
+const withActions = { wayOut: 'Close', actions: <Button>Save Changes</Button> };
 
 export const WithActions = meta.story({
-  args: { children: hotel.description, footer },
+  args: { children: hotel.description, ...withActions },
 });
 export const WithoutActions = meta.story({
   args: { children: hotel.description },
@@ -34,6 +29,6 @@ export const Long = meta.story({
   args: {
     title: 'Everything there is to know about the Premium Penthouse on the upper floor',
     children: Array.from({ length: 20 }, (_, part) => <p key={part}>{hotel.description}</p>),
-    footer,
+    ...withActions,
   },
 });

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import * as words from '../../../messages/reservation/pages/dialogs';
+import { close } from '../../../messages/shared/pages/links';
 import { useApiContext } from '../../context/apiContext';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
 import { ChangePreview } from './ChangePreview';
-import { FormButtons } from './FormButtons';
 import { ModifyFields } from './ModifyFields';
 import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
+import { SubmitButton } from './SubmitButton';
 
 function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
   const { now } = useApiContext();
@@ -39,7 +40,8 @@ export function ModifyDialog({ actor }: ManagementProps) {
       title={words.modifyReservation}
       onClose={() => actor.send({ type: 'dialog.closed' })}
       closable={closable}
-      footer={<FormButtons {...{ actor, formId }} submitLabel={words.saveChanges} />}
+      wayOut={close}
+      actions={<SubmitButton {...{ actor, formId }} label={words.saveChanges} />}
     >
       <ModifyForm actor={actor} id={formId} />
     </Dialog>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import * as words from '../../../messages/reservation/pages/dialogs';
+import { close } from '../../../messages/shared/pages/links';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
 import { ChangePreview } from './ChangePreview';
-import { FormButtons } from './FormButtons';
 import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
+import { SubmitButton } from './SubmitButton';
 
 /** The reason; it renders only when it changes. */
 function Reason({ actor }: ManagementProps) {
@@ -34,7 +35,8 @@ export function RefundDialog({ actor }: ManagementProps) {
       title={words.requestRefund}
       onClose={() => actor.send({ type: 'dialog.closed' })}
       closable={closable}
-      footer={<FormButtons {...{ actor, formId }} submitLabel={words.submitRequest} />}
+      wayOut={close}
+      actions={<SubmitButton {...{ actor, formId }} label={words.submitRequest} />}
     >
       <form
         id={formId}

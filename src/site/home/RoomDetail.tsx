@@ -29,7 +29,7 @@ export function RoomDetail({ room, onClose }: RoomDetailProps) {
     <Dialog
       title={room.name}
       onClose={onClose}
-      footer={<LinkButton to={paths.reservation}>{words.bookNow}</LinkButton>}
+      actions={<LinkButton to={paths.reservation}>{words.bookNow}</LinkButton>}
     >
       <Stack>
         <Picture slot={room.picture} sizes={tokens.box.dialog} />
