@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button. While busy it does nothing but keeps the focus (`aria-disabled`), so that keyboard users aren't thrown
+ * A button. While busy or `aria-disabled` it does nothing but keeps the focus, so that keyboard users aren't thrown
  * back to the top of the page when a call starts.
  */
 export function Button({
@@ -28,13 +28,15 @@ export function Button({
   busy = false,
   busyLabel,
   disabled,
+  'aria-disabled': resting = false,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const doesNothing = busy || resting === true || resting === 'true';
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (doesNothing) event.preventDefault();
     else onClick?.(event);
   }
   return (
@@ -46,7 +48,7 @@ export function Button({
       $wide={wide}
       onClick={handleClick}
       disabled={disabled && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={doesNothing || undefined}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}

@@ -47,7 +47,7 @@ const Footer = styled(DialogActions)`
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Whether it can be closed; true by default. */
+  /** Whether it can be closed; true by default. What closes it keeps the focus while it can't. */
   closable?: boolean;
   children: ReactNode;
   /** The label of a second button that closes it, before its actions. */
@@ -73,7 +73,7 @@ export function Dialog({
     <ModalFrame width="dialog" aria-labelledby={titleId} onDismiss={close}>
       <Heading>
         <Title id={titleId}>{title}</Title>
-        <IconButton label={closeLabel} disabled={!closable} onClick={close}>
+        <IconButton label={closeLabel} aria-disabled={!closable || undefined} onClick={close}>
           <X />
         </IconButton>
       </Heading>
@@ -81,7 +81,7 @@ export function Dialog({
       {actions && (
         <Footer>
           {wayOut !== undefined && (
-            <Button variant="secondary" disabled={!closable} onClick={close}>
+            <Button variant="secondary" aria-disabled={!closable} onClick={close}>
               {wayOut}
             </Button>
           )}

@@ -19,7 +19,8 @@ const Round = styled.button`
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
   }

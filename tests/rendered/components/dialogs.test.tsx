@@ -24,6 +24,34 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
+  it('keeps the focus on what closes it while it can’t be closed', async () => {
+    const onClose = vi.fn();
+    const dialog = (closable: boolean) => (
+      <Dialog
+        title="Modify Reservation"
+        onClose={onClose}
+        closable={closable}
+        wayOut="Keep it"
+        actions={<Button>Save</Button>}
+      >
+        Other dates.
+      </Dialog>
+    );
+    const { rerender } = render(dialog(true));
+    for (const name of ['Close', 'Keep it']) {
+      rerender(dialog(true));
+      const wayOut = screen.getByRole('button', { name });
+      expect(wayOut.getAttribute('aria-disabled'), name).toBeNull();
+      wayOut.focus();
+      rerender(dialog(false));
+      expect(wayOut.hasAttribute('disabled'), name).toBe(false);
+      expect(wayOut.getAttribute('aria-disabled'), name).toBe('true');
+      expect(document.activeElement).toBe(wayOut);
+      await userEvent.click(wayOut);
+    }
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('that is an alert is described by its message and dismissed by Escape', async () => {
     const onDismiss = vi.fn();
     render(
