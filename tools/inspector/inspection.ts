@@ -74,7 +74,7 @@ function seenSnapshot(known: Known, watched: Watched, entry: Entry): SeenSnapsho
  * ({@link Seen}).
  */
 export class Inspection {
-  private readonly journal: EventLog;
+  private readonly eventLog: EventLog;
   private readonly known: Known;
   private readonly first: string | undefined;
   private readonly readers = new Set<() => void>();
@@ -84,11 +84,11 @@ export class Inspection {
   private seen: Seen | undefined;
 
   /** @param first the id of the machine that is selected initially */
-  constructor(journal: EventLog, known: Known, first?: string) {
-    this.journal = journal;
+  constructor(eventLog: EventLog, known: Known, first?: string) {
+    this.eventLog = eventLog;
     this.known = known;
     this.first = first;
-    journal.subscribe(this.changed);
+    eventLog.subscribe(this.changed);
   }
 
   /** Everything visible now; a new object after every change. */
@@ -133,13 +133,13 @@ export class Inspection {
         this.path = this.told(watched, command.form);
         return;
       case 'saveSession':
-        saveAsFile('session.json', JSON.stringify(sessionOf(this.journal.now()), null, 2));
+        saveAsFile('session.json', JSON.stringify(sessionOf(this.eventLog.now()), null, 2));
     }
   }
 
   /** The selected machine; else the initial one, or the running one that changed last. */
   private chosen(): Watched | undefined {
-    const machines = this.journal.now();
+    const machines = this.eventLog.now();
     const running = machines.filter(({ isRunning }) => isRunning);
     const moved = running
       .filter(({ entries }) => entries.length > 1)
@@ -158,7 +158,7 @@ export class Inspection {
   }
 
   private told(watched: Watched, form: PathForm): string {
-    const walk = walkOf(watched, this.journal.now());
+    const walk = walkOf(watched, this.eventLog.now());
     const model = this.known.models.find(({ id }) => id === walk.machine);
     const retelling = model && retold(model, walk);
     return retelling
@@ -170,7 +170,7 @@ export class Inspection {
     const chosen = this.chosen();
     const entry = chosen && this.lookedAt(chosen);
     return {
-      machines: seenMachines(this.journal.now()),
+      machines: seenMachines(this.eventLog.now()),
       lookedAt: entry
         ? {
             key: chosen.key,

@@ -17,14 +17,14 @@ const known: Known = {
 
 /** A machine that runs, and somebody who looks at it. */
 function inspected(machine: AnyStateMachine) {
-  const journal = new EventLog(() => '/', known.secretFields);
-  const inspection = new Inspection(journal, known);
+  const eventLog = new EventLog(() => '/', known.secretFields);
+  const inspection = new Inspection(eventLog, known);
   const actor = createActor(machine, {
     inspect: (event) => {
-      journal.note(event);
+      eventLog.note(event);
     },
   }).start();
-  return { actor, journal, inspection };
+  return { actor, eventLog, inspection };
 }
 
 /** What is looked at, once everybody has been told of what has happened. */
@@ -67,7 +67,7 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
   });
 
   it('is set back to an earlier moment, and tells of its whole path until then', async () => {
-    const { actor, journal, inspection } = inspected(textFormat);
+    const { actor, eventLog, inspection } = inspected(textFormat);
     actor.send({ type: 'BOLD' });
     actor.send({ type: 'LIST.BULLETS' });
     const bold = (await lookedAt(inspection)).steps[1];
@@ -86,7 +86,7 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
       ['BOLD', false],
       ['xstate.init', false],
     ]);
-    expect(sessionOf(journal.now()).walks[0]?.steps.map(({ type }) => type)).toEqual(['BOLD']);
+    expect(sessionOf(eventLog.now()).walks[0]?.steps.map(({ type }) => type)).toEqual(['BOLD']);
     inspection.carryOut({ type: 'tellPath', form: 'path' });
     expect((await lookedAt(inspection)).path).toContain('BOLD');
   });
@@ -111,9 +111,9 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
   });
 
   it('is the one that was chosen, or else the one to which something happened last', async () => {
-    const journal = new EventLog(() => '/', known.secretFields);
-    const inspect = journal.note.bind(journal);
-    const inspection = new Inspection(journal, known);
+    const eventLog = new EventLog(() => '/', known.secretFields);
+    const inspect = eventLog.note.bind(eventLog);
+    const inspection = new Inspection(eventLog, known);
     const word = createActor(textFormat, { inspect }).start();
     const light = createActor(trafficLight, { inspect }).start();
     const shown = async () => {
@@ -129,11 +129,11 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
   });
 
   it('is met where it stands, when nobody looked on before', async () => {
-    const journal = new EventLog(() => '/', known.secretFields);
-    const inspection = new Inspection(journal, known);
+    const eventLog = new EventLog(() => '/', known.secretFields);
+    const inspection = new Inspection(eventLog, known);
     const word = createActor(textFormat).start();
     word.send({ type: 'BOLD' });
-    journal.meet(word);
+    eventLog.meet(word);
     expect((await lookedAt(inspection)).snapshot.states).toContain('bold.on');
   });
 });

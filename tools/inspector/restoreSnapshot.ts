@@ -73,7 +73,7 @@ function teach(machine: AnyStateMachine): void {
 
 /**
  * Sets a running machine back to a snapshot, which its page then shows; {@link whyNotRestored} says when that is honest.
- * @param number the snapshot's entry in the journal
+ * @param number the snapshot's entry in the event log
  */
 export function setBack(actor: ActorRefLike, number: number, then: AnyMachineSnapshot): void {
   const logic: unknown = Reflect.get(actor, 'logic');

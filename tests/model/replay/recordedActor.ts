@@ -7,16 +7,16 @@ import { accountVerificationMachine } from '../../../machines/login/accountVerif
 /** The code that a guest types in these tests; a secret. */
 export const CODE = '482913';
 
-/** The machine with that id in a journal. */
-export function watchedIn(journal: EventLog, machine: string): Watched {
-  const watched = journal.now().find((one) => one.machine === machine);
-  if (!watched) throw new Error(`The journal has nothing of ${machine}`);
+/** The machine with that id in an event log. */
+export function watchedIn(eventLog: EventLog, machine: string): Watched {
+  const watched = eventLog.now().find((one) => one.machine === machine);
+  if (!watched) throw new Error(`The event log has nothing of ${machine}`);
   return watched;
 }
 
-/** A verification recorded by a journal, whose server answers on command. */
+/** A verification recorded by an event log, whose server answers on command. */
 export function recordedOtp() {
-  const journal = new EventLog(() => '/login', secretFields);
+  const eventLog = new EventLog(() => '/login', secretFields);
   const answering: (() => void)[] = [];
   const response = new Promise<void>((resolve) => {
     answering.push(resolve);
@@ -29,7 +29,7 @@ export function recordedOtp() {
     input: { email: 'ada@example.com' },
     clock: new SimulatedClock(),
     inspect: (event) => {
-      journal.note(event);
+      eventLog.note(event);
     },
   }).start();
   const typesTheCode = () => {
@@ -37,16 +37,16 @@ export function recordedOtp() {
       otp.send({ type: 'digit.typed', box, text });
     });
   };
-  return { otp, journal, accept, typesTheCode };
+  return { otp, eventLog, accept, typesTheCode };
 }
 
-/** A machine that opens and closes, recorded in a journal. */
+/** A machine that opens and closes, recorded in an event log. */
 export function recordedDisclosure() {
-  const journal = new EventLog(() => '/', secretFields);
+  const eventLog = new EventLog(() => '/', secretFields);
   const menu = createActor(disclosureMachine, {
     inspect: (event) => {
-      journal.note(event);
+      eventLog.note(event);
     },
   }).start();
-  return { menu, journal };
+  return { menu, eventLog };
 }

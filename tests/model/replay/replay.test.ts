@@ -18,15 +18,15 @@ async function verification() {
   recorded.otp.send({ type: 'code.submitted' });
   recorded.accept();
   await waitFor(recorded.otp, (snapshot) => snapshot.matches('verified'));
-  const { journal } = recorded;
+  const { eventLog } = recorded;
   return {
-    session: sessionOf(journal.now()),
-    retelling: retellingOf(walkIn(journal, 'accountVerification')),
+    session: sessionOf(eventLog.now()),
+    retelling: retellingOf(walkIn(eventLog, 'accountVerification')),
   };
 }
 
-function walkIn(journal: EventLog, machine: string): RecordedWalk {
-  return walkOf(watchedIn(journal, machine), journal.now());
+function walkIn(eventLog: EventLog, machine: string): RecordedWalk {
+  return walkOf(watchedIn(eventLog, machine), eventLog.now());
 }
 
 function retellingOf(walk: RecordedWalk) {
@@ -88,18 +88,18 @@ describe('A recorded session', () => {
   });
 
   it('tells what it leaves out, and has no words for, as it was', () => {
-    const { otp, journal } = recordedOtp();
+    const { otp, eventLog } = recordedOtp();
     otp.send({ type: 'box.focused', box: 1 });
     otp.send({ type: 'resend.requested' });
-    const asked = retellingOf(walkIn(journal, 'accountVerification'));
+    const asked = retellingOf(walkIn(eventLog, 'accountVerification'));
     expect(stepsOf(asked)).toEqual(['asks for another code']);
     expect(asWords(asked)).toContain('2. box.focused {"box":1}\n3. asks for another code\n');
   });
 
   it('names what the machine alone can’t take again', () => {
-    const { otp, journal } = recordedOtp();
+    const { otp, eventLog } = recordedOtp();
     otp.send({ type: 'resend.requested' });
-    const walk = walkIn(journal, 'accountVerification');
+    const walk = walkIn(eventLog, 'accountVerification');
     const dream = { type: 'code.dreamt', says: null, states: ['dreaming'] };
     const dreamt = retellingOf({ ...walk, steps: [...walk.steps, dream] });
     expect(dreamt.lost).toEqual([dream]);

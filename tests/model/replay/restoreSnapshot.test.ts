@@ -5,12 +5,12 @@ import { recordedDisclosure, recordedOtp, watchedIn } from './recordedActor';
 
 describe('A machine under the eyes of the drawer', () => {
   it('is set back to a moment in which nothing was under way, and goes on from there', () => {
-    const { otp, journal, typesTheCode } = recordedOtp();
+    const { otp, eventLog, typesTheCode } = recordedOtp();
     typesTheCode();
-    const { entries, actor } = watchedIn(journal, 'accountVerification');
+    const { entries, actor } = watchedIn(eventLog, 'accountVerification');
     const [, , third] = entries;
     if (!third) throw new Error('Nothing was typed');
-    const present = presentOf(watchedIn(journal, 'accountVerification'));
+    const present = presentOf(watchedIn(eventLog, 'accountVerification'));
     expect(present && whyNotRestored(present.snapshot, third.snapshot)).toBeUndefined();
 
     const shown: unknown[] = [];
@@ -20,16 +20,16 @@ describe('A machine under the eyes of the drawer', () => {
     expect(shown).toEqual([third.snapshot]);
 
     otp.send({ type: 'code.cleared' });
-    const path = pathOf(watchedIn(journal, 'accountVerification')).map(({ type }) => type);
+    const path = pathOf(watchedIn(eventLog, 'accountVerification')).map(({ type }) => type);
     expect(path).toEqual(['xstate.init', 'digit.typed', 'digit.typed', 'code.cleared']);
-    expect(watchedIn(journal, 'accountVerification').entries).toHaveLength(8);
+    expect(watchedIn(eventLog, 'accountVerification').entries).toHaveLength(8);
   });
 
   it('is not set back to or from a moment with a call under way', () => {
-    const { otp, journal, typesTheCode } = recordedOtp();
+    const { otp, eventLog, typesTheCode } = recordedOtp();
     typesTheCode();
     otp.send({ type: 'code.submitted' });
-    const { entries } = watchedIn(journal, 'accountVerification');
+    const { entries } = watchedIn(eventLog, 'accountVerification');
     const [begin, now] = [entries[0], entries.at(-1)];
     if (!begin || !now) throw new Error('Nothing has happened');
     expect(whyNotRestored(now.snapshot, begin.snapshot)).toContain(
@@ -44,7 +44,7 @@ describe('A machine under the eyes of the drawer', () => {
     const [one, other] = [recordedDisclosure(), recordedDisclosure()];
     one.menu.send({ type: 'disclosure.toggled' });
     other.menu.send({ type: 'disclosure.toggled' });
-    const watched = watchedIn(one.journal, 'disclosure');
+    const watched = watchedIn(one.eventLog, 'disclosure');
     const [begin] = watched.entries;
     if (begin) setBack(watched.actor, begin.number, begin.snapshot);
     expect(one.menu.getSnapshot().value).toBe('closed');

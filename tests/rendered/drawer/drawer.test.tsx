@@ -9,8 +9,8 @@ import { CODE, recordedOtp } from '../../model/replay/recordedActor';
 
 it('is closed until it is asked for, then shows where a machine stands and sets it back', async () => {
   const user = userEvent.setup();
-  const { otp, journal, typesTheCode } = recordedOtp();
-  render(<Drawer inspection={new Inspection(journal, { models, secretFields })} />);
+  const { otp, eventLog, typesTheCode } = recordedOtp();
+  render(<Drawer inspection={new Inspection(eventLog, { models, secretFields })} />);
   expect(screen.queryByRole('complementary')).toBeNull();
 
   await user.keyboard('{Alt>}m{/Alt}');

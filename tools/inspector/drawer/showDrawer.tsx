@@ -7,11 +7,11 @@ import { placeOver } from './host';
 import { style } from './style';
 
 /** Puts the closed drawer at the edge of the window. */
-export function showDrawer(journal: EventLog, known: Known): void {
+export function showDrawer(eventLog: EventLog, known: Known): void {
   const shadow = placeOver(document);
   const sheet = document.createElement('style');
   sheet.textContent = style;
   const place = document.createElement('div');
   shadow.append(sheet, place);
-  createRoot(place).render(<Drawer inspection={new Inspection(journal, known)} />);
+  createRoot(place).render(<Drawer inspection={new Inspection(eventLog, known)} />);
 }

@@ -42,8 +42,8 @@ function machineIn(pictured: unknown): string | undefined {
  */
 function join(known: Known, stage: Stage, first: string | undefined): () => void {
   const channel = channelToPanel();
-  const journal = new EventLog(() => stage.visit.url, known.secretFields);
-  const inspection = new Inspection(journal, known, first);
+  const eventLog = new EventLog(() => stage.visit.url, known.secretFields);
+  const inspection = new Inspection(eventLog, known, first);
   const tell = () => {
     channel.emit(MACHINES_SEEN, inspection.now());
   };
@@ -52,10 +52,10 @@ function join(known: Known, stage: Stage, first: string | undefined): () => void
   };
 
   stage.allActors().forEach((actor) => {
-    journal.meet(actor);
+    eventLog.meet(actor);
   });
   const stopWatching = stage.watch((event) => {
-    journal.note(event);
+    eventLog.note(event);
   });
   const stopTelling = inspection.subscribe(tell);
   channel.on(MACHINES_ASKED, tell);
