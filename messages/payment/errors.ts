@@ -6,6 +6,9 @@ export const checkoutBeingOpened =
   'Your payment page is being opened already. Please wait a moment.';
 export const providerUnavailable =
   'The payment provider does not answer. Please try again or choose the other one.';
+/** For a question that no other provider can answer. */
+export const paystackUnavailable =
+  'Paystack does not answer at the moment. Please try again in a few minutes.';
 export const paymentNotFound = 'Payment not found.';
 export const signatureInvalid = 'The signature is not valid.';
 export const justChanged = 'Your reservation has just been changed. Please check it and pay again.';

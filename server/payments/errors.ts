@@ -1,5 +1,6 @@
 import * as paymentMessages from '../../messages/payment/payment';
 import * as words from '../../messages/payment/errors';
+import * as accountMessages from '../../messages/payment/refundAccount';
 import { ApiError } from '../contract/apiError';
 
 /** The errors that a paying guest can get. */
@@ -50,6 +51,16 @@ export function refundRefused(why: string): ApiError {
 /** @param why a sentence for the staff member who decides the case */
 export function caseRefused(why: string): ApiError {
   return new ApiError(409, 'transition_refused', why);
+}
+
+/** Paystack, which is the only one to ask about a bank account for a refund, does not answer. */
+export function accountProviderUnavailable(): ApiError {
+  return new ApiError(502, 'provider_unavailable', words.paystackUnavailable);
+}
+
+/** A bank account was sent, and nobody knows whether Paystack took it. */
+export function accountOutcomeUnknown(): ApiError {
+  return new ApiError(502, 'provider_unavailable', accountMessages.outcomeUnknown);
 }
 
 /** A bank account that was given for a refund which does not wait for one. */

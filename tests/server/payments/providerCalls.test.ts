@@ -125,7 +125,12 @@ describe('The hotel’s calls to a provider', () => {
     const fault = { provider: 'paystack', endpoint: 'banks', kind: 'serverError' } as const;
     // As often as one question is tried.
     world.sandbox.faults.add({ ...fault, times: 3 });
-    expect(await standing(stay)).toMatchObject({ status: 502 });
+    expect(await standing(stay)).toMatchObject({
+      status: 502,
+      body: {
+        message: 'Paystack does not answer at the moment. Please try again in a few minutes.',
+      },
+    });
     world.asked.length = 0;
     for (const again of ['at once', 'and once more']) {
       const answer = await standing(stay);

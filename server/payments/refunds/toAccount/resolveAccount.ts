@@ -2,7 +2,7 @@ import * as accountMessages from '../../../../messages/payment/refundAccount';
 import { validationError } from '../../../contract/apiError';
 import { ProviderError, type Bank, type BankAccount } from '../../../paymentProviders/provider';
 import type { PaymentsContext } from '../../context';
-import { providerUnavailable } from '../../errors';
+import { accountProviderUnavailable } from '../../errors';
 
 /** An account as somebody types it. */
 export interface TypedAccount {
@@ -28,7 +28,7 @@ export async function ask<Answer>(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error }, 'Paystack did not answer about an account for a refund');
-    throw providerUnavailable();
+    throw accountProviderUnavailable();
   }
 }
 

@@ -6,7 +6,12 @@ import { needsAccount } from '../../../reservations/accountRefunds';
 import { lockReservation } from '../../../reservations/queries';
 import { lockAttempt } from '../../attempts';
 import type { PaymentsContext } from '../../context';
-import { accountNotNeeded, providerUnavailable, refundRefused } from '../../errors';
+import {
+  accountNotNeeded,
+  accountOutcomeUnknown,
+  accountProviderUnavailable,
+  refundRefused,
+} from '../../errors';
 import { recordRefund } from '../recordRefund';
 import { refundsPausedSince } from '../refundPause';
 import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
@@ -37,7 +42,9 @@ export async function sendToAccount(
   account: BankAccount,
   giver: Giver,
 ): Promise<FollowUpJob[]> {
-  if ((await refundsPausedSince(context.database)) !== null) throw providerUnavailable();
+  if ((await refundsPausedSince(context.database)) !== null) {
+    throw accountProviderUnavailable();
+  }
   const claim = await claimFor(context, refundId, account, giver);
   try {
     const theirs = await context.providers.paystack.sendRefundTo(claim.providerRefundId, account);
@@ -47,9 +54,9 @@ export async function sendToAccount(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ err: error, refundId }, 'An account for a refund was not taken');
-    if (error.kind === 'unknown') throw providerUnavailable();
+    if (error.kind === 'unknown') throw accountOutcomeUnknown();
     await giveUp(context, claim);
-    if (error.kind === 'busy') throw providerUnavailable();
+    if (error.kind === 'busy') throw accountProviderUnavailable();
     throw refundRefused(accountMessages.accountRefused);
   }
 }

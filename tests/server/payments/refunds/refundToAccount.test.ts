@@ -120,7 +120,13 @@ describe('A refund of a transfer that needs a bank account', () => {
       endpoint: 'retryRefund',
       kind: 'serverErrorAfterCommit',
     });
-    expect((await give(stay)).status).toBe(502);
+    expect(await give(stay)).toMatchObject({
+      status: 502,
+      body: {
+        message:
+          'We could not see whether Paystack took your account. If the form still shows here, please give it once more.',
+      },
+    });
     expect((await give(stay)).status).toBe(409);
     expect((await standing(stay)).body).toMatchObject({ state: 'given' });
     await world.pass(10 * MINUTE);
