@@ -19,6 +19,7 @@ import { checkoutOmissions } from './omissions/payment/checkout';
 import { confirmationOmissions } from './omissions/payment/confirmation';
 import { paymentCheckOmissions } from './omissions/payment/paymentCheck';
 import { paymentResultOmissions } from './omissions/payment/paymentResult';
+import { refundAccountOmissions } from './omissions/payment/refundAccount';
 import { paymentChoiceOmissions } from './omissions/payment/paymentChoice';
 import { reservationListOmissions } from './omissions/reservation/reservationList';
 import { reservationManagementOmissions } from './omissions/reservation/reservationManagement';
@@ -57,6 +58,7 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   ['confirmation', { test: 'payment/confirmation.test.ts', omissions: confirmationOmissions }],
   ['paymentResult', { test: 'payment/paymentResult.test.ts', omissions: paymentResultOmissions }],
   ['paymentChoice', { test: 'payment/paymentChoice.test.ts', omissions: paymentChoiceOmissions }],
+  ['refundAccount', { test: 'payment/refundAccount.test.ts', omissions: refundAccountOmissions }],
   ['profile', { test: 'account/profile.test.ts', omissions: profileOmissions }],
   [
     'reservationCreation',

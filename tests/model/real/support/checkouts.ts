@@ -25,14 +25,18 @@ export async function openCheckout(
   );
 }
 
-/** A guest's action on the provider's page, without a browser. */
-async function submit(checkout: PaystackCheckout, fields: Record<string, string>): Promise<void> {
+/** A guest's action on the provider's page, without a browser; answers where it leads. */
+async function submit(checkout: PaystackCheckout, fields: Record<string, string>): Promise<URL> {
   const answer = await fetch(checkout.authorization_url, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-  if (answer.status !== 303) throw new Error(`The provider’s page answered ${answer.status}`);
+  const place = answer.headers.get('Location');
+  if (answer.status !== 303 || place === null) {
+    throw new Error(`The provider’s page answered ${answer.status}`);
+  }
+  return new URL(place, checkout.authorization_url);
 }
 
 /** The guest pays on the provider's page, and does not come back. */
@@ -48,6 +52,14 @@ export const paySlowly = (checkout: PaystackCheckout) => submit(checkout, { acti
 /** The guest is given an account number, or a code, on the provider's page. */
 export const askFor = (checkout: PaystackCheckout, channel: 'bank_transfer' | 'ussd') =>
   submit(checkout, { action: 'choose', channel });
+
+/** The account number that the guest is given on the provider's page to send money to. */
+export async function accountFor(checkout: PaystackCheckout): Promise<string> {
+  const page = await fetch(await askFor(checkout, 'bank_transfer'));
+  const [, number] = /<dd>(\d{10})<\/dd>/.exec(await page.text()) ?? [];
+  if (number === undefined) throw new Error('The provider’s page shows no account number');
+  return number;
+}
 
 /** The guest pays, and the hotel has heard of it. */
 export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
@@ -66,8 +78,9 @@ function at(record: unknown, key: string): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, key) : undefined;
 }
 
-async function toldSandbox(
-  { request, hotel }: Place,
+/** Tells the sandbox of Paystack something, as a developer or with the hotel's key. */
+export async function toldSandbox(
+  { request, hotel }: Pick<Place, 'request' | 'hotel'>,
   path: string,
   data: object = {},
 ): Promise<unknown> {
@@ -107,18 +120,26 @@ export async function giveBack(visitor: Visitor, { id }: Reservation): Promise<v
   await contractAnswerOf(call);
 }
 
-/** A paid reservation has been refunded. */
+/** The provider's id of the refund of a payment, as soon as the hotel has asked for it. */
+export async function refundAtProvider(
+  place: Pick<Place, 'request' | 'hotel'>,
+  { reference }: PaystackCheckout,
+): Promise<number> {
+  const refundOfIt = async () =>
+    (await listedAtSandbox(place, 'refunds')).find((row) => at(row, 'reference') === reference);
+  await expect.poll(refundOfIt).toBeDefined();
+  return Number(at(await refundOfIt(), 'id'));
+}
+
+/** The guest has had the money of a paid reservation back. */
 export async function haveMoneyBack(
   scene: Place & Visitor,
   reservation: Reservation,
-  { reference }: PaystackCheckout,
+  checkout: PaystackCheckout,
 ): Promise<void> {
   const { id } = reservation;
   await giveBack(scene, reservation);
-  const refundOfIt = async () =>
-    (await listedAtSandbox(scene, 'refunds')).find((row) => at(row, 'reference') === reference);
-  await expect.poll(refundOfIt).toBeDefined();
-  await payOut(scene, Number(at(await refundOfIt(), 'id')));
+  await payOut(scene, await refundAtProvider(scene, checkout));
   await expect.poll(async () => (await reservationNow(scene, id)).paymentStatus).toBe('refunded');
 }
 

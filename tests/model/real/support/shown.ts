@@ -113,7 +113,8 @@ export async function showsErrors<Form extends object>(
   errors: FieldErrors<Form>,
 ): Promise<void> {
   for (const field in labels) {
-    const control = form.getByRole('textbox', { name: labels[field] ?? '', exact: true });
+    const named = { name: labels[field] ?? '', exact: true };
+    const control = form.getByRole('textbox', named).or(form.getByRole('combobox', named));
     const error = errors[field];
     if (error === undefined) await expect(control).not.toHaveAttribute('aria-invalid', 'true');
     else await expect(control).toHaveAccessibleDescription(new RegExp(`^${error}`));
