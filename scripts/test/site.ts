@@ -22,4 +22,6 @@ export const siteEnvironment = {
   DATA_FOLDER: '.cache/browser-site',
   SANDBOX_PAYSTACK_PORT: String(port + 10),
   SANDBOX_FLUTTERWAVE_PORT: String(port + 20),
+  // Tests register guests from many networks (tests/browser/support/asGuest.ts).
+  TRUST_PROXY: 'loopback',
 };
