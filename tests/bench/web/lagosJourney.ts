@@ -37,11 +37,15 @@ function watchPage(): void {
       if ('interactionId' in entry && entry.interactionId)
         console.debug(`bench interaction ${entry.duration}`);
   }).observe({ type: 'event', buffered: true });
-  const press = () => {
-    performance.mark('clicked');
-    console.debug(`bench pressed ${performance.timeOrigin + performance.now()}`);
-  };
-  addEventListener('click', press, { capture: true });
+  // Not a function with a name: what runs this file wraps those in a helper that pages don't have.
+  addEventListener(
+    'click',
+    () => {
+      performance.mark('clicked');
+      console.debug(`bench pressed ${performance.timeOrigin + performance.now()}`);
+    },
+    { capture: true },
+  );
 }
 
 /** What a step waits for: the first visible element of a kind with text. */
@@ -117,6 +121,11 @@ export async function lagosJourney(browser: Browser): Promise<Journey> {
       longest[kind] = Math.max(longest[kind], Number(duration));
   });
   await page.addInitScript(watchPage);
+  // A page that can't be watched would be measured wrongly.
+  let failed: Error | null = null;
+  page.on('pageerror', (error) => {
+    failed ??= error;
+  });
 
   let asked: string[] = [];
   let bytes = 0;
@@ -132,6 +141,7 @@ export async function lagosJourney(browser: Browser): Promise<Journey> {
     await act();
     const { time, at } = await waitedFor(page, { selector, words });
     await page.waitForLoadState('networkidle');
+    if (failed) throw failed;
     steps.push({ name, time, requests: asked.length, bytes, asked });
     return at;
   }
