@@ -46,7 +46,7 @@ export function writePlan(args: string[]): void {
   }
 
   /** A person can do everything that the model describes. */
-  const byHand: Plan = { scenarios: [], omissions: [] };
+  const byHand: Plan = { scenarios: [], exclusions: [] };
 
   /** The paths of a recorded journey, machine by machine, and why some of them have no words. */
   function writeRecorded(file: string): void {

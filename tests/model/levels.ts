@@ -16,7 +16,7 @@ const realLevel: Level = {
   name: 'a real browser on the real server',
   planFor: (model) => {
     const walk = realWalks.get(model.id);
-    return walk ? planWithout(model, walk.omissions) : null;
+    return walk ? planWithout(model, walk.exclusions) : null;
   },
   whyNot: () =>
     'a real browser walks the machines of booking, login, the account, payment and of the guest’s reservations',

@@ -4,7 +4,7 @@ import { models } from '../../models/all';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
 import { gapsIn } from './real/support/gaps';
 import { realTestOf, realWalks } from './real/walks';
-import { passingStates, planWithout, reachOf, unknownOmissions } from '../../tools/model/level';
+import { passingStates, planWithout, reachOf, unknownExclusions } from '../../tools/model/level';
 import { innermostStates } from '../../tools/statechart/nodes';
 
 const { scenarios } = planWithout(accountVerificationModel);
@@ -98,7 +98,7 @@ describe('The walks in a real browser', () => {
 
 describe('What a real browser leaves out of a machine', () => {
   it.each(models.filter(({ id }) => realWalks.has(id)))('is known to the model: $id', (model) => {
-    const { omissions = [] } = realWalks.get(model.id) ?? {};
-    expect(unknownOmissions(model, { scenarios: [], omissions })).toEqual([]);
+    const { exclusions = [] } = realWalks.get(model.id) ?? {};
+    expect(unknownExclusions(model, { scenarios: [], exclusions })).toEqual([]);
   });
 });

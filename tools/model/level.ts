@@ -5,7 +5,7 @@ import { everyScenarioOf, scenariosOf, type Scenario } from './scenarios';
 import { isIn, type StatePath, type TestModel } from './testModel';
 
 /** Something in a model that can't happen at a level, and why. */
-export interface Omission {
+export interface Exclusion {
   /** The words of a start or of an event case. */
   words: string;
   /** Only in this state; everywhere by default. */
@@ -19,7 +19,7 @@ export interface Omission {
 export interface Plan {
   /** The paths that it takes, all of them. */
   scenarios: readonly Scenario[];
-  omissions: readonly Omission[];
+  exclusions: readonly Exclusion[];
 }
 
 /** One of the ways to walk the machines' paths. */
@@ -43,50 +43,50 @@ export interface Reach {
   transitions: ReadonlySet<string>;
 }
 
-/** The omission that excludes these words in a snapshot, or as a start if there is none yet. */
-function omissionOf(
-  omissions: readonly Omission[],
+/** The exclusion that matches these words in a snapshot, or as a start if there is none yet. */
+function exclusionOf(
+  exclusions: readonly Exclusion[],
   words: string,
   before?: AnyMachineSnapshot,
-): Omission | undefined {
-  return omissions.find(
-    (omission) =>
-      omission.words === words &&
-      (omission.in === undefined || (before !== undefined && isIn(before, omission.in))) &&
-      (omission.when === undefined || (before !== undefined && omission.when(before))),
+): Exclusion | undefined {
+  return exclusions.find(
+    (exclusion) =>
+      exclusion.words === words &&
+      (exclusion.in === undefined || (before !== undefined && isIn(before, exclusion.in))) &&
+      (exclusion.when === undefined || (before !== undefined && exclusion.when(before))),
   );
 }
 
-/** The model without what is omitted. */
-export function without(model: TestModel, omissions: readonly Omission[]): TestModel {
+/** The model without what is excluded. */
+export function without(model: TestModel, exclusions: readonly Exclusion[]): TestModel {
   return {
     ...model,
-    starts: new Map(Array.from(model.starts).filter(([start]) => !omissionOf(omissions, start))),
-    tries: (words, before) => model.tries(words, before) && !omissionOf(omissions, words, before),
+    starts: new Map(Array.from(model.starts).filter(([start]) => !exclusionOf(exclusions, start))),
+    tries: (words, before) => model.tries(words, before) && !exclusionOf(exclusions, words, before),
   };
 }
 
-/** The first thing on a path that a level omits; undefined if it could take the path. */
-export function omissionOn(
-  { omissions }: Plan,
+/** The first exclusion on a path; undefined if the level could take it. */
+export function exclusionOn(
+  { exclusions }: Plan,
   { start, first, steps }: Scenario,
-): Omission | undefined {
+): Exclusion | undefined {
   const moments = [first, ...steps.map(({ after }) => after)];
   return [
-    omissionOf(omissions, start),
-    ...steps.map(({ words }, step) => omissionOf(omissions, words, moments[step])),
+    exclusionOf(exclusions, start),
+    ...steps.map(({ words }, step) => exclusionOf(exclusions, words, moments[step])),
   ].find(Boolean);
 }
 
-/** A few paths that together take every transition possible without the omissions. */
-export function planWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
-  return { scenarios: scenariosOf(without(model, omissions)), omissions };
+/** A few paths that together take every transition possible without the exclusions. */
+export function planWithout(model: TestModel, exclusions: readonly Exclusion[] = []): Plan {
+  return { scenarios: scenariosOf(without(model, exclusions)), exclusions };
 }
 
 /** The shorter ones of a plan's paths, which together still pass every state that all of them pass. */
-export function passingStates({ scenarios, omissions }: Plan): Plan {
+export function passingStates({ scenarios, exclusions }: Plan): Plan {
   const passed = new Map(
-    scenarios.map((scenario) => [scenario, reachOf({ scenarios: [scenario], omissions }).states]),
+    scenarios.map((scenario) => [scenario, reachOf({ scenarios: [scenario], exclusions }).states]),
   );
   const longestFirst = scenarios.toSorted((one, other) => other.steps.length - one.steps.length);
   for (const scenario of longestFirst) {
@@ -95,12 +95,12 @@ export function passingStates({ scenarios, omissions }: Plan): Plan {
     const others = new Set(Array.from(passed.values()).flatMap((one) => Array.from(one)));
     if (Array.from(states).some((state) => !others.has(state))) passed.set(scenario, states);
   }
-  return { scenarios: scenarios.filter((scenario) => passed.has(scenario)), omissions };
+  return { scenarios: scenarios.filter((scenario) => passed.has(scenario)), exclusions };
 }
 
-/** These paths and more: everything that can happen between two states, without the omissions. */
-export function fullPlanWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
-  return { scenarios: everyScenarioOf(without(model, omissions)), omissions };
+/** These paths and more: everything that can happen between two states, without the exclusions. */
+export function fullPlanWithout(model: TestModel, exclusions: readonly Exclusion[] = []): Plan {
+  return { scenarios: everyScenarioOf(without(model, exclusions)), exclusions };
 }
 
 /** The states and transitions on a plan's paths. */
@@ -115,10 +115,10 @@ export function reachOf({ scenarios }: Plan): Reach {
   };
 }
 
-/** Omissions that the model doesn't know, or for states that the machine doesn't have. */
-export function unknownOmissions(model: TestModel, { omissions }: Plan): string[] {
+/** Exclusions that the model doesn't know, or for states that the machine doesn't have. */
+export function unknownExclusions(model: TestModel, { exclusions }: Plan): string[] {
   const states = new Set(nodesOf(model.machine).map(pathOf));
-  return omissions.flatMap(({ words, in: state }) => [
+  return exclusions.flatMap(({ words, in: state }) => [
     ...(model.starts.has(words) || model.events.has(words) ? [] : [words]),
     ...(state === undefined || states.has(state) ? [] : [`${words} in ${state}`]),
   ]);

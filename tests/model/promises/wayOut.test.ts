@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../models/all';
 import { whereverChanceLeads } from '../support/byChance';
-import { renderedOmissions } from '../rendered/omissions';
+import { renderedExclusions } from '../rendered/exclusions';
 import { stateOf } from '../../../tools/model/findings';
 import { without } from '../../../tools/model/level';
 import { isIn, type TestModel } from '../../../tools/model/testModel';
@@ -41,7 +41,7 @@ function hasExit(model: TestModel, snapshot: AnyMachineSnapshot): boolean {
 }
 
 /** What can happen to a guest on the pages: there, an alert covers what lies below it. */
-const onThePages = models.map((model) => without(model, renderedOmissions[model.id] ?? []));
+const onThePages = models.map((model) => without(model, renderedExclusions[model.id] ?? []));
 
 describe('nothing that happens', () => {
   it.each(onThePages)('leads into a dead end ($id)', (model) => {

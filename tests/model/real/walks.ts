@@ -1,96 +1,99 @@
-import type { Omission } from '../../../tools/model/level';
-import { accountDeletionOmissions } from './omissions/account/accountDeletion';
-import { dataExportOmissions } from './omissions/account/dataExport';
-import { passwordChangeOmissions } from './omissions/account/passwordChange';
-import { profileOmissions } from './omissions/account/profile';
-import { sessionListOmissions } from './omissions/account/sessionList';
-import { authFormOmissions } from './omissions/login/authForm';
-import { bookingOmissions } from './omissions/booking/booking';
-import { reservationCreationOmissions } from './omissions/booking/reservationCreation';
-import { bookingDetailsOmissions } from './omissions/booking/bookingDetails';
-import { holdReminderOmissions } from './omissions/reservation/holdReminder';
-import { holdCountdownOmissions } from './omissions/reservation/holdCountdown';
-import { otherDatesOmissions } from './omissions/reservation/otherDates';
-import { documentsOmissions } from './omissions/reservation/documents';
-import { bookAgainOmissions } from './omissions/booking/bookAgain';
-import { accountVerificationOmissions } from './omissions/login/accountVerification';
-import { passwordResetOmissions } from './omissions/login/passwordReset';
-import { checkoutOmissions } from './omissions/payment/checkout';
-import { confirmationOmissions } from './omissions/payment/confirmation';
-import { paymentCheckOmissions } from './omissions/payment/paymentCheck';
-import { paymentResultOmissions } from './omissions/payment/paymentResult';
-import { refundAccountOmissions } from './omissions/payment/refundAccount';
-import { paymentChoiceOmissions } from './omissions/payment/paymentChoice';
-import { reservationListOmissions } from './omissions/reservation/reservationList';
-import { reservationManagementOmissions } from './omissions/reservation/reservationManagement';
-import { roomSelectionOmissions } from './omissions/booking/roomSelection';
-import { sessionOmissions } from './omissions/session/session';
-import { soldOutNightsOmissions } from './omissions/booking/soldOutNights';
+import type { Exclusion } from '../../../tools/model/level';
+import { accountDeletionExclusions } from './exclusions/account/accountDeletion';
+import { dataExportExclusions } from './exclusions/account/dataExport';
+import { passwordChangeExclusions } from './exclusions/account/passwordChange';
+import { profileExclusions } from './exclusions/account/profile';
+import { sessionListExclusions } from './exclusions/account/sessionList';
+import { authFormExclusions } from './exclusions/login/authForm';
+import { bookingExclusions } from './exclusions/booking/booking';
+import { reservationCreationExclusions } from './exclusions/booking/reservationCreation';
+import { bookingDetailsExclusions } from './exclusions/booking/bookingDetails';
+import { holdReminderExclusions } from './exclusions/reservation/holdReminder';
+import { holdCountdownExclusions } from './exclusions/reservation/holdCountdown';
+import { otherDatesExclusions } from './exclusions/reservation/otherDates';
+import { documentsExclusions } from './exclusions/reservation/documents';
+import { bookAgainExclusions } from './exclusions/booking/bookAgain';
+import { accountVerificationExclusions } from './exclusions/login/accountVerification';
+import { passwordResetExclusions } from './exclusions/login/passwordReset';
+import { checkoutExclusions } from './exclusions/payment/checkout';
+import { confirmationExclusions } from './exclusions/payment/confirmation';
+import { paymentCheckExclusions } from './exclusions/payment/paymentCheck';
+import { paymentResultExclusions } from './exclusions/payment/paymentResult';
+import { refundAccountExclusions } from './exclusions/payment/refundAccount';
+import { paymentChoiceExclusions } from './exclusions/payment/paymentChoice';
+import { reservationListExclusions } from './exclusions/reservation/reservationList';
+import { reservationManagementExclusions } from './exclusions/reservation/reservationManagement';
+import { roomSelectionExclusions } from './exclusions/booking/roomSelection';
+import { sessionExclusions } from './exclusions/session/session';
+import { soldOutNightsExclusions } from './exclusions/booking/soldOutNights';
 
 /** How a real browser walks a machine. */
 interface RealWalk {
   /** Its test, below this folder. */
   test: string;
   /** What can't be done in a real browser. */
-  omissions: readonly Omission[];
+  exclusions: readonly Exclusion[];
 }
 
 /** Each machine that a real browser walks, by its id. */
 export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   [
     'accountDeletion',
-    { test: 'account/accountDeletion.test.ts', omissions: accountDeletionOmissions },
+    { test: 'account/accountDeletion.test.ts', exclusions: accountDeletionExclusions },
   ],
-  ['authForm', { test: 'login/authForm.test.ts', omissions: authFormOmissions }],
-  ['booking', { test: 'booking/booking.test.ts', omissions: bookingOmissions }],
-  ['dataExport', { test: 'account/dataExport.test.ts', omissions: dataExportOmissions }],
+  ['authForm', { test: 'login/authForm.test.ts', exclusions: authFormExclusions }],
+  ['booking', { test: 'booking/booking.test.ts', exclusions: bookingExclusions }],
+  ['dataExport', { test: 'account/dataExport.test.ts', exclusions: dataExportExclusions }],
   [
     'accountVerification',
-    { test: 'login/accountVerification.test.ts', omissions: accountVerificationOmissions },
+    { test: 'login/accountVerification.test.ts', exclusions: accountVerificationExclusions },
   ],
   [
     'passwordChange',
-    { test: 'account/passwordChange.test.ts', omissions: passwordChangeOmissions },
+    { test: 'account/passwordChange.test.ts', exclusions: passwordChangeExclusions },
   ],
-  ['passwordReset', { test: 'login/passwordReset.test.ts', omissions: passwordResetOmissions }],
-  ['checkout', { test: 'payment/checkout.test.ts', omissions: checkoutOmissions }],
-  ['paymentCheck', { test: 'payment/paymentCheck.test.ts', omissions: paymentCheckOmissions }],
-  ['confirmation', { test: 'payment/confirmation.test.ts', omissions: confirmationOmissions }],
-  ['paymentResult', { test: 'payment/paymentResult.test.ts', omissions: paymentResultOmissions }],
-  ['paymentChoice', { test: 'payment/paymentChoice.test.ts', omissions: paymentChoiceOmissions }],
-  ['refundAccount', { test: 'payment/refundAccount.test.ts', omissions: refundAccountOmissions }],
-  ['profile', { test: 'account/profile.test.ts', omissions: profileOmissions }],
+  ['passwordReset', { test: 'login/passwordReset.test.ts', exclusions: passwordResetExclusions }],
+  ['checkout', { test: 'payment/checkout.test.ts', exclusions: checkoutExclusions }],
+  ['paymentCheck', { test: 'payment/paymentCheck.test.ts', exclusions: paymentCheckExclusions }],
+  ['confirmation', { test: 'payment/confirmation.test.ts', exclusions: confirmationExclusions }],
+  ['paymentResult', { test: 'payment/paymentResult.test.ts', exclusions: paymentResultExclusions }],
+  ['paymentChoice', { test: 'payment/paymentChoice.test.ts', exclusions: paymentChoiceExclusions }],
+  ['refundAccount', { test: 'payment/refundAccount.test.ts', exclusions: refundAccountExclusions }],
+  ['profile', { test: 'account/profile.test.ts', exclusions: profileExclusions }],
   [
     'reservationCreation',
-    { test: 'booking/reservationCreation.test.ts', omissions: reservationCreationOmissions },
+    { test: 'booking/reservationCreation.test.ts', exclusions: reservationCreationExclusions },
   ],
   [
     'bookingDetails',
-    { test: 'booking/bookingDetails.test.ts', omissions: bookingDetailsOmissions },
+    { test: 'booking/bookingDetails.test.ts', exclusions: bookingDetailsExclusions },
   ],
-  ['holdReminder', { test: 'reservation/holdReminder.test.ts', omissions: holdReminderOmissions }],
+  [
+    'holdReminder',
+    { test: 'reservation/holdReminder.test.ts', exclusions: holdReminderExclusions },
+  ],
   [
     'holdCountdown',
-    { test: 'reservation/holdCountdown.test.ts', omissions: holdCountdownOmissions },
+    { test: 'reservation/holdCountdown.test.ts', exclusions: holdCountdownExclusions },
   ],
-  ['otherDates', { test: 'reservation/otherDates.test.ts', omissions: otherDatesOmissions }],
-  ['documents', { test: 'reservation/documents.test.ts', omissions: documentsOmissions }],
-  ['bookAgain', { test: 'booking/bookAgain.test.ts', omissions: bookAgainOmissions }],
+  ['otherDates', { test: 'reservation/otherDates.test.ts', exclusions: otherDatesExclusions }],
+  ['documents', { test: 'reservation/documents.test.ts', exclusions: documentsExclusions }],
+  ['bookAgain', { test: 'booking/bookAgain.test.ts', exclusions: bookAgainExclusions }],
   [
     'reservationList',
-    { test: 'reservation/reservationList.test.ts', omissions: reservationListOmissions },
+    { test: 'reservation/reservationList.test.ts', exclusions: reservationListExclusions },
   ],
   [
     'reservationManagement',
     {
       test: 'reservation/reservationManagement.test.ts',
-      omissions: reservationManagementOmissions,
+      exclusions: reservationManagementExclusions,
     },
   ],
-  ['roomSelection', { test: 'booking/roomSelection.test.ts', omissions: roomSelectionOmissions }],
-  ['session', { test: 'session/session.test.ts', omissions: sessionOmissions }],
-  ['sessionList', { test: 'account/sessionList.test.ts', omissions: sessionListOmissions }],
-  ['soldOutNights', { test: 'booking/soldOutNights.test.ts', omissions: soldOutNightsOmissions }],
+  ['roomSelection', { test: 'booking/roomSelection.test.ts', exclusions: roomSelectionExclusions }],
+  ['session', { test: 'session/session.test.ts', exclusions: sessionExclusions }],
+  ['sessionList', { test: 'account/sessionList.test.ts', exclusions: sessionListExclusions }],
+  ['soldOutNights', { test: 'booking/soldOutNights.test.ts', exclusions: soldOutNightsExclusions }],
 ]);
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { models } from '../../../models/all';
 import { pathsAsked } from '../../../tools/model/replay/replayedPaths';
-import { reachOf, storyOf, unknownOmissions } from '../../../tools/model/level';
+import { reachOf, storyOf, unknownExclusions } from '../../../tools/model/level';
 import { visibleStates } from '../../../tools/statechart/nodes';
 import { renderedLevel } from './level';
-import { machinesLeftOut, renderedOmissions } from './omissions';
+import { machinesLeftOut, renderedExclusions } from './exclusions';
 import { holdCalls } from './support/pendingCalls';
 import { holdTheClock } from './support/time';
 import { titleOfView } from '../support/testTitles';
@@ -27,13 +27,13 @@ holdTheClock();
 for (const { model, view, plan, asked } of driven) {
   describe(titleOfView(model.id), () => {
     it('knows how everything comes about that can happen, and nothing else', () => {
-      const everywhere = plan.omissions.filter((omission) => omission.in === undefined);
+      const everywhere = plan.exclusions.filter((exclusion) => exclusion.in === undefined);
       const omitted = new Set(everywhere.map(({ words }) => words));
       const words = [...model.starts.keys(), ...model.events.keys()];
       const known = [...Object.keys(view.visits), ...Object.keys(view.executors)];
       expect(words.filter((word) => !known.includes(word) && !omitted.has(word))).toEqual([]);
       expect(known.filter((word) => !words.includes(word) || omitted.has(word))).toEqual([]);
-      expect(unknownOmissions(model, plan)).toEqual([]);
+      expect(unknownExclusions(model, plan)).toEqual([]);
     });
 
     it('shows every state that a guest can see, on some path', () => {
@@ -60,6 +60,6 @@ describe('the views', () => {
     const ids = models.map(({ id }) => id).toSorted();
     const known = views.map(({ id }) => id);
     expect([...known, ...Object.keys(machinesLeftOut)].toSorted()).toEqual(ids);
-    expect(known.toSorted()).toEqual(Object.keys(renderedOmissions).toSorted());
+    expect(known.toSorted()).toEqual(Object.keys(renderedExclusions).toSorted());
   });
 });

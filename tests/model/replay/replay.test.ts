@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import type { EventLog } from '../../../tools/inspector/eventLog';
 import { sessionOf, walkOf } from '../../../tools/inspector/session';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
-import { renderedOmissions } from '../rendered/omissions';
+import { renderedExclusions } from '../rendered/exclusions';
 import { replayedPaths } from '../../../tools/model/replay/replayedPaths';
 import { CODE, recordedOtp, watchedIn } from './recordedActor';
 import { recordedSessionIn, type RecordedWalk } from '../../../tools/model/replay/recorded';
@@ -65,7 +65,7 @@ describe('A recorded session', () => {
   });
 
   it('is a path that the rendered pages can take, once however often it was recorded', () => {
-    const plan = { scenarios: [], omissions: renderedOmissions.accountVerification ?? [] };
+    const plan = { scenarios: [], exclusions: renderedExclusions.accountVerification ?? [] };
     const { walks } = session;
     const { scenarios, refused } = replayedPaths(accountVerificationModel, plan, {
       version: 1,

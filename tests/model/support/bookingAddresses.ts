@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Omission } from '../../../tools/model/level';
+import type { Exclusion } from '../../../tools/model/level';
 
 const gone =
   'another page has taken the booking’s place; who comes back begins with what the browser kept';
@@ -29,8 +29,8 @@ const isAt = (path: string) => (snapshot: AnyMachineSnapshot) => {
 };
 
 /** Changes of path within a booking that no guest of the site can bring about, on any level. */
-export const bookingAddressOmissions: readonly Omission[] = [
-  ...Object.entries(openings).flatMap(([words, path]): Omission[] => [
+export const bookingAddressExclusions: readonly Exclusion[] = [
+  ...Object.entries(openings).flatMap(([words, path]): Exclusion[] => [
     ...screens.map((state) => ({
       words,
       in: state,

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import {
-  omissionOn,
+  exclusionOn,
   reachOf,
   storyOf,
   type Level,
-  type Omission,
+  type Exclusion,
   type Plan,
 } from '../../model/level';
 import { innermostStates, isTransient, transitionsOf, visibleStates } from '../../statechart/nodes';
@@ -55,7 +55,7 @@ export function levelTable(machine: AnyStateMachine, plans: readonly LevelPlan[]
 export interface ScenarioAtLevels {
   scenario: Scenario;
   levels: readonly Level[];
-  impossible: readonly { level: Level; omission: Omission }[];
+  impossible: readonly { level: Level; exclusion: Exclusion }[];
 }
 
 /** The scenarios of all levels, each once, with the levels that run it. */
@@ -72,8 +72,8 @@ export function scenariosAtLevels(plans: readonly LevelPlan[]): ScenarioAtLevels
       .filter(({ level, scenarios }) => level.takesEveryPath === true || scenarios.has(story))
       .map(({ level }) => level),
     impossible: walked.flatMap(({ level, plan }) => {
-      const omission = omissionOn(plan, scenario);
-      return omission ? [{ level, omission }] : [];
+      const exclusion = exclusionOn(plan, scenario);
+      return exclusion ? [{ level, exclusion }] : [];
     }),
   }));
 }
@@ -92,16 +92,16 @@ export function levelMarks(levels: readonly Level[]): string {
 export function whyImpossible({ impossible }: ScenarioAtLevels): string {
   return impossible
     .map(
-      ({ level, omission: { words, why } }) =>
+      ({ level, exclusion: { words, why } }) =>
         `<small class="why">Not at level ${level.number}: “${escaped(words)}”, because ${escaped(why)}.</small>`,
     )
     .join('');
 }
 
 /** What each level omits of a machine, with the reasons; empty if nothing is. */
-export function omissionList(plans: readonly LevelPlan[]): string {
+export function exclusionList(plans: readonly LevelPlan[]): string {
   const items = plans.flatMap(({ level, plan }) =>
-    (plan?.omissions ?? []).map(
+    (plan?.exclusions ?? []).map(
       ({ words, in: state, why }) =>
         `<li>Level ${level.number}: <span class="step">${escaped(words)}</span>${state === undefined ? '' : ` in <code>${escaped(state)}</code>`}, because ${escaped(why)}</li>`,
     ),

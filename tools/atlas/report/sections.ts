@@ -7,7 +7,7 @@ import type { TestModel } from '../../model/testModel';
 import {
   levelMarks,
   levelTable,
-  omissionList,
+  exclusionList,
   plansFor,
   scenariosAtLevels,
   visibleShare,
@@ -139,7 +139,7 @@ export function partsOf({ model, plans, scenarios, findings, coverage }: Report)
     levels: `${levelTable(model.machine, plans)}
 ${wrong === '' ? '' : `<ul class="wrong">${wrong}</ul>`}`,
     scenarios: `<ol class="scenarios">${scenarios.map(scenarioItem).join('\n')}</ol>
-${omissionList(plans)}
+${exclusionList(plans)}
 ${missedList(coverage)}
 <details><summary>States in words</summary><div class="scroll" tabindex="0" role="region" aria-label="States of ${model.id}"><table>
 <thead><tr><th scope="col">State</th><th scope="col">What it is</th><th scope="col">Screen</th><th scope="col">Tags</th></tr></thead>

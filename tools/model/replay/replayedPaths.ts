@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { omissionOn, storyOf, type Plan } from '../level';
+import { exclusionOn, storyOf, type Plan } from '../level';
 import type { Scenario } from '../scenarios';
 import type { TestModel } from '../testModel';
 import { recordedSessionIn, type RecordedSession, type RecordedWalk } from './recorded';
@@ -24,8 +24,8 @@ function pathOf(model: TestModel, plan: Plan, walk: RecordedWalk): Scenario | st
   const steps = stepsOf(retelling);
   if (steps.length === 0) return undefined;
   const { scenario } = walkAgain(model, retelling.start, steps);
-  const omission = omissionOn(plan, scenario);
-  return omission ? `“${omission.words}” can’t happen at this level: ${omission.why}` : scenario;
+  const exclusion = exclusionOn(plan, scenario);
+  return exclusion ? `“${exclusion.words}” can’t happen at this level: ${exclusion.why}` : scenario;
 }
 
 /** The parts of a recorded session that a level can replay on a machine. */

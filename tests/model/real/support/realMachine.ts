@@ -10,7 +10,7 @@ import {
   passingStates,
   planWithout,
   storyOf,
-  type Omission,
+  type Exclusion,
   type Plan,
 } from '../../../../tools/model/level';
 import { pathsAsked } from '../../../../tools/model/replay/replayedPaths';
@@ -43,7 +43,7 @@ type Sight<Matter, Context> = ((scene: Scene<Matter>, args: Seen<Context>) => Pr
 /** How to bring a model's words about in a real browser, on the real server. */
 export interface RealMachine<Matter, Context> {
   model: TestModel;
-  omissions: readonly Omission[];
+  exclusions: readonly Exclusion[];
   /** The calls that wait until the scenario has looked at the page. */
   calls: Readonly<Record<string, Call>>;
   /** How to bring the starts about, and the scenario's subject from then on. */
@@ -59,13 +59,13 @@ export interface RealMachine<Matter, Context> {
  * recorded.
  */
 function scenariosFor(
-  { model, omissions }: Pick<RealMachine<never, never>, 'model' | 'omissions'>,
+  { model, exclusions }: Pick<RealMachine<never, never>, 'model' | 'exclusions'>,
   once: Plan,
 ): readonly Scenario[] {
   const asked = pathsAsked(model, once);
   if (asked) return asked;
   const paths = process.env.MODEL_PATHS;
-  if (paths === 'all') return fullPlanWithout(model, omissions).scenarios;
+  if (paths === 'all') return fullPlanWithout(model, exclusions).scenarios;
   return (paths === 'transitions' ? once : passingStates(once)).scenarios;
 }
 
@@ -124,7 +124,7 @@ async function attachPath(
  * @throws Error before anything runs if some words or states are not implemented
  */
 export function testForReal<Matter, Context>(machine: RealMachine<Matter, Context>): void {
-  const once = planWithout(machine.model, machine.omissions);
+  const once = planWithout(machine.model, machine.exclusions);
   const scenarios = scenariosFor(machine, once);
   const gaps = gapsIn(machine, once.scenarios);
   if (gaps.length > 0) throw new Error(gaps.join('\n'));

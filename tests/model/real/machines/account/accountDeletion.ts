@@ -6,7 +6,7 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { expectEmail } from '../../../../browser/support/mailbox';
 import { accountDeletionModel } from '../../../../../models/account/accountDeletionModel';
 import { innermostIn } from '../../../../../tools/model/findings';
-import { accountDeletionOmissions } from '../../omissions/account/accountDeletion';
+import { accountDeletionExclusions } from '../../exclusions/account/accountDeletion';
 import {
   canLogIn,
   changePasswordElsewhere,
@@ -59,7 +59,7 @@ async function seesDialog(
 /** How a guest deletes the account in a real browser. */
 export const accountDeletion: RealMachine<AccountOwner, AccountDeletionContext> = {
   model: accountDeletionModel,
-  omissions: accountDeletionOmissions,
+  exclusions: accountDeletionExclusions,
   calls: { deleteAccount: { method: 'POST', path: /\/users\/delete-account$/ } },
   starts: { 'sees what a deletion means': opensAccount },
   happenings: {

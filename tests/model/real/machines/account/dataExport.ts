@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DataExportContext } from '../../../../../machines/account/dataExportMachine';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { dataExportModel } from '../../../../../models/account/dataExportModel';
-import { dataExportOmissions } from '../../omissions/account/dataExport';
+import { dataExportExclusions } from '../../exclusions/account/dataExport';
 import { inSessionOf, losesSession, opensAccount, type AccountOwner } from '../../support/account';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
@@ -26,7 +26,7 @@ const cardOf = ({ page }: Scene<AccountOwner>) =>
 /** How a guest downloads their data in a real browser. */
 export const dataExport: RealMachine<AccountOwner, DataExportContext> = {
   model: dataExportModel,
-  omissions: dataExportOmissions,
+  exclusions: dataExportExclusions,
   calls: { downloadExport: { method: 'GET', path: /\/users\/export$/ } },
   starts: { 'sees the offer of the data': opensAccount },
   happenings: {

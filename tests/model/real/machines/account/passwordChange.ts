@@ -4,7 +4,7 @@ import * as messages from '../../../../../messages/account/passwordChange';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { passwordChangeModel } from '../../../../../models/account/passwordChangeModel';
 import { innermostIn } from '../../../../../tools/model/findings';
-import { passwordChangeOmissions } from '../../omissions/account/passwordChange';
+import { passwordChangeExclusions } from '../../exclusions/account/passwordChange';
 import {
   canLogIn,
   changePasswordElsewhere,
@@ -63,7 +63,7 @@ async function seesForm(
 /** How a guest changes the password in a real browser. */
 export const passwordChange: RealMachine<AccountOwner, PasswordChangeContext> = {
   model: passwordChangeModel,
-  omissions: passwordChangeOmissions,
+  exclusions: passwordChangeExclusions,
   calls: { changePassword: { method: 'POST', path: /\/users\/change-password$/ } },
   starts: { 'sees the form of the password': opensAccount },
   happenings: {

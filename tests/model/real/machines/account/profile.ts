@@ -4,7 +4,7 @@ import * as messages from '../../../../../messages/account/profile';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { logInByCall } from '../../../../browser/support/asGuest';
 import { profileModel } from '../../../../../models/account/profileModel';
-import { profileOmissions } from '../../omissions/account/profile';
+import { profileExclusions } from '../../exclusions/account/profile';
 import { losesSession, opensAccount, type AccountOwner } from '../../support/account';
 import { alertSays, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
@@ -38,7 +38,7 @@ async function seesProfile(scene: Scene<AccountOwner>, { form }: ProfileContext)
 /** How a guest changes the profile in a real browser. */
 export const profile: RealMachine<AccountOwner, ProfileContext> = {
   model: profileModel,
-  omissions: profileOmissions,
+  exclusions: profileExclusions,
   calls: { saveProfile: { method: 'PATCH', path: /\/users\/profile$/ } },
   starts: { 'sees the profile': opensAccount },
   happenings: {

@@ -4,7 +4,7 @@ import * as sessionListMessages from '../../../../../messages/account/sessionLis
 import * as sessionMessages from '../../../../../messages/session/session';
 import { logInByCall } from '../../../../browser/support/asGuest';
 import { sessionListModel } from '../../../../../models/account/sessionListModel';
-import { sessionListOmissions } from '../../omissions/account/sessionList';
+import { sessionListExclusions } from '../../exclusions/account/sessionList';
 import { losesSession, opensAccount, type AccountOwner } from '../../support/account';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
@@ -35,7 +35,7 @@ async function goesOnElsewhere({ request, elsewhere }: Scene<LoggedIn>): Promise
 /** How a guest sees their sessions in a real browser, and ends others. */
 export const sessionList: RealMachine<LoggedIn, SessionListContext> = {
   model: sessionListModel,
-  omissions: sessionListOmissions,
+  exclusions: sessionListExclusions,
   calls: {
     loadSessions: { method: 'GET', path: /\/users\/sessions$/ },
     endSession: { method: 'DELETE', path: /\/users\/sessions\/[^/]+$/ },

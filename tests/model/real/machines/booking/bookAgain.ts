@@ -6,7 +6,7 @@ import * as words from '../../../../../messages/booking/pages/again';
 import * as policyMessages from '../../../../../messages/reservation/policy';
 import { becomeGuest, logInByCall } from '../../../../browser/support/asGuest';
 import { bookAgainModel } from '../../../../../models/booking/bookAgainModel';
-import { bookAgainOmissions } from '../../omissions/booking/bookAgain';
+import { bookAgainExclusions } from '../../exclusions/booking/bookAgain';
 import { presses } from '../../support/acts';
 import { bookByCall } from '../../support/calls';
 import type { Owner } from '../../support/owner';
@@ -46,7 +46,7 @@ async function seesSame({ page }: Scene<Owner>, stay: Reservation): Promise<void
 /** How a guest books the same again in a real browser. */
 export const bookAgain: RealMachine<Owner, BookAgainContext> = {
   model: bookAgainModel,
-  omissions: bookAgainOmissions,
+  exclusions: bookAgainExclusions,
   calls: {},
   starts: {
     'sees a reservation that came to nothing': async (stage) => {

@@ -11,7 +11,7 @@ import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { bookingModel } from '../../../../../models/booking/bookingModel';
 import { isIn } from '../../../../../tools/model/testModel';
-import { bookingOmissions } from '../../omissions/booking/booking';
+import { bookingExclusions } from '../../exclusions/booking/booking';
 import { alertOf, alertSays, byItself, closesAlert, presses } from '../../support/acts';
 import { reservationNow } from '../../support/calls';
 import { takesUp, type Booker } from '../../support/savedBooking';
@@ -91,7 +91,7 @@ async function loseSession(scene: Scene<Booker>): Promise<void> {
 /** How a booking goes in a real browser. */
 export const booking: RealMachine<Booker, BookingContext> = {
   model: bookingModel,
-  omissions: bookingOmissions,
+  exclusions: bookingExclusions,
   calls: {
     createReservation: { method: 'POST', path: /\/reservation$/ },
   },

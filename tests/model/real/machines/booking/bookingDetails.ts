@@ -9,7 +9,7 @@ import * as messages from '../../../../../messages/booking/form';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { filled } from '../../../../../models/booking/bookingExamples';
 import { bookingDetailsModel } from '../../../../../models/booking/bookingDetailsModel';
-import { bookingDetailsOmissions } from '../../omissions/booking/bookingDetails';
+import { bookingDetailsExclusions } from '../../exclusions/booking/bookingDetails';
 import {
   alertOf,
   alertSays,
@@ -63,7 +63,7 @@ const seesForm: Sight = async (scene, { context: { form, errors } }) => {
 /** How a guest fills in the reservation form in a real browser. */
 export const bookingDetails: RealMachine<Booker, Details> = {
   model: bookingDetailsModel,
-  omissions: bookingDetailsOmissions,
+  exclusions: bookingDetailsExclusions,
   calls: { prefetchRooms: { method: 'GET', path: /\/availability$/ } },
   starts: {
     'opens the reservation form': async (stage) => {

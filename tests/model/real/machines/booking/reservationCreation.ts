@@ -6,7 +6,7 @@ import * as messages from '../../../../../messages/booking/booking';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { filled } from '../../../../../models/booking/bookingExamples';
 import { reservationCreationModel } from '../../../../../models/booking/reservationCreationModel';
-import { reservationCreationOmissions } from '../../omissions/booking/reservationCreation';
+import { reservationCreationExclusions } from '../../exclusions/booking/reservationCreation';
 import {
   alertOf,
   alertSays,
@@ -82,7 +82,7 @@ const seesOutcome: Sight = async (scene, { context: { outcome } }) => {
 /** How a reservation is made in a real browser. */
 export const reservationCreation: RealMachine<Booker, ReservationCreationContext> = {
   model: reservationCreationModel,
-  omissions: reservationCreationOmissions,
+  exclusions: reservationCreationExclusions,
   calls: { createReservation: { method: 'POST', path: /\/reservation$/ } },
   starts: {
     'books for the first time': async (stage) => {

@@ -11,7 +11,7 @@ import { paths } from '../../../../../machines/shared/paths';
 import * as messages from '../../../../../messages/booking/booking';
 import { family, filled, oneChosen } from '../../../../../models/booking/bookingExamples';
 import { roomSelectionModel } from '../../../../../models/booking/roomSelectionModel';
-import { roomSelectionOmissions } from '../../omissions/booking/roomSelection';
+import { roomSelectionExclusions } from '../../exclusions/booking/roomSelection';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import { deluxe } from '../../support/bookingByHand';
 import { takesUp, type Booker } from '../../support/savedBooking';
@@ -57,7 +57,7 @@ const seesAdvice: Sight = async ({ page }, { context: { form, counts, roomsLeft:
 /** How a guest chooses rooms in a real browser. */
 export const roomSelection: RealMachine<Booker, RoomSelectionContext> = {
   model: roomSelectionModel,
-  omissions: roomSelectionOmissions,
+  exclusions: roomSelectionExclusions,
   calls: { loadRoomsLeft: { method: 'GET', path: /\/availability$/ } },
   starts: {
     'opens the room selection': (stage) => takesUp(stage, paths.roomSelection, { counts: noRooms }),

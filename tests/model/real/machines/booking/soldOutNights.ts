@@ -4,7 +4,7 @@ import { addDays } from '../../../../../machines/shared/stay';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { soldOutNightsModel } from '../../../../../models/booking/soldOutNightsModel';
 import { isIn } from '../../../../../tools/model/testModel';
-import { soldOutNightsOmissions } from '../../omissions/booking/soldOutNights';
+import { soldOutNightsExclusions } from '../../exclusions/booking/soldOutNights';
 import { presses, withoutNetwork } from '../../support/acts';
 import type { Booker } from '../../support/savedBooking';
 import { sellOut } from '../../support/otherGuests';
@@ -17,7 +17,7 @@ const soldOut = ({ page }: Scene<Booker>) => page.getByRole('button', { name: /,
 /** How a guest sees which nights are sold out in a real browser. */
 export const soldOutNights: RealMachine<Booker, SoldOutNightsContext> = {
   model: soldOutNightsModel,
-  omissions: soldOutNightsOmissions,
+  exclusions: soldOutNightsExclusions,
   calls: { loadSoldOutNights: { method: 'GET', path: /\/availability\/sold-out-nights$/ } },
   starts: {
     'has the form before it': async ({ page, request }) => {

@@ -7,7 +7,7 @@ import {
 import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { accountVerificationModel } from '../../../../../models/login/accountVerificationModel';
-import { accountVerificationOmissions } from '../../omissions/login/accountVerification';
+import { accountVerificationExclusions } from '../../exclusions/login/accountVerification';
 import {
   codeAfterLogin,
   fillLogin,
@@ -33,7 +33,7 @@ const serverMessages: Readonly<Record<string, string | RegExp>> = {
 /** How a one-time code is entered in a real browser. */
 export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificationContext> = {
   model: accountVerificationModel,
-  omissions: accountVerificationOmissions,
+  exclusions: accountVerificationExclusions,
   calls: {
     verifyAccount: { method: 'POST', path: /\/verify-account$/ },
     resendCode: { method: 'POST', path: /\/resend-otp$/ },

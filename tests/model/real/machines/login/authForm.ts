@@ -10,7 +10,7 @@ import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { authFormModel } from '../../../../../models/login/authFormModel';
 import { innermostIn } from '../../../../../tools/model/findings';
 import { isIn } from '../../../../../tools/model/testModel';
-import { authFormOmissions } from '../../omissions/login/authForm';
+import { authFormExclusions } from '../../exclusions/login/authForm';
 import { codeInEmail, registerByCall, verifyByCall } from '../../support/accounts';
 import {
   alertOf,
@@ -132,7 +132,7 @@ async function seesCodeScreen(scene: Scene<Newcomer>): Promise<void> {
 /** How a guest logs in or registers in a real browser. */
 export const authForm: RealMachine<Newcomer, AuthFormContext> = {
   model: authFormModel,
-  omissions: authFormOmissions,
+  exclusions: authFormExclusions,
   calls: {
     logIn: { method: 'POST', path: /\/users\/login$/ },
     register: { method: 'POST', path: /\/users\/signin$/ },

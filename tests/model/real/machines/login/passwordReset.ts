@@ -10,7 +10,7 @@ import { becomeGuest } from '../../../../browser/support/asGuest';
 import { passwordResetModel } from '../../../../../models/login/passwordResetModel';
 import { innermostIn } from '../../../../../tools/model/findings';
 import { isIn } from '../../../../../tools/model/testModel';
-import { passwordResetOmissions } from '../../omissions/login/passwordReset';
+import { passwordResetExclusions } from '../../exclusions/login/passwordReset';
 import { canLogIn, type AccountOwner } from '../../support/account';
 import { askForPasswordCode, codeInEmail, linkInEmail } from '../../support/accounts';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
@@ -107,7 +107,7 @@ async function seesPasswordForm(
 /** How a guest chooses a new password in place of a forgotten one in a real browser. */
 export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
   model: passwordResetModel,
-  omissions: passwordResetOmissions,
+  exclusions: passwordResetExclusions,
   calls: {
     requestCode: { method: 'POST', path: /\/users\/forgot-password$/ },
     resetPassword: { method: 'POST', path: /\/users\/reset-password$/ },

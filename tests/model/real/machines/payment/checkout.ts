@@ -2,7 +2,7 @@ import type { CheckoutInput } from '../../../../../machines/payment/checkoutMach
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import { paths } from '../../../../../machines/shared/paths';
 import { checkoutModel } from '../../../../../models/payment/checkoutModel';
-import { checkoutOmissions } from '../../omissions/payment/checkout';
+import { checkoutExclusions } from '../../exclusions/payment/checkout';
 import { withoutNetwork } from '../../support/acts';
 import { breakNextCheckout, pay } from '../../support/checkouts';
 import { bookAsGuest, checkoutOf, type Payer } from '../../support/payer';
@@ -46,7 +46,7 @@ async function seesOpening({ page, gate }: Scene<Payer>): Promise<void> {
 /** How a checkout is opened in a real browser, from either page. */
 export const checkout: RealMachine<Payer, CheckoutInput> = {
   model: checkoutModel,
-  omissions: checkoutOmissions,
+  exclusions: checkoutExclusions,
   calls: {
     openCheckout: {
       method: 'POST',

@@ -8,7 +8,7 @@ import type { ConfirmationContext } from '../../../../../machines/payment/confir
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
 import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { confirmationModel } from '../../../../../models/payment/confirmationModel';
-import { confirmationOmissions } from '../../omissions/payment/confirmation';
+import { confirmationExclusions } from '../../exclusions/payment/confirmation';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, cancelByCall, reservationNow } from '../../support/calls';
 import { breakNextCheckout, pay, payAndTakeBack, payAndTell, tell } from '../../support/checkouts';
@@ -67,7 +67,7 @@ async function seesStarting(
 /** How a reservation is paid in a real browser. */
 export const confirmation: RealMachine<Payer, ConfirmationContext> = {
   model: confirmationModel,
-  omissions: confirmationOmissions,
+  exclusions: confirmationExclusions,
   calls: {
     loadReservation: { method: 'GET', path: /\/reservations\/[^/]+$/ },
     verifyPayment: { method: 'GET', path: /\/payment\/(paystack\/)?verify\/?$/ },

@@ -8,7 +8,7 @@ import {
 } from '../../../../../messages/payment/payment';
 import type { PaymentCheckInput } from '../../../../../machines/payment/paymentCheckMachine';
 import { paymentCheckModel } from '../../../../../models/payment/paymentCheckModel';
-import { paymentCheckOmissions } from '../../omissions/payment/paymentCheck';
+import { paymentCheckExclusions } from '../../exclusions/payment/paymentCheck';
 import { holdTime, passUntilCall, presses, withoutNetwork } from '../../support/acts';
 import { askFor, paySlowly } from '../../support/checkouts';
 import { bookAndLeave, checkoutOf, returnAddressOf, type Payer } from '../../support/payer';
@@ -60,7 +60,7 @@ const seesUnderWay =
 /** How a payment is checked in a real browser, on either page. */
 export const paymentCheck: RealMachine<Payer, PaymentCheckInput> = {
   model: paymentCheckModel,
-  omissions: paymentCheckOmissions,
+  exclusions: paymentCheckExclusions,
   calls: { verifyPayment: { method: 'GET', path: /\/payment\/(paystack\/)?verify\/?$/ } },
   starts: {
     'comes back from Paystack to the confirmation': comesBackTo('confirmation'),

@@ -4,7 +4,7 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import type { PaymentChoiceContext } from '../../../../../machines/payment/paymentChoiceSetup';
 import { paths } from '../../../../../machines/shared/paths';
 import { paymentChoiceModel } from '../../../../../models/payment/paymentChoiceModel';
-import { paymentChoiceOmissions } from '../../omissions/payment/paymentChoice';
+import { paymentChoiceExclusions } from '../../exclusions/payment/paymentChoice';
 import { alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import { cancelByCall } from '../../support/calls';
 import { pay, payAndTell } from '../../support/checkouts';
@@ -72,7 +72,7 @@ const seesStarting = (call: string) => async (scene: Scene<Payer>) => {
 /** How a guest chooses a way to pay in a real browser. */
 export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
   model: paymentChoiceModel,
-  omissions: paymentChoiceOmissions,
+  exclusions: paymentChoiceExclusions,
   calls: {
     loadReservation: { method: 'GET', path: /\/reservations\/[^/]+$/ },
     initiatePaystack: { method: 'POST', path: /\/payment\/initiate-payment$/ },

@@ -5,7 +5,7 @@ import type { PaymentResultContext } from '../../../../../machines/payment/payme
 import { underReview } from '../../../../../messages/payment/errors';
 import { paymentNotFound } from '../../../../../server/payments/errors';
 import { paymentResultModel } from '../../../../../models/payment/paymentResultModel';
-import { paymentResultOmissions } from '../../omissions/payment/paymentResult';
+import { paymentResultExclusions } from '../../exclusions/payment/paymentResult';
 import { presses, withoutNetwork } from '../../support/acts';
 import { cancelByCall, reservationNow } from '../../support/calls';
 import { bookAndLeave, giveBackAndLetGo, returnAddressOf, type Payer } from '../../support/payer';
@@ -44,7 +44,7 @@ async function seesWayOn({ page, reservation }: Scene<Payer>, { context }: Seen)
 /** How a guest comes back from a provider in a real browser. */
 export const paymentResult: RealMachine<Payer, PaymentResultContext> = {
   model: paymentResultModel,
-  omissions: paymentResultOmissions,
+  exclusions: paymentResultExclusions,
   calls: { verifyPayment: { method: 'GET', path: /\/payment\/paystack\/verify$/ } },
   starts: {
     'comes back from Paystack': async (stage) => {

@@ -10,7 +10,7 @@ import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { accountHolder, enteredAccount } from '../../../../../models/payment/refundAccountExamples';
 import { refundAccountModel } from '../../../../../models/payment/refundAccountModel';
 import { innermostIn } from '../../../../../tools/model/findings';
-import { refundAccountOmissions } from '../../omissions/payment/refundAccount';
+import { refundAccountExclusions } from '../../exclusions/payment/refundAccount';
 import { losesSession } from '../../support/account';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import { reservationNow } from '../../support/calls';
@@ -95,7 +95,7 @@ async function standsAtServer({ hotel, guest, secret, reservation }: Scene<Stuck
 /** How a guest gives a bank account for a refund in a real browser. */
 export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
   model: refundAccountModel,
-  omissions: refundAccountOmissions,
+  exclusions: refundAccountExclusions,
   calls: {
     loadStanding: { method: 'GET', path: /\/refund\/account\/[^/]+$/ },
     findHolder: { method: 'POST', path: /\/refund\/account\/[^/]+\/holder$/ },

@@ -6,7 +6,7 @@ import * as messages from '../../../../../messages/reservation/documents';
 import * as words from '../../../../../messages/reservation/pages/documents';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { documentsModel } from '../../../../../models/reservation/documentsModel';
-import { documentsOmissions } from '../../omissions/reservation/documents';
+import { documentsExclusions } from '../../exclusions/reservation/documents';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import { openCheckout, payAndTell } from '../../support/checkouts';
 import type { Owner } from '../../support/owner';
@@ -61,7 +61,7 @@ export async function opensPaid(stage: Stage): Promise<Owner> {
 /** How a guest fetches the files of a reservation in a real browser. */
 export const documents: RealMachine<Owner, DocumentsContext> = {
   model: documentsModel,
-  omissions: documentsOmissions,
+  exclusions: documentsExclusions,
   calls: {
     downloadDocument: {
       method: 'GET',

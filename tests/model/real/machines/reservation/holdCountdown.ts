@@ -5,7 +5,7 @@ import * as messages from '../../../../../messages/reservation/hold';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { pending } from '../../../../../models/reservation/managementExamples';
 import { holdCountdownModel } from '../../../../../models/reservation/holdCountdownModel';
-import { holdCountdownOmissions } from '../../omissions/reservation/holdCountdown';
+import { holdCountdownExclusions } from '../../exclusions/reservation/holdCountdown';
 import { bookByCall } from '../../support/calls';
 import { nightsOf, type Owner } from '../../support/owner';
 import type { RealMachine, Scene, Stage } from '../../support/realMachine';
@@ -47,7 +47,7 @@ const timerIn = ({ page }: Scene<Owner>) => page.getByRole('main').getByRole('ti
 /** How a guest sees the time left to pay in a real browser. */
 export const holdCountdown: RealMachine<Owner, HoldCountdownContext> = {
   model: holdCountdownModel,
-  omissions: holdCountdownOmissions,
+  exclusions: holdCountdownExclusions,
   calls: {},
   starts: {
     'sees until when the rooms are held': opensHeld(0),

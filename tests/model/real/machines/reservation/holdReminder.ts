@@ -6,7 +6,7 @@ import * as words from '../../../../../messages/reservation/pages/hold';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { holdReminderModel } from '../../../../../models/reservation/holdReminderModel';
-import { holdReminderOmissions } from '../../omissions/reservation/holdReminder';
+import { holdReminderExclusions } from '../../exclusions/reservation/holdReminder';
 import { withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, bookByCall } from '../../support/calls';
 import type { RealMachine, Scene } from '../../support/realMachine';
@@ -49,7 +49,7 @@ const seesNothing = (scene: Scene<Reminded>) => expect(reminderIn(scene)).toHave
 /** How a guest is reminded of held rooms in a real browser. */
 export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
   model: holdReminderModel,
-  omissions: holdReminderOmissions,
+  exclusions: holdReminderExclusions,
   calls: { loadUnpaidReservations: { method: 'GET', path: /\/hotel\/reservations\/history$/ } },
   starts: {
     'opens the home page as a guest': async ({ page, request }) => {

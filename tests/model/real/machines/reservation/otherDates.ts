@@ -11,7 +11,7 @@ import { becomeGuest } from '../../../../browser/support/asGuest';
 import { expectAnswers } from '../../../../browser/support/pageErrors';
 import { modified, pending } from '../../../../../models/reservation/managementExamples';
 import { otherDatesModel } from '../../../../../models/reservation/otherDatesModel';
-import { otherDatesOmissions } from '../../omissions/reservation/otherDates';
+import { otherDatesExclusions } from '../../exclusions/reservation/otherDates';
 import { holdTime, presses, withoutNetwork } from '../../support/acts';
 import { bookByCall } from '../../support/calls';
 import { leaveRooms } from '../../support/otherGuests';
@@ -56,7 +56,7 @@ const saysAndCanBeSaved = (said: string) => async (scene: Scene<Owner>) => {
 /** How a guest previews other dates for a reservation in a real browser. */
 export const otherDates: RealMachine<Owner, OtherDatesContext> = {
   model: otherDatesModel,
-  omissions: otherDatesOmissions,
+  exclusions: otherDatesExclusions,
   calls: {
     loadRoomsOnDates: { method: 'GET', path: /\/hotel\/reservations\/[^/]+\/availability$/ },
   },

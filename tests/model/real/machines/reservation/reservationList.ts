@@ -6,7 +6,7 @@ import { confirmationPath, myReservationPath, paths } from '../../../../../machi
 import { addDays } from '../../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { reservationListModel } from '../../../../../models/reservation/reservationListModel';
-import { reservationListOmissions } from '../../omissions/reservation/reservationList';
+import { reservationListExclusions } from '../../exclusions/reservation/reservationList';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import { bookByCall } from '../../support/calls';
 import type { RealMachine, Scene } from '../../support/realMachine';
@@ -23,7 +23,7 @@ const main = ({ page }: Scene<Listed>) => page.getByRole('main');
 /** How a guest sees the list of reservations in a real browser. */
 export const reservationList: RealMachine<Listed, ReservationListContext> = {
   model: reservationListModel,
-  omissions: reservationListOmissions,
+  exclusions: reservationListExclusions,
   calls: { loadReservations: { method: 'GET', path: /\/hotel\/reservations\/history$/ } },
   starts: {
     'opens the list of reservations': async ({ page, request }) => {

@@ -23,7 +23,7 @@ import {
   pending,
 } from '../../../../../models/reservation/managementExamples';
 import { isIn } from '../../../../../tools/model/testModel';
-import { reservationManagementOmissions } from '../../omissions/reservation/reservationManagement';
+import { reservationManagementExclusions } from '../../exclusions/reservation/reservationManagement';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, moveByCall } from '../../support/calls';
 import { giveBack } from '../../support/checkouts';
@@ -149,7 +149,7 @@ const seesRefusal: Sight = async (scene, { context: { error, wanted } }) => {
 /** How a guest manages a reservation in a real browser. */
 export const reservationManagement: RealMachine<Owner, ReservationManagementContext> = {
   model: reservationManagementModel,
-  omissions: reservationManagementOmissions,
+  exclusions: reservationManagementExclusions,
   calls: {
     loadReservation: { method: 'GET', path: /\/hotel\/reservations\/[^/]+$/ },
     cancelReservation: { method: 'PATCH', path: /\/cancel$/ },

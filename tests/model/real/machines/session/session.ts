@@ -7,7 +7,7 @@ import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asG
 import { hydrate } from '../../../../browser/support/hydrate';
 import { sessionModel } from '../../../../../models/session/sessionModel';
 import { isIn } from '../../../../../tools/model/testModel';
-import { sessionOmissions } from '../../omissions/session/session';
+import { sessionExclusions } from '../../exclusions/session/session';
 import { fillLogin, logsOut } from '../../support/accounts';
 import { alertSays, byItself, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
@@ -69,7 +69,7 @@ async function endsAfterDeletion(scene: Scene<Known>): Promise<void> {
 /** How a session goes in a real browser. */
 export const session: RealMachine<Known, SessionContext> = {
   model: sessionModel,
-  omissions: sessionOmissions,
+  exclusions: sessionExclusions,
   calls: { refresh: { method: 'POST', path: /\/users\/refresh$/ } },
   starts: {
     // What the browser has stored comes first; then the page is opened.

@@ -1,9 +1,0 @@
-import type { Omission } from '../../../../../tools/model/level';
-
-/** What can't happen to the reservation form in a real browser on the real server. */
-export const bookingDetailsOmissions: readonly Omission[] = [
-  {
-    words: 'looking ahead takes too long',
-    why: 'the call gives up sooner by itself, and fails as one that nobody answered',
-  },
-];
