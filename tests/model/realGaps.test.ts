@@ -16,7 +16,7 @@ const complete = {
   happenings: Object.fromEntries(
     Array.from(accountVerificationModel.events.keys(), (words) => [words, true]),
   ),
-  sights: Object.fromEntries(
+  assertions: Object.fromEntries(
     innermostStates(accountVerificationModel.machine).map((state) => [state, true]),
   ),
 };
@@ -35,7 +35,7 @@ describe('What a real browser needs to know of a machine', () => {
       ...complete,
       starts: without(complete.starts, 'sees the verification screen'),
       happenings: without(complete.happenings, 'sends the code'),
-      sights: without(complete.sights, 'verified'),
+      assertions: without(complete.assertions, 'verified'),
     };
     expect(gapsIn(incomplete, scenarios)).toEqual([
       'accountVerification: nothing says how “sees the verification screen” begins for real',
@@ -48,7 +48,7 @@ describe('What a real browser needs to know of a machine', () => {
     const outdated = {
       ...complete,
       happenings: { ...complete.happenings, 'types a letter by hand': true },
-      sights: { ...complete.sights, sleeping: true },
+      assertions: { ...complete.assertions, sleeping: true },
     };
     expect(gapsIn(outdated, scenarios)).toEqual([
       'accountVerification: “types a letter by hand” can no longer happen',

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { sightOf } from './report/sights';
+import { visibleTextOf } from './report/visibleText';
 import { drawStatechart } from '../statechart/statechart';
 import { plansFor } from './report/levelSections';
 import { beginningsOf, shortestTo, type Beginning } from '../model/tours';
@@ -117,7 +117,7 @@ export async function factsOf(
       return {
         state,
         description: machine.getStateNodeById(`${id}.${state}`).description ?? '',
-        sees: there === undefined ? '' : sightOf(there),
+        sees: there === undefined ? '' : visibleTextOf(there),
         isVisible: visible.has(state),
         paths,
         onlyByFault: paths.length > 0 && shortestTo(model, faultless, reaches) === undefined,

@@ -54,7 +54,7 @@ code { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap:
 table { border-collapse: collapse; font-size: .9rem; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .6rem; border-bottom: 1px solid ${color.hairline}; }
 .level { display: inline-block; min-width: 1.3rem; text-align: center; text-decoration: none; border: 1px solid ${color.line}; border-radius: .3rem; background: ${color.head}; }
-.step { font-weight: 600; } .sight { font-style: italic; } .arrow, .wrong { color: ${color.failure}; }
+.step { font-weight: 600; } .seen { font-style: italic; } .arrow, .wrong { color: ${color.failure}; }
 .start, .why { color: ${color.faint}; } .why { display: block; }
 .passed { color: ${color.strong}; } .failed { color: ${color.danger}; } .unknown { color: ${color.faint}; }
 ${pictureStyle(color)}

@@ -25,7 +25,13 @@ import type { TestModel } from '../../../tools/model/testModel';
 import { renderedLevel } from './level';
 import { holdCalls, serverAnswers } from './support/pendingCalls';
 import { goTo } from './support/page';
-import { dialogSays, linkShows, nothingLiesOver, textShows, waitingFor } from './support/sights';
+import {
+  dialogSays,
+  linkShows,
+  nothingLiesOver,
+  textShows,
+  waitingFor,
+} from './support/assertions';
 import { holdTheClock } from './support/time';
 import { remembered, type View } from './support/view';
 import { nearest, walkView } from './support/walkView';
@@ -83,7 +89,7 @@ const management: Leaving = {
     const [opened] = initialTransition(machine, input);
     const shown = answers('loadReservation', read(reservation));
     const [again] = transition(machine, opened, shown);
-    await waitFor(() => nearest(reservationManagementView.sights, stateOf(again))?.(again));
+    await waitFor(() => nearest(reservationManagementView.assertions, stateOf(again))?.(again));
   },
 };
 

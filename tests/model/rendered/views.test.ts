@@ -40,7 +40,7 @@ for (const { model, view, plan, asked } of driven) {
       const visible = visibleStates(model.machine);
       const { states } = reachOf(plan);
       expect(visible.filter((state) => !states.has(state))).toEqual([]);
-      expect(visible.filter((state) => !nearest(view.sights, state))).toEqual([]);
+      expect(visible.filter((state) => !nearest(view.assertions, state))).toEqual([]);
     });
 
     it('has the link by which a state without events is left', () => {

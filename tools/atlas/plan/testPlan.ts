@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Path } from '../../model/exploration';
 import { isIn, type Claims, type TestModel } from '../../model/testModel';
-import { sightOf } from '../report/sights';
+import { visibleTextOf } from '../report/visibleText';
 import { shortestInto, toursOf, type Covering } from '../../model/tours';
 
 /** A line of a plan: what to do, and what must be seen and be true then. */
@@ -38,10 +38,10 @@ function plannedPath(model: TestModel, { start, first, steps }: Path, title: str
   return {
     title,
     steps: [
-      { does: start, sees: sightOf(first), mustHold: claimsIn(model, first) },
+      { does: start, sees: visibleTextOf(first), mustHold: claimsIn(model, first) },
       ...steps.map(({ words, after }, place) => ({
         does: words,
-        sees: sightOf(after),
+        sees: visibleTextOf(after),
         mustHold: [
           ...sentencesOf(model.changes(words, moments[place] ?? first, after)),
           ...claimsIn(model, after),

@@ -15,7 +15,7 @@ import {
   type LevelPlan,
   type ScenarioAtLevels,
 } from './levelSections';
-import { sightOf } from './sights';
+import { visibleTextOf } from './visibleText';
 import { escaped } from '../../statechart/statechart';
 
 /** The result of walking one machine, and each level's plan for it. */
@@ -97,14 +97,14 @@ function toldOnce(parts: readonly string[]): string[] {
 
 function scenarioItem(told: ScenarioAtLevels): string {
   const { start, first, steps } = told.scenario;
-  let seen = sightOf(first);
+  let seen = visibleTextOf(first);
   const parts = steps.map(({ words, after }) => {
-    const sight = sightOf(after);
-    const shown = sight === seen ? '' : `, <span class="sight">${escaped(sight)}</span>`;
-    seen = sight;
+    const visible = visibleTextOf(after);
+    const shown = visible === seen ? '' : `, <span class="seen">${escaped(visible)}</span>`;
+    seen = visible;
     return `<span class="step">${escaped(words)}</span>${shown}`;
   });
-  const begin = `<span class="start">${escaped(start)}</span>, <span class="sight">${escaped(sightOf(first))}</span>`;
+  const begin = `<span class="start">${escaped(start)}</span>, <span class="seen">${escaped(visibleTextOf(first))}</span>`;
   return `<li>${levelMarks(told.levels)} ${[begin, ...toldOnce(parts)].join(' <span class="arrow">→</span> ')}${whyImpossible(told)}</li>`;
 }
 

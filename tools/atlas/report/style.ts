@@ -37,7 +37,7 @@ code { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap:
 .level { display: inline-block; min-width: 1.3rem; text-align: center; text-decoration: none; font-size: .8rem; font-weight: 600; border: 1px solid ${color.line}; border-radius: .3rem; background: ${color.head}; }
 .start { color: ${color.faint}; }
 .step { font-weight: 600; }
-.sight { color: ${color.event}; font-style: italic; }
+.seen { color: ${color.event}; font-style: italic; }
 .arrow { color: ${color.failure}; }
 .why { display: block; color: ${color.faint}; }
 .wrong { color: ${color.danger}; }

@@ -8,24 +8,27 @@ interface Sayings {
   model: TestModel;
   starts: Readonly<Record<string, unknown>>;
   happenings: Readonly<Record<string, unknown>>;
-  sights: Readonly<Record<string, unknown>>;
+  assertions: Readonly<Record<string, unknown>>;
 }
 
-function coveringPath(sights: Readonly<Record<string, unknown>>, state: string) {
-  return Object.keys(sights)
+function coveringPath(assertions: Readonly<Record<string, unknown>>, state: string) {
+  return Object.keys(assertions)
     .filter((path) => path === state || state.startsWith(`${path}.`))
     .toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** What to see in a state: by its own entry, or that of the nearest state around it. */
-export function sightOf<Sight>(sights: Readonly<Record<string, Sight>>, state: string) {
-  const path = coveringPath(sights, state);
-  return path === undefined ? undefined : sights[path];
+export function assertionOf<Assertion>(
+  assertions: Readonly<Record<string, Assertion>>,
+  state: string,
+) {
+  const path = coveringPath(assertions, state);
+  return path === undefined ? undefined : assertions[path];
 }
 
 /** Words that a scenario needs and that are not implemented, and implementations that nothing needs. */
 export function gapsIn(
-  { model, starts, happenings, sights }: Sayings,
+  { model, starts, happenings, assertions }: Sayings,
   scenarios: readonly Scenario[],
 ): string[] {
   const { id } = model;
@@ -49,7 +52,7 @@ export function gapsIn(
       scenarios.flatMap(({ steps }) => steps.map(({ words }) => words)),
     ).map((words) => `${id}: nothing says how “${words}” is done for real`),
     ...Array.from(seen)
-      .filter((state) => coveringPath(sights, state) === undefined)
+      .filter((state) => coveringPath(assertions, state) === undefined)
       .map((state) => `${id}: nothing says what is seen in ${state}`),
     ...Object.keys(starts)
       .filter((words) => !model.starts.has(words))
@@ -57,7 +60,7 @@ export function gapsIn(
     ...Object.keys(happenings)
       .filter((words) => !model.events.has(words))
       .map((words) => `${id}: “${words}” can no longer happen`),
-    ...Object.keys(sights)
+    ...Object.keys(assertions)
       .filter((path) => !isState(path))
       .map((path) => `${id}: there is no state ${path} any more`),
   ];

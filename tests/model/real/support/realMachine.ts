@@ -17,7 +17,7 @@ import { pathsAsked } from '../../../../tools/model/replay/replayedPaths';
 import { innermostIn } from '../../../../tools/model/findings';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import type { ModelSnapshot, TestModel } from '../../../../tools/model/testModel';
-import { gapsIn, sightOf } from './gaps';
+import { gapsIn, assertionOf } from './gaps';
 import { gateOn, type Call, type Gate } from './gate';
 import { expect, test, type Place } from './world';
 
@@ -38,7 +38,8 @@ interface Seen<Context> extends ModelSnapshot<Context> {
 }
 
 /** What a person sees in a state; null if there is nothing to see, or no time to. */
-type Sight<Matter, Context> = ((scene: Scene<Matter>, args: Seen<Context>) => Promise<void>) | null;
+type Assertion<Matter, Context> =
+  ((scene: Scene<Matter>, args: Seen<Context>) => Promise<void>) | null;
 
 /** How to bring a model's words about in a real browser, on the real server. */
 export interface RealMachine<Matter, Context> {
@@ -50,7 +51,7 @@ export interface RealMachine<Matter, Context> {
   starts: Readonly<Record<string, (stage: Stage) => Promise<Matter>>>;
   happenings: Readonly<Record<string, Happening<Matter>>>;
   /** By the dotted path of a state or of one around it; each of a moment's innermost states. */
-  sights: Readonly<Record<string, Sight<Matter, Context>>>;
+  assertions: Readonly<Record<string, Assertion<Matter, Context>>>;
 }
 
 /**
@@ -70,11 +71,12 @@ function scenariosFor(
 }
 
 async function look<Matter, Context>(
-  { sights }: RealMachine<Matter, Context>,
+  { assertions }: RealMachine<Matter, Context>,
   scene: Scene<Matter>,
   snapshot: AnyMachineSnapshot,
 ): Promise<void> {
-  for (const state of innermostIn(snapshot.value)) await sightOf(sights, state)?.(scene, snapshot);
+  for (const state of innermostIn(snapshot.value))
+    await assertionOf(assertions, state)?.(scene, snapshot);
 }
 
 function failureIn(event: object | undefined): Failure | undefined {

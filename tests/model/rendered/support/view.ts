@@ -23,7 +23,7 @@ export interface View {
   /** The actions of guest or server, by the words of the event cases. */
   executors: Readonly<Record<string, Executor>>;
   /** What the guest sees, by visible state or one around it; throws if it doesn't show. */
-  sights: Readonly<Record<StatePath, (snapshot: AnyMachineSnapshot) => void>>;
+  assertions: Readonly<Record<StatePath, (snapshot: AnyMachineSnapshot) => void>>;
   /** What shows after another page has replaced the machine's, which may have stopped by then. */
   gone?: Readonly<Record<StatePath, () => void>>;
   /** Where the link leads by which the guest leaves a state; the model has its words. */

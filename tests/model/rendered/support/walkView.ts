@@ -6,7 +6,7 @@ import { visibleStates } from '../../../../tools/statechart/nodes';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import { isIn, type TestModel } from '../../../../tools/model/testModel';
 import { complaints } from '../../../rendered/support/pageErrors';
-import { linkShows } from './sights';
+import { linkShows } from './assertions';
 import { byItself, type View } from './view';
 import { watchMachine } from './watch';
 
@@ -27,9 +27,9 @@ function visibleIn(model: TestModel, { value }: AnyMachineSnapshot): string[] {
 /** Asserts that the guest sees what belongs to each visible state of this moment. */
 function seesAll(view: View, model: TestModel, snapshot: AnyMachineSnapshot): void {
   for (const state of visibleIn(model, snapshot)) {
-    const sight = nearest(view.sights, state);
-    if (!sight) throw new Error(`Nobody says what the guest sees in ${view.id}.${state}`);
-    sight(snapshot);
+    const assertion = nearest(view.assertions, state);
+    if (!assertion) throw new Error(`No assertion says what the guest sees in ${view.id}.${state}`);
+    assertion(snapshot);
   }
   for (const [state, words] of model.leftByLink) {
     const address = view.linksTo?.[state];

@@ -88,7 +88,7 @@ export const accountDeletion: RealMachine<AccountOwner, AccountDeletionContext> 
     'the session expired': losesSession('deleteAccount'),
     'closes the alert': closesAlert,
   },
-  sights: {
+  assertions: {
     'journey.offering': async (scene) => {
       const { page } = scene;
       await expect(dialogOf(scene)).toHaveCount(0);

@@ -50,7 +50,7 @@ export const dataExport: RealMachine<AccountOwner, DataExportContext> = {
     'the network fails': (scene) => withoutNetwork(scene, 'downloadExport'),
     'the session expired': losesSession('downloadExport'),
   },
-  sights: {
+  assertions: {
     offering: async (scene) => {
       const card = cardOf(scene);
       await expect(card.getByRole('button', { name: 'Download Your Data' })).toBeEnabled();

@@ -90,7 +90,7 @@ export const passwordChange: RealMachine<AccountOwner, PasswordChangeContext> = 
     'the session expired': losesSession('changePassword'),
     'closes the alert': closesAlert,
   },
-  sights: {
+  assertions: {
     'journey.filling': seesForm,
     'journey.changing': async (scene) => {
       await scene.gate.held('changePassword');

@@ -51,7 +51,7 @@ export const profile: RealMachine<AccountOwner, ProfileContext> = {
     'the network fails': (scene) => withoutNetwork(scene, 'saveProfile'),
     'the session expired': losesSession('saveProfile'),
   },
-  sights: {
+  assertions: {
     filling: async (scene, { context }) => {
       const form = formOf(scene);
       await seesProfile(scene, context);

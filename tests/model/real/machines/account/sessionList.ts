@@ -66,7 +66,7 @@ export const sessionList: RealMachine<LoggedIn, SessionListContext> = {
     'the network fails': (scene) => withoutNetwork(scene, 'loadSessions'),
     'tries again': presses('Try again'),
   },
-  sights: {
+  assertions: {
     loading: async (scene) => {
       await scene.gate.held('loadSessions');
       await expect(scene.page.getByText('Loading your sessions...')).toBeVisible();

@@ -57,7 +57,7 @@ export const bookAgain: RealMachine<Owner, BookAgainContext> = {
     },
   },
   happenings: { 'wants the same again': presses(words.bookAgain) },
-  sights: {
+  assertions: {
     offering: async ({ page }) => {
       await expect(page.getByText(policyMessages.expired)).toBeVisible();
       await expect(page.getByRole('button', { name: words.bookAgain })).toBeEnabled();

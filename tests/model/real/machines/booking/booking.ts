@@ -160,7 +160,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
     'the session is over before it is found out': loseSession,
     'goes to the payment': presses('Go to Payment'),
   },
-  sights: {
+  assertions: {
     fillingDetails: async (scene, { context: { form, errors } }) => {
       await expect(scene.page).toHaveURL(/\/reservation$/);
       await expect(alertOf(scene)).toBeHidden();

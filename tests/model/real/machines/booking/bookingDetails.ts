@@ -24,7 +24,7 @@ import { arriveLoggedIn, dateInWeek, expect } from '../../support/world';
 
 const TEN_DAYS_MS = 10 * 86_400_000;
 
-type Sight = (scene: Scene<Booker>, snapshot: { context: Details }) => Promise<void>;
+type Assertion = (scene: Scene<Booker>, snapshot: { context: Details }) => Promise<void>;
 
 const formOf = ({ page }: Pick<Scene<Booker>, 'page'>) =>
   page.getByRole('form', { name: 'Make a Reservation' });
@@ -42,7 +42,7 @@ const writesDate = (label: string, modelDate: string) => async (scene: Scene<Boo
 const goesOn = presses('Check Availability');
 
 /** The form has what was entered, with an error below each invalid date. */
-const seesForm: Sight = async (scene, { context: { form, errors } }) => {
+const seesForm: Assertion = async (scene, { context: { form, errors } }) => {
   await expect(scene.page).toHaveURL(paths.reservation);
   await expect(alertOf(scene)).toBeHidden();
   const shown = formOf(scene);
@@ -104,7 +104,7 @@ export const bookingDetails: RealMachine<Booker, Details> = {
     },
     'closes the alert': closesAlert,
   },
-  sights: {
+  assertions: {
     // A running request for earlier dates is left alone, so calls are not checked here.
     editing: seesForm,
     'editing.lookingAhead': async (scene, snapshot) => {

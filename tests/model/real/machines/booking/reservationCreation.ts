@@ -22,14 +22,14 @@ import { leaveRooms } from '../../support/otherGuests';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { dateInWeek, endSession, expect } from '../../support/world';
 
-type Sight = (
+type Assertion = (
   scene: Scene<Booker>,
   snapshot: { context: ReservationCreationContext },
 ) => Promise<void>;
 
 const books = presses('Continue Booking');
 
-const seesSending: Sight = async ({ page, gate }) => {
+const seesSending: Assertion = async ({ page, gate }) => {
   await gate.held('createReservation');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
 };
@@ -43,7 +43,7 @@ async function keyOf({ gate }: Scene<Booker>): Promise<string> {
 }
 
 /** The outcome is unknown, so the rooms stay as they were sent. */
-const seesOutcomeUnknown: Sight = async (scene) => {
+const seesOutcomeUnknown: Assertion = async (scene) => {
   const { page } = scene;
   await expect(alertOf(scene)).toBeHidden();
   await expect(page.getByText(messages.outcomeUnknown)).toBeVisible();
@@ -57,7 +57,7 @@ const seesOutcomeUnknown: Sight = async (scene) => {
 };
 
 /** Where the guest is once it is decided, and how many reservations the server has of them. */
-const seesOutcome: Sight = async (scene, { context: { outcome } }) => {
+const seesOutcome: Assertion = async (scene, { context: { outcome } }) => {
   const { page } = scene;
   if (outcome.kind === 'created') {
     await expect(page).toHaveURL(/\/reservation\/[^/]+\/confirm$/);
@@ -122,7 +122,7 @@ export const reservationCreation: RealMachine<Booker, ReservationCreationContext
     'would rather see the reservations': presses('See my reservations'),
     'closes the alert': closesAlert,
   },
-  sights: {
+  assertions: {
     creatingKey: null,
     sending: seesSending,
     repeating: seesSending,

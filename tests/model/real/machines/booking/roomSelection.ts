@@ -22,7 +22,10 @@ import { dateInWeek, expect } from '../../support/world';
 const TEN_DAYS_MS = 10 * 86_400_000;
 const CHOOSE_THESE = 'Choose these rooms';
 
-type Sight = (scene: Scene<Booker>, snapshot: { context: RoomSelectionContext }) => Promise<void>;
+type Assertion = (
+  scene: Scene<Booker>,
+  snapshot: { context: RoomSelectionContext },
+) => Promise<void>;
 
 const books = presses('Continue Booking');
 
@@ -38,7 +41,7 @@ const deluxeCard = ({ page }: Scene<Booker>) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Deluxe Room' }) });
 
 /** The advice: a Deluxe Room holds two adults and a child, so one is enough for one guest, and two for five. */
-const seesAdvice: Sight = async ({ page }, { context: { form, counts, roomsLeft: left } }) => {
+const seesAdvice: Assertion = async ({ page }, { context: { form, counts, roomsLeft: left } }) => {
   const party = { adults: form.adults, children: form.children };
   const chosen = counts.deluxe;
   const enough = party.children > 0 ? 2 : 1;
@@ -84,7 +87,7 @@ export const roomSelection: RealMachine<Booker, RoomSelectionContext> = {
     },
     'closes the alert': closesAlert,
   },
-  sights: {
+  assertions: {
     'open.availability.loading': async ({ page, gate }) => {
       await gate.held('loadRoomsLeft');
       await expect(page).toHaveURL(paths.roomSelection);

@@ -40,7 +40,7 @@ export const soldOutNights: RealMachine<Booker, SoldOutNightsContext> = {
     },
     'nobody can tell': (scene) => withoutNetwork(scene, 'loadSoldOutNights'),
   },
-  sights: {
+  assertions: {
     idle: async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Choose in a calendar' })).toBeVisible();
       await expect(page.getByRole('grid')).toHaveCount(0);

@@ -94,7 +94,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
     'closes the alert': closesAlert,
     'sees the success for two seconds': ({ page }) => page.clock.runFor(SUCCESS_SHOWN_MS),
   },
-  sights: {
+  assertions: {
     entering: async (scene, { context: { entry, error } }) => {
       const { page, guest } = scene;
       await expect(page.getByText(guest.email)).toBeVisible();

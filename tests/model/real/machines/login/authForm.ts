@@ -199,7 +199,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       page.getByRole('button', { name: /^Back to (Login|Registration)$/ }).click(),
     'closes the alert': closesAlert,
   },
-  sights: {
+  assertions: {
     'journey.login.editing': async (scene, snapshot) => {
       await expect(scene.page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
       await seesForm(scene, loginLabels, snapshot);

@@ -173,7 +173,7 @@ export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
       withoutNetwork(scene, 'resetPassword'),
     'closes the alert': closesAlert,
   },
-  sights: {
+  assertions: {
     'journey.asking': async (scene, { context: { form, errors, error } }) => {
       const asked = addressForm(scene);
       const heading = scene.page.getByRole('heading', { name: 'Forgot Your Password?' });

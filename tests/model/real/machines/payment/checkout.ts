@@ -75,7 +75,7 @@ export const checkout: RealMachine<Payer, CheckoutInput> = {
       await scene.gate.letGo('openCheckout');
     },
   },
-  sights: {
+  assertions: {
     opening: seesOpening,
     // The provider’s own page, with the amount that the guest was shown.
     leaving: async ({ page, reservation }) => {

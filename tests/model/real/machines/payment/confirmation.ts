@@ -170,7 +170,7 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
     },
     'tries again': presses('Try again'),
   },
-  sights: {
+  assertions: {
     loading: async ({ page, gate }, { context }) => {
       // In another browser there is no login, so that is required before anything is sent.
       if (context.reservationId === null) return;

@@ -83,7 +83,7 @@ export const paymentCheck: RealMachine<Payer, PaymentCheckInput> = {
     'waits a while for what is under way': (scene) => passUntilCall(scene, 'verifyPayment'),
     'asks again': presses('Check again'),
   },
-  sights: {
+  assertions: {
     'verifying.first': async ({ page, gate }) => {
       await gate.held('verifyPayment');
       await expect(page.getByRole('status').filter({ hasText: titles.verifying })).toBeVisible();

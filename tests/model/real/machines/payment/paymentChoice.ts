@@ -124,7 +124,7 @@ export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
     },
     'the provider’s link is told': ({ gate }) => gate.letGo('initiateFlutterwave'),
   },
-  sights: {
+  assertions: {
     reading: null,
     loading: async ({ page, gate }) => {
       await gate.held('loadReservation');

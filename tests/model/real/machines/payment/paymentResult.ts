@@ -75,7 +75,7 @@ export const paymentResult: RealMachine<Payer, PaymentResultContext> = {
     },
     'asks again': presses('Check again'),
   },
-  sights: {
+  assertions: {
     verifying: async ({ page, gate }) => {
       await gate.held('verifyPayment');
       await expect(page.getByRole('status').filter({ hasText: titles.verifying })).toBeVisible();

@@ -162,7 +162,7 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
     'the session expired while it is sent': losesSession('giveAccount'),
     'tries again': presses('Try again'),
   },
-  sights: {
+  assertions: {
     'journey.loading': async (scene) => {
       await scene.gate.held('loadStanding');
       await expect(scene.page.getByRole('status').filter({ hasText: words.loading })).toBeVisible();

@@ -85,7 +85,7 @@ export const documents: RealMachine<Owner, DocumentsContext> = {
       await scene.gate.letGo('downloadDocument');
     },
   },
-  sights: {
+  assertions: {
     offering: async (scene) => {
       await offers(scene);
       await expect(failure(scene)).toHaveCount(0);

@@ -58,7 +58,7 @@ export const holdCountdown: RealMachine<Owner, HoldCountdownContext> = {
     'the last minute begins': passesUntilLeft(HALF_MINUTE_MS),
     'the time to pay runs out': passesUntilLeft(-MINUTE_MS),
   },
-  sights: {
+  assertions: {
     counting: async (scene, { context: { minutesLeft } }) => {
       const { page } = scene;
       const until = sentenceIn(scene).getByRole('time');

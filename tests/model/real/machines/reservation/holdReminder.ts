@@ -89,7 +89,7 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
     'the network fails': (scene) => withoutNetwork(scene, 'loadUnpaidReservations'),
     'the hold ends': ({ page }) => page.clock.fastForward(HOUR_MS),
   },
-  sights: {
+  assertions: {
     looking: async (scene) => {
       await scene.gate.held('loadUnpaidReservations');
       await seesNothing(scene);

@@ -92,7 +92,7 @@ export const otherDates: RealMachine<Owner, OtherDatesContext> = {
     },
     'the network fails': (scene) => withoutNetwork(scene, 'loadRoomsOnDates'),
   },
-  sights: {
+  assertions: {
     debouncing: async (scene) => {
       await saysAndCanBeSaved(messages.looking)(scene);
       expect(scene.gate.isHeld('loadRoomsOnDates')).toBe(false);

@@ -49,7 +49,7 @@ export const reservationList: RealMachine<Listed, ReservationListContext> = {
     'the network fails': (scene) => withoutNetwork(scene, 'loadReservations'),
     'tries again': presses('Try again'),
   },
-  sights: {
+  assertions: {
     loading: async (scene) => {
       await scene.gate.held('loadReservations');
       await expect(main(scene).getByText('Loading your reservations...')).toBeVisible();

@@ -42,7 +42,7 @@ import { dateInWeek, endSession, expect } from '../../support/world';
 
 const TEN_DAYS_MS = 10 * 86_400_000;
 
-type Sight = (
+type Assertion = (
   scene: Scene<Owner>,
   snapshot: { context: ReservationManagementContext },
 ) => Promise<void>;
@@ -92,7 +92,7 @@ async function seesLastWords({ page }: Scene<Owner>, done: string | null): Promi
 }
 
 /** The reservation as the server has it, and exactly the actions it allows. */
-const seesReservation: Sight = async (scene, { context: { done } }) => {
+const seesReservation: Assertion = async (scene, { context: { done } }) => {
   await seesNothingOver(scene);
   await seesLastWords(scene, done);
   const { page, hotel } = scene;
@@ -111,7 +111,7 @@ const seesReservation: Sight = async (scene, { context: { done } }) => {
 };
 
 /** The form has what was entered, or the reservation's values, with an error at each invalid field. */
-const seesForm: Sight = async (scene, { context }) => {
+const seesForm: Assertion = async (scene, { context }) => {
   const form = modifyForm(scene);
   const { checkOut } = requireModifyForm(context);
   const reservation = await nowOf(scene);
@@ -129,19 +129,19 @@ const seesForm: Sight = async (scene, { context }) => {
   }
 };
 
-const seesCalling = (call: string, label: string): Sight => {
+const seesCalling = (call: string, label: string): Assertion => {
   return async ({ page, gate }) => {
     await gate.held(call);
     await expect(page.getByRole('button', { name: label })).toBeVisible();
   };
 };
 
-const seesFailure: Sight = async ({ page }, { context: { error } }) => {
+const seesFailure: Assertion = async ({ page }, { context: { error } }) => {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(error ?? '');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 };
 
-const seesRefusal: Sight = async (scene, { context: { error, wanted } }) => {
+const seesRefusal: Assertion = async (scene, { context: { error, wanted } }) => {
   const isServers = error === 'The server said no' && wanted !== null;
   await alertSays(isServers ? refusalOf[wanted.kind] : String(error))(scene);
 };
@@ -264,7 +264,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     'the session expired before it is found out': losesSession('loadReservation'),
     'tries again': presses('Try again'),
   },
-  sights: {
+  assertions: {
     loading: async (scene, { context: { done } }) => {
       await scene.gate.held('loadReservation');
       await seesNothingOver(scene);

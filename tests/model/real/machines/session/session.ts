@@ -138,7 +138,7 @@ export const session: RealMachine<Known, SessionContext> = {
     'closes the alert': closesAlert,
     'sees the login form': byItself,
   },
-  sights: {
+  assertions: {
     'restoring.reading': null,
     'restoring.refreshing': async (scene) => {
       await scene.gate.held('refresh');

@@ -11,7 +11,7 @@ import {
   loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { buttonIsBusy, buttonShows, dialogSays, dialogShows } from '../../support/sights';
+import { buttonIsBusy, buttonShows, dialogSays, dialogShows } from '../../support/assertions';
 import type { View } from '../../support/view';
 
 const deletion = '/api/v1/auth/users/delete-account';
@@ -48,7 +48,7 @@ export const accountDeletionView: View = {
     'the session expired': () => sessionEnds('post', deletion),
     'closes the alert': () => press('OK'),
   },
-  sights: {
+  assertions: {
     'journey.offering': () => buttonShows('Delete Account'),
     'journey.confirming': () => dialogShows(title),
     'journey.deleting': () => buttonIsBusy('Deleting...'),

@@ -10,7 +10,7 @@ import {
   loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
+import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
 import { remembered, type View } from '../../support/view';
 
 const data = '/api/v1/auth/users/export';
@@ -34,7 +34,7 @@ export const dataExportView: View = {
     'the network fails': () => networkFails('get', data),
     'the session expired': () => sessionEnds('get', data),
   },
-  sights: {
+  assertions: {
     offering: () => buttonShows('Download Your Data'),
     fetching: () => buttonIsBusy('Fetching...'),
     failed: (snapshot) => alertSays(String(remembered(snapshot, 'error'))),

@@ -11,7 +11,7 @@ import {
   loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/sights';
+import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/assertions';
 import type { View } from '../../support/view';
 
 const change = '/api/v1/auth/users/change-password';
@@ -55,7 +55,7 @@ export const passwordChangeView: View = {
     'the session expired': () => sessionEnds('post', change),
     'closes the alert': () => press('OK'),
   },
-  sights: {
+  assertions: {
     'journey.filling': () => {
       textShows('Change Your Password');
       buttonShows('Change Password');

@@ -10,7 +10,13 @@ import {
   loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { alertSays, buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/sights';
+import {
+  alertSays,
+  buttonIsBusy,
+  buttonShows,
+  dialogSays,
+  textShows,
+} from '../../support/assertions';
 import type { View } from '../../support/view';
 
 const save = '/api/v1/auth/users/profile';
@@ -42,7 +48,7 @@ export const profileView: View = {
     'the network fails': () => networkFails('patch', save),
     'the session expired': () => sessionEnds('patch', save),
   },
-  sights: {
+  assertions: {
     filling: () => {
       textShows('Your Profile');
       buttonShows('Save Profile');

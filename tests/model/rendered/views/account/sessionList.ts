@@ -18,7 +18,7 @@ import {
   dialogSays,
   textShows,
   waitingFor,
-} from '../../support/sights';
+} from '../../support/assertions';
 import { byItself, type View } from '../../support/view';
 
 const list = '/api/v1/auth/users/sessions';
@@ -48,7 +48,7 @@ export const sessionListView: View = {
     'the network fails': () => networkFails('get', list),
     'tries again': () => press('Try again'),
   },
-  sights: {
+  assertions: {
     loading: () => waitingFor('Loading your sessions...'),
     listing: () => {
       textShows('Firefox on Linux');

@@ -4,7 +4,7 @@ import { address, adaobi, renderSite } from '../../../../rendered/support/render
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { serverAnswers } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { buttonIsBusy, buttonShows } from '../../support/sights';
+import { buttonIsBusy, buttonShows } from '../../support/assertions';
 import { now } from '../../support/time';
 import type { View } from '../../support/view';
 
@@ -19,7 +19,7 @@ export const bookAgainView: View = {
     },
   },
   executors: { 'wants the same again': () => press('Book the same again') },
-  sights: {
+  assertions: {
     offering: () => buttonShows('Book the same again'),
     opening: () => buttonIsBusy('Opening your booking...'),
   },

@@ -16,7 +16,7 @@ import {
   loginElsewhere,
 } from '../../support/pendingCalls';
 import { goTo } from '../../support/page';
-import { dialogSays, linkShows, textShows } from '../../support/sights';
+import { dialogSays, linkShows, textShows } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
 import { byItself, remembered, type View } from '../../support/view';
 import { clicks, create, left, opening, register, repeats } from './bookingVisits';
@@ -155,7 +155,7 @@ export const bookingView: View = {
     },
     'goes to the payment': () => press('Go to Payment'),
   },
-  sights: {
+  assertions: {
     choosingStay: () => dialogSays(bookingMessages.anotherIsBegun),
     alertingDatesPassed: () => {
       expect(address()).toBe('/reservation');

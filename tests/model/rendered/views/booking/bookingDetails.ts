@@ -6,7 +6,7 @@ import { bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
-import { dialogSays, nothingLiesOver } from '../../support/sights';
+import { dialogSays, nothingLiesOver } from '../../support/assertions';
 import { stayPasses, timePasses } from '../../support/time';
 import type { View } from '../../support/view';
 import { left, opening, writesAnew } from './bookingVisits';
@@ -33,7 +33,7 @@ export const bookingDetailsView: View = {
     },
     'closes the alert': () => press('OK'),
   },
-  sights: {
+  assertions: {
     editing: () => {
       expect(address()).toBe('/reservation');
       nothingLiesOver();

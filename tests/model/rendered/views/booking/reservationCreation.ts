@@ -16,7 +16,7 @@ import {
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
+import { buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
 import { byItself, remembered, type View } from '../../support/view';
 import { clicks, create, left, opening, register } from './bookingVisits';
 
@@ -97,7 +97,7 @@ export const reservationCreationView: View = {
     'would rather see the reservations': () => press('See my reservations'),
     'closes the alert': () => press('OK'),
   },
-  sights: {
+  assertions: {
     sending: isAsking,
     repeating: isAsking,
     'outcomeUnknown.alerting': failureSays,

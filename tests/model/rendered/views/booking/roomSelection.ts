@@ -15,7 +15,7 @@ import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
-import { alertSays, dialogSays, noButton, textShows } from '../../support/sights';
+import { alertSays, dialogSays, noButton, textShows } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
 import { remembered, type View } from '../../support/view';
 import { clicks, left, opening } from './bookingVisits';
@@ -108,7 +108,7 @@ export const roomSelectionView: View = {
     },
     'closes the alert': () => press('OK'),
   },
-  sights: {
+  assertions: {
     'open.availability.loading': () => {
       expect(address()).toBe('/roombooking');
       textShows('Stay Details');

@@ -24,7 +24,7 @@ export const soldOutNightsView: View = {
       serverAnswers('get', path, 200, { from: '2026-03-01', to: '2026-09-01', nights }),
     'nobody can tell': () => networkFails('get', path),
   },
-  sights: {
+  assertions: {
     known: () => {
       const march = within(screen.getByRole('grid', { name: 'March 2026' }));
       const day = march.getByLabelText<HTMLButtonElement>('20 March 2026, sold out');

@@ -4,7 +4,7 @@ import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificat
 import { press } from '../../../../rendered/support/fields';
 import { NOW, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
-import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
+import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
 
@@ -79,7 +79,7 @@ export const accountVerificationView: View = {
     'closes the alert': () => press('OK'),
     'sees the success for two seconds': () => timePasses(SUCCESS_SHOWN_MS),
   },
-  sights: {
+  assertions: {
     entering: () => {
       buttonShows('Clear');
       buttonShows('Resend Code');

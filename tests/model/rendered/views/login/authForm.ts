@@ -6,7 +6,7 @@ import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificat
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
-import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/sights';
+import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
 import type { Watch } from '../../support/watch';
@@ -108,7 +108,7 @@ export const authFormView: View = {
     'goes back from the code screen': goBack,
     'closes the alert': () => press('OK'),
   },
-  sights: {
+  assertions: {
     'journey.login.editing': () => {
       textShows('Welcome Back');
       buttonShows('Sign In');

@@ -6,7 +6,13 @@ import { passwordCodeSent } from '../../../../../messages/login/password';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
-import { buttonIsBusy, buttonShows, dialogSays, linkShows, textShows } from '../../support/sights';
+import {
+  buttonIsBusy,
+  buttonShows,
+  dialogSays,
+  linkShows,
+  textShows,
+} from '../../support/assertions';
 import type { View } from '../../support/view';
 
 const request = '/api/v1/auth/users/forgot-password';
@@ -97,7 +103,7 @@ export const passwordResetView: View = {
       networkFails('post', resetByLink),
     'closes the alert': () => press('OK'),
   },
-  sights: {
+  assertions: {
     'journey.asking': () => {
       textShows('Forgot Your Password?');
       buttonShows('Send Code');

@@ -12,7 +12,7 @@ import {
   sessionEnds,
 } from '../../support/pendingCalls';
 import { loseTokens } from '../../support/page';
-import { buttonIsBusy } from '../../support/sights';
+import { buttonIsBusy } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import { byItself, remembered, type View } from '../../support/view';
 
@@ -92,5 +92,5 @@ export const checkoutView: View = {
     'the browser does not leave': byItself,
     'the browser stays on the page': () => timePasses(REDIRECT_TIMEOUT_MS),
   },
-  sights: { opening: isPaying, leaving: isPaying },
+  assertions: { opening: isPaying, leaving: isPaying },
 };

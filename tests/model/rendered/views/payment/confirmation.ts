@@ -26,7 +26,7 @@ import {
   noButton,
   textShows,
   waitingFor,
-} from '../../support/sights';
+} from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import { byItself, type View } from '../../support/view';
 
@@ -160,7 +160,7 @@ export const confirmationView: View = {
     'comes back with the Back button': comesBack,
     'tries again': () => press('Try again'),
   },
-  sights: {
+  assertions: {
     loading: () => waitingFor('Loading your reservation...'),
     underReview: ended(paymentMessages.underReview),
     'unpaid.choosing': canBePaid,

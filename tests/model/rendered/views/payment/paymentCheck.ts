@@ -22,7 +22,7 @@ import {
   noButton,
   textShows,
   waitingFor,
-} from '../../support/sights';
+} from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import { remembered, type View } from '../../support/view';
 
@@ -101,7 +101,7 @@ export const paymentCheckView: View = {
     'waits a while for what is under way': () => timePasses(UNDER_WAY_CHECK_INTERVAL_MS),
     'asks again': () => press('Check again'),
   },
-  sights: {
+  assertions: {
     'verifying.first': () => waitingFor(titles.verifying),
     'verifying.again': () => {
       stillWaits();

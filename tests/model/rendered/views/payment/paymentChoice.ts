@@ -25,7 +25,7 @@ import {
   noButton,
   textShows,
   waitingFor,
-} from '../../support/sights';
+} from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import { byItself, type View } from '../../support/view';
 
@@ -140,7 +140,7 @@ export const paymentChoiceView: View = {
     'comes back with the Back button': comesBack,
     'tries again': () => press('Try again'),
   },
-  sights: {
+  assertions: {
     reading: () => waitingFor('Loading your reservation...'),
     loading: () => waitingFor('Loading your reservation...'),
     nothingToPay: saysWhy,

@@ -4,7 +4,7 @@ import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
-import { alertSays, buttonShows, linkShows, textShows } from '../../support/sights';
+import { alertSays, buttonShows, linkShows, textShows } from '../../support/assertions';
 import type { View } from '../../support/view';
 
 const verify = '/api/v1/hotel/payment/paystack/verify';
@@ -67,7 +67,7 @@ export const paymentResultView: View = {
       serverAnswers('get', verify, 404, { code: 'payment_not_found', message: 'No such payment' }),
     'asks again': () => press('Check again'),
   },
-  sights: {
+  assertions: {
     successful: () => {
       textShows(titles.successful);
       textShows(titles.confirmed);

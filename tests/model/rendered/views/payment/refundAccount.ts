@@ -25,7 +25,7 @@ import {
   linkShows,
   textShows,
   waitingFor,
-} from '../../support/sights';
+} from '../../support/assertions';
 import { byItself, type View } from '../../support/view';
 
 const account = '/api/v1/hotel/payment/refund/account/{id}';
@@ -99,7 +99,7 @@ export const refundAccountView: View = {
     'tries again': () => press('Try again'),
     'logs in again in another tab': loginElsewhere,
   },
-  sights: {
+  assertions: {
     'journey.loading': () => waitingFor(words.loading),
     'journey.entering': () => buttonShows(words.findHolder),
     'journey.findingHolder': () => buttonIsBusy(words.finding),

@@ -12,7 +12,7 @@ import {
   loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
+import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
 import { now } from '../../support/time';
 import { remembered, type View } from '../../support/view';
 
@@ -49,7 +49,7 @@ export const documentsView: View = {
     'the network fails': (snapshot) => networkFails('get', wanted(snapshot)),
     'the server says that the session expired': (snapshot) => sessionEnds('get', wanted(snapshot)),
   },
-  sights: {
+  assertions: {
     offering: offered,
     fetching: () => buttonIsBusy('Fetching the file...'),
     failed: () => {

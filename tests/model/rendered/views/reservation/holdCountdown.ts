@@ -5,7 +5,7 @@ import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { serverAnswers } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { alertSays, buttonShows, textShows } from '../../support/sights';
+import { alertSays, buttonShows, textShows } from '../../support/assertions';
 import { now, stayPasses, timePasses } from '../../support/time';
 import { remembered, type View } from '../../support/view';
 
@@ -35,7 +35,7 @@ export const holdCountdownView: View = {
       await looksAtItsClock();
     },
   },
-  sights: {
+  assertions: {
     counting: (snapshot) => {
       textShows('Your rooms are held until Tue, 10 Mar, 11:00.');
       const isCounted = remembered(snapshot, 'minutesLeft') !== null;

@@ -2,7 +2,7 @@ import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { comesBack, startFor } from '../../support/page';
-import { linkShows } from '../../support/sights';
+import { linkShows } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
 
@@ -34,7 +34,7 @@ export const holdReminderView: View = {
     'the hold ends': () => timePasses(3 * MINUTE),
     'comes back to the page from another site': comesBack,
   },
-  sights: {
+  assertions: {
     reminding: () => {
       linkShows('Pay now', '/reservation/r-1/confirm');
     },

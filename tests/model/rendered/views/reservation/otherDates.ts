@@ -5,7 +5,7 @@ import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { alertSays, buttonShows, textShows, waitingFor } from '../../support/sights';
+import { alertSays, buttonShows, textShows, waitingFor } from '../../support/assertions';
 import { now, timePasses } from '../../support/time';
 import { remembered, type View } from '../../support/view';
 
@@ -54,7 +54,7 @@ export const otherDatesView: View = {
       serverAnswers('get', path, 404, { code: 'reservation_not_found', message: 'None' }),
     'the network fails': () => networkFails('get', path),
   },
-  sights: {
+  assertions: {
     asking: () => {
       waitingFor(messages.looking);
       canBeSaved();

@@ -19,7 +19,7 @@ import {
   noButton,
   textShows,
   waitingFor,
-} from '../../support/sights';
+} from '../../support/assertions';
 import { byItself, remembered, type View } from '../../support/view';
 
 const history = '/api/v1/hotel/reservations/history';
@@ -62,7 +62,7 @@ export const reservationListView: View = {
     'comes back to the page from another site': comesBack,
     'tries again': () => press('Try again'),
   },
-  sights: {
+  assertions: {
     loading: () => waitingFor('Loading your reservations...'),
     listing: (snapshot) => {
       firstShows();

@@ -26,7 +26,7 @@ import {
   nothingLiesOver,
   textShows,
   waitingFor,
-} from '../../support/sights';
+} from '../../support/assertions';
 import { now, stayPasses } from '../../support/time';
 import { byItself, type View } from '../../support/view';
 
@@ -156,7 +156,7 @@ export const reservationManagementView: View = {
     'comes back to the page from another site': comesBack,
     'tries again': () => press('Try again'),
   },
-  sights: {
+  assertions: {
     // On the first load there is nothing yet; later what was known stays in view.
     loading: nothingLiesOver,
     viewing: () => {

@@ -8,7 +8,7 @@ import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { isIn } from '../../../../../tools/model/testModel';
 import { goTo, loseTokens } from '../../support/page';
-import { dialogSays } from '../../support/sights';
+import { dialogSays } from '../../support/assertions';
 import { byItself, type View } from '../../support/view';
 
 const refresh = '/api/v1/auth/users/refresh';
@@ -122,7 +122,7 @@ export const sessionView: View = {
     'closes the alert': () => press('OK'),
     'sees the login form': byItself,
   },
-  sights: {
+  assertions: {
     alertingNotLoggedIn: () => dialogSays(sessionMessages.notLoggedIn),
     alertingExpired: () => dialogSays(sessionMessages.expired),
     accountDeleted: () => dialogSays(accountDeletionMessages.deleted),

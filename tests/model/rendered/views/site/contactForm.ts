@@ -1,7 +1,7 @@
 import * as contactMessages from '../../../../../messages/site/contact';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { renderSite } from '../../../../rendered/support/renderSite';
-import { alertSays, buttonShows, nothingLiesOver } from '../../support/sights';
+import { alertSays, buttonShows, nothingLiesOver } from '../../support/assertions';
 import type { View } from '../../support/view';
 
 export const contactFormView: View = {
@@ -19,7 +19,7 @@ export const contactFormView: View = {
     'writes a message': () => fillIn({ Message: 'Is there any?' }),
     'sends the message': () => press('Send Message'),
   },
-  sights: {
+  assertions: {
     editing: () => {
       nothingLiesOver();
       buttonShows('Send Message');

@@ -22,7 +22,7 @@ export const disclosureView: View = {
       fireEvent.keyDown(document.body, { key: 'Escape' });
     },
   },
-  sights: {
+  assertions: {
     open: (snapshot) => {
       const dialog = document.querySelector('dialog[open] h2');
       const menu = document.querySelector('[aria-expanded="true"]');

@@ -1,6 +1,6 @@
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { renderSite } from '../../../../rendered/support/renderSite';
-import { buttonShows } from '../../support/sights';
+import { buttonShows } from '../../support/assertions';
 import type { View } from '../../support/view';
 
 export const newsletterView: View = {
@@ -15,6 +15,6 @@ export const newsletterView: View = {
     'enters half an address': () => fillIn({ 'E-mail address': 'ada@' }),
     'presses Subscribe': () => press('Subscribe'),
   },
-  sights: { editing: () => buttonShows('Subscribe') },
+  assertions: { editing: () => buttonShows('Subscribe') },
   withoutLink: ['editing'],
 };

@@ -60,7 +60,7 @@ export const sliderView: View = {
     'stops the slides': () => clicks('Stop the slides'),
     'has the slides move': () => clicks('Start the slides'),
   },
-  sights: {
+  assertions: {
     still: () => expect(screen.queryByLabelText('Next testimonial')).not.toBeNull(),
     moving: heroShows('Stop the slides', 'off'),
     paused: heroShows('Stop the slides', 'polite'),

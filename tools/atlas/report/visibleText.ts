@@ -3,7 +3,7 @@ import { nodesOf, screensIn } from '../../statechart/nodes';
 import { isIn } from '../../model/testModel';
 
 /** What a person sees in a snapshot: the screens that show, or else what is going on. */
-export function sightOf(snapshot: AnyMachineSnapshot): string {
+export function visibleTextOf(snapshot: AnyMachineSnapshot): string {
   const screens = screensIn(snapshot);
   if (screens.length > 0) return `sees ${screens.map((screen) => `“${screen}”`).join(' and ')}`;
   const going = nodesOf(snapshot.machine)
