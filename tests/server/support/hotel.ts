@@ -16,7 +16,7 @@ import { HandJobs } from './handJobs';
 import { HotelSandbox } from './hotelSandbox';
 import { MemoryPost } from './memoryPost';
 import { openingTime } from './openingTime';
-import { seededChance } from './seededChance';
+import { seededRandom } from './seededRandom';
 import { testConfiguration } from './testConfiguration';
 import { emptyDatabase, workerDatabase } from './workerDatabase';
 import { silence } from './silence';
@@ -126,7 +126,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
   const hotelSandbox = new HotelSandbox(clock, configuration, () => app);
   const context = createAppContext({
     clock,
-    random: seededChance(1),
+    random: seededRandom(1),
     configuration,
     database,
     jobs,

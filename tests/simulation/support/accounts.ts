@@ -3,7 +3,7 @@ import type { HotelWorld } from './hotelWorld';
 
 /** Opens the account of a verified guest, and returns its id. */
 export async function openAccount(world: HotelWorld, name: string): Promise<string> {
-  const accountId = world.surroundings.random.uuid();
+  const accountId = world.surroundings.serverRandom.uuid();
   await world.database.insert(schema.account).values({
     id: accountId,
     email: `${name.toLowerCase()}@example.com`,

@@ -14,16 +14,16 @@ const LOOKS = 6;
 
 /** A guest chooses the transfer, is shown an account, and sends money to it at the demo bank. */
 export const payByTransfer: Paying = async (world, guest, page, { others }) => {
-  const { agenda, habits, history, sandbox, tally, timeline, transferDice: dice } = world;
+  const { agenda, habits, history, sandbox, tally, timeline, transferRandom: random } = world;
   history.keepBegun(page.reference, agenda.clock.now());
   await agenda.work(() => pressOnTab(sandbox, page, 'bank_transfer', 'choose'));
   const shown = accountFor(world, page);
   timeline.note(guest, `is shown ${shown?.number ?? 'no account'} for ${short(page)}`);
   if (!shown) return null;
   tally.note('a guest is shown an account to transfer to');
-  if (dice.percent(GIVES_UP)) return null;
-  await agenda.pause(patience(dice));
-  const order = wantedTransfer(dice, habits, shown.amountKobo);
+  if (random.percent(GIVES_UP)) return null;
+  await agenda.pause(patience(random));
+  const order = wantedTransfer(random, habits, shown.amountKobo);
   const elsewhere = others.map((other) => accountFor(world, other)).find((one) => one);
   const account = order.goesElsewhere && elsewhere ? elsewhere : shown;
   const amountKobo = Math.max(1, account.amountKobo + order.moreKobo);
@@ -45,7 +45,7 @@ export const payByTransfer: Paying = async (world, guest, page, { others }) => {
     guest,
     `sends ${amountKobo} kobo to ${account.number} in ${Math.round(order.laterMs / 1_000)} s`,
   );
-  return dice.percent(STAYS) ? waitOnPage(world, page) : null;
+  return random.percent(STAYS) ? waitOnPage(world, page) : null;
 };
 
 async function waitOnPage(world: HotelWorld, page: Page): Promise<URL | null> {
@@ -61,17 +61,17 @@ async function waitOnPage(world: HotelWorld, page: Page): Promise<URL | null> {
 
 /** A guest is shown a code and dials it. */
 export const payByUssd: Paying = async (world, guest, page) => {
-  const { agenda, history, sandbox, tally, timeline, transferDice: dice } = world;
+  const { agenda, history, sandbox, tally, timeline, transferRandom: random } = world;
   history.keepBegun(page.reference, agenda.clock.now());
   await agenda.work(() => pressOnTab(sandbox, page, 'ussd', 'choose'));
   tally.note('a guest is shown a code to dial');
-  if (dice.percent(GIVES_UP)) return null;
-  await agenda.pause(patience(dice));
-  const action = dice.percent(85) ? 'dialled' : 'dialFailed';
+  if (random.percent(GIVES_UP)) return null;
+  await agenda.pause(patience(random));
+  const action = random.percent(85) ? 'dialled' : 'dialFailed';
   const address = await agenda.work(() => pressOnTab(sandbox, page, 'ussd', action));
   timeline.note(guest, `${action} the code for ${short(page)}`);
   tally.note(`a code is ${action === 'dialled' ? 'dialled' : 'refused by the bank'}`);
-  return dice.percent(STAYS) ? address : null;
+  return random.percent(STAYS) ? address : null;
 };
 
 /** Whether Paystack reports that a payment is being made. */

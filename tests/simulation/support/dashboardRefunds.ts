@@ -47,14 +47,14 @@ function returnable({ paystack, flutterwave }: SandboxBooks): Returnable[] {
  * @returns false if there is no payment yet that could be refunded
  */
 export async function refundAtDashboard(world: HotelWorld): Promise<boolean> {
-  const { agenda, dice, sandbox, tally, timeline, webhookTravel } = world;
+  const { agenda, random, sandbox, tally, timeline, webhookTravel } = world;
   const [first, ...others] = returnable(sandbox.books());
   if (!first) return false;
-  const payment = dice.oneOf([first, ...others]);
+  const payment = random.oneOf([first, ...others]);
   const { provider, reference, leftKobo } = payment;
-  const isPart = leftKobo > 2 * LEAST_KOBO && dice.percent(50);
-  const amountKobo = isPart ? dice.between(LEAST_KOBO, leftKobo - LEAST_KOBO) : leftKobo;
-  const isSilent = dice.percent(50);
+  const isPart = leftKobo > 2 * LEAST_KOBO && random.percent(50);
+  const amountKobo = isPart ? random.between(LEAST_KOBO, leftKobo - LEAST_KOBO) : leftKobo;
+  const isSilent = random.percent(50);
   if (isSilent) webhookTravel.silentAbout.add(reference);
   const id = await agenda.work(() => refundAt(world, payment, amountKobo));
   const how = isPart ? 'in part' : 'in full';

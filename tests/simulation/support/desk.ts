@@ -6,18 +6,18 @@ import { providerFetch } from './providerFetch';
 
 /** The dependencies of a staff command while servers run beside it and take turns. */
 export function deskOf(world: HotelWorld): Desk {
-  const { agenda, dice, timeline, tally, weather, sandbox } = world;
+  const { agenda, random, timeline, tally, weather, sandbox } = world;
   const { connection } = world.surroundings;
   const paced = async <T>(work: () => Promise<T>): Promise<T> => {
-    await agenda.pause(dice.between(0, 300));
+    await agenda.pause(random.between(0, 300));
     const done = await agenda.work(work);
-    await agenda.pause(dice.between(0, 300));
+    await agenda.pause(random.between(0, 300));
     return done;
   };
   const fetch = providerFetch({
     sandbox,
     agenda,
-    dice,
+    random,
     weather,
     tally,
     pause: (milliseconds) => agenda.pause(milliseconds),
@@ -44,10 +44,10 @@ export function quietDeskOf({
   surroundings,
   timeline,
 }: HotelWorld): Desk {
-  const { random, configuration } = surroundings;
+  const { serverRandom, configuration } = surroundings;
   return {
     clock: agenda.clock,
-    random,
+    random: serverRandom,
     configuration,
     database,
     providers: createProviders(configuration, { fetch: (url, init) => sandbox.fetch(url, init) }),

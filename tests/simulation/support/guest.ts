@@ -39,11 +39,11 @@ export class Guest {
 
   /** Arrives, does a number of things and leaves. */
   async visit(acts: number): Promise<void> {
-    const { dice, habits } = this.world;
+    const { random, habits } = this.world;
     this.accountId = await openAccount(this.world, this.name);
     for (let done = 0; done < acts; done += 1) {
-      await this.world.agenda.pause(hesitation(dice, habits));
-      await this.act(nextAct(dice, habits, this.reservations.length > 0, this.pages.length > 0));
+      await this.world.agenda.pause(hesitation(random, habits));
+      await this.act(nextAct(random, habits, this.reservations.length > 0, this.pages.length > 0));
     }
     this.isGone = true;
   }
@@ -73,7 +73,7 @@ export class Guest {
       case 'reserve':
         return this.twiceAtTimes((key) => this.reserve(key));
       case 'pay': {
-        const provider = this.world.dice.oneOf<ProviderName>(['paystack', 'flutterwave']);
+        const provider = this.world.random.oneOf<ProviderName>(['paystack', 'flutterwave']);
         const reservation = this.anyReservation();
         return this.twiceAtTimes((key) => this.pay(provider, reservation, key));
       }
@@ -102,10 +102,10 @@ export class Guest {
 
   /** A double click sends the same request twice, with or without an idempotency key. */
   private twiceAtTimes(click: (key: string | undefined) => Promise<void>): Promise<unknown> {
-    const { dice } = this.world;
+    const { random } = this.world;
     this.keys += 1;
-    const key = dice.percent(50) ? `${this.name}-${this.keys}` : undefined;
-    if (!dice.percent(15)) return click(key);
+    const key = random.percent(50) ? `${this.name}-${this.keys}` : undefined;
+    if (!random.percent(15)) return click(key);
     this.world.tally.note('a guest clicks twice');
     return Promise.all([click(key), click(key)]);
   }
@@ -113,23 +113,23 @@ export class Guest {
   private anyReservation(): KnownReservation {
     const [first, ...others] = this.reservations;
     if (!first) throw new Error('There is no reservation yet.');
-    return this.world.dice.oneOf([first, ...others]);
+    return this.world.random.oneOf([first, ...others]);
   }
 
   /** Mostly a reservation that the guest has paid for. */
   private reservationToReturn(): KnownReservation {
     const [first, ...others] = this.reservations.filter(({ wasToldPaid }) => wasToldPaid);
-    return first ? this.world.dice.oneOf([first, ...others]) : this.anyReservation();
+    return first ? this.world.random.oneOf([first, ...others]) : this.anyReservation();
   }
 
   private anyPage(): Page {
     const [first, ...others] = this.pages;
     if (!first) throw new Error('There is no page yet.');
-    return this.world.dice.oneOf([first, ...others]);
+    return this.world.random.oneOf([first, ...others]);
   }
 
   private async reserve(key?: string): Promise<void> {
-    const body = wantedReservation(this.world.dice, this.name);
+    const body = wantedReservation(this.world.random, this.name);
     const call = { ...guestCall(this.accountId, key), path: {}, query: {}, body };
     const response = await this.world.ask(this.name, 'reserves', (hotel) =>
       hotel.createReservation(call),
@@ -196,12 +196,12 @@ export class Guest {
 
   /** Pays on a page, or does something else there. */
   private async press(page: Page, chosen?: Button): Promise<void> {
-    const { transferDice, habits } = this.world;
-    const way = choosePaymentMethod(transferDice, habits);
+    const { transferRandom, habits } = this.world;
+    const way = choosePaymentMethod(transferRandom, habits);
     const others = this.pages.filter((one) => one !== page);
     const address = await payBy[way](this.world, this.name, page, { chosen, others });
     if (address) await this.comeBack(page, address.searchParams);
-    if (address || (way !== 'card' && transferDice.percent(60))) await this.verify(page);
+    if (address || (way !== 'card' && transferRandom.percent(60))) await this.verify(page);
   }
 
   /** Follows the provider's redirect, whatever it contains. */
@@ -226,7 +226,7 @@ export class Guest {
     const asGuest = { ...guestCall(this.accountId), ...common };
     const asAnybody = { ...asGuest, caller: null };
     const wasOngoing = isOngoing(this.world, reference);
-    const way = this.world.dice.oneOf(['own', 'guest', 'anybody']);
+    const way = this.world.random.oneOf(['own', 'guest', 'anybody']);
     const response = await this.world.ask(this.name, `verifies ${short(reference)}`, (hotel) => {
       if (way === 'own') return hotel.verifyPayment({ ...asGuest, query: { reference } });
       const call = way === 'guest' ? asGuest : asAnybody;
@@ -267,7 +267,7 @@ export class Guest {
       ...guestCall(this.accountId),
       path: { id },
       query: {},
-      body: wantedStay(this.world.dice),
+      body: wantedStay(this.world.random),
     };
     await this.world.ask(this.name, `modifies ${short(id)}`, (hotel) =>
       hotel.modifyReservation(call),

@@ -4,7 +4,7 @@ import { roomTypeOf, type RoomTypeKey } from '../../../machines/shared/roomTypes
 import { addDays } from '../../../machines/shared/stay';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { Button } from './checkoutPage';
-import type { Dice } from './dice';
+import type { SeededRandom } from './seededRandom';
 import { usualIncidents, type Incidents } from './incidents';
 
 /** What a guest can do next. */
@@ -83,9 +83,9 @@ const BUTTONS = [
 ] as const satisfies readonly (readonly [Button, number])[];
 
 /** How long a guest waits before the next act, in milliseconds: mostly seconds, sometimes days. */
-export function hesitation(dice: Dice, { late }: Habits): number {
-  if (dice.percent(late)) return dice.between(31 * DAY, 33 * DAY);
-  const [least, most] = dice.weighed([
+export function hesitation(random: SeededRandom, { late }: Habits): number {
+  if (random.percent(late)) return random.between(31 * DAY, 33 * DAY);
+  const [least, most] = random.weighed([
     [[0, 2 * SECOND], 30],
     [[2 * SECOND, MINUTE], 45],
     [[MINUTE, 20 * MINUTE], 13],
@@ -93,19 +93,19 @@ export function hesitation(dice: Dice, { late }: Habits): number {
     [[5 * HOUR, 30 * HOUR], 2],
     [[70 * HOUR, 100 * HOUR], 2],
   ] as const);
-  return dice.between(least, most);
+  return random.between(least, most);
 }
 
 /** A guest's next act, depending on whether they have a reservation, and a provider's page open. */
 export function nextAct(
-  dice: Dice,
+  random: SeededRandom,
   { refunds, forgeries }: Habits,
   hasReservation: boolean,
   hasPage: boolean,
 ): Act {
   if (!hasReservation) return 'reserve';
   if (!hasPage) {
-    return dice.weighed([
+    return random.weighed([
       ['pay', 70],
       ['payTwice', 10],
       ['reserve', 5],
@@ -114,7 +114,7 @@ export function nextAct(
       ['look', 5],
     ]);
   }
-  return dice.weighed([
+  return random.weighed([
     ['press', 44],
     ['pay', 14],
     ['payTwice', 2],
@@ -131,27 +131,27 @@ export function nextAct(
 }
 
 /** What a guest presses on a provider's page. */
-export function pressedButton(dice: Dice): Button {
-  return dice.weighed<Button>(BUTTONS);
+export function pressedButton(random: SeededRandom): Button {
+  return random.weighed<Button>(BUTTONS);
 }
 
 /** The card a guest pays with; undefined for one that works. */
 export function usedCard(
-  dice: Dice,
+  random: SeededRandom,
   provider: ProviderName,
   { badCards }: Habits,
 ): string | undefined {
-  if (provider === 'paystack' && dice.percent(badCards)) return FAILS_AT_BANK;
-  return dice.weighed<string | undefined>(
+  if (provider === 'paystack' && random.percent(badCards)) return FAILS_AT_BANK;
+  return random.weighed<string | undefined>(
     provider === 'paystack' ? PAYSTACK_CARDS : FLUTTERWAVE_CARDS,
   );
 }
 
 /** When a guest wants to stay, and with whom. */
-export function wantedStay(dice: Dice) {
+export function wantedStay(random: SeededRandom) {
   const checkInDate = addDays(
     FIRST_DAY,
-    dice.weighed([
+    random.weighed([
       [0, 10],
       [1, 30],
       [2, 30],
@@ -160,7 +160,7 @@ export function wantedStay(dice: Dice) {
   );
   return {
     checkInDate,
-    checkOutDate: addDays(checkInDate, dice.between(1, 2)),
+    checkOutDate: addDays(checkInDate, random.between(1, 2)),
     noOfAdult: 2,
     noOfChildren: 0,
     specialRequest: 'nothing',
@@ -168,17 +168,17 @@ export function wantedStay(dice: Dice) {
 }
 
 /** What a guest reserves. There are only two penthouses, so that guests compete for them. */
-export function wantedReservation(dice: Dice, guest: string): ReservationRequest {
-  const key = dice.weighed<RoomTypeKey>([
+export function wantedReservation(random: SeededRandom, guest: string): ReservationRequest {
+  const key = random.weighed<RoomTypeKey>([
     ['premium', 80],
     ['superior', 20],
   ]);
   const { name, nightly } = roomTypeOf(key);
-  const numberOfRooms = dice.between(1, 2);
+  const numberOfRooms = random.between(1, 2);
   return {
-    ...wantedStay(dice),
+    ...wantedStay(random),
     name: guest,
-    emailAddress: dice.percent(90) ? `${guest}@example.com` : `${guest}.office@example.com`,
+    emailAddress: random.percent(90) ? `${guest}@example.com` : `${guest}.office@example.com`,
     phoneNumber: '08030000000',
     roomAllocations: [{ roomType: name, roomPrice: nairaFromKobo(nightly), numberOfRooms }],
     totalPrice: nairaFromKobo(nightly * numberOfRooms),

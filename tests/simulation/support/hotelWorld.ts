@@ -4,10 +4,10 @@ import { databaseError } from '../../../server/http/databaseErrors';
 import { ApiError } from '../../../server/contract/apiError';
 import type { WebhookRequest } from '../../../sandbox/world';
 import { openingTime } from '../../server/support/openingTime';
-import { seededChance } from '../../server/support/seededChance';
+import { seededRandom } from '../../server/support/seededRandom';
 import { testConfiguration } from '../../server/support/testConfiguration';
 import { Agenda } from './agenda';
-import { Dice } from './dice';
+import { SeededRandom } from './seededRandom';
 import { databaseOver, type DirectConnection } from './directConnection';
 import { DueWork } from './dueWork';
 import type { Habits } from './guestChoices';
@@ -20,7 +20,7 @@ import type { Storm } from './storm';
 import { Tally } from './tally';
 import { Timeline } from './timeline';
 import { webhookCall } from './calls';
-import { providersManner, transferDice } from './transferChoices';
+import { createTransferRandom, providersManner } from './transferChoices';
 import { WebhookTravel } from './webhookTravel';
 
 /** The result of a call to the hotel. */
@@ -52,9 +52,9 @@ export class HotelWorld {
   /** Every reservation that a guest knows about. */
   readonly reservedIds: string[] = [];
   private readonly delivered: WebhookRequest[] = [];
-  readonly dice: Dice;
+  readonly random: SeededRandom;
   /** Only for transfers and USSD. */
-  readonly transferDice: Dice;
+  readonly transferRandom: SeededRandom;
   readonly surroundings: Surroundings;
   readonly weather: Weather;
   readonly webhookTravel: WebhookTravel;
@@ -72,17 +72,17 @@ export class HotelWorld {
   constructor(seed: number, connection: DirectConnection, habits: Habits, storm: Storm) {
     this.habits = habits;
     const { agenda, timeline, tally, sentEmails, violations } = this;
-    this.dice = new Dice(seed);
-    this.transferDice = transferDice(seed);
+    this.random = new SeededRandom(seed);
+    this.transferRandom = createTransferRandom(seed);
     this.database = databaseOver(connection, connection);
     this.dueWork = new DueWork(connection);
     this.weather = {
       isStormy: true,
-      faults: this.dice.oneOf(storm.faults),
-      crashes: this.dice.oneOf(storm.crashes),
-      lostConnections: this.dice.oneOf(storm.lostConnections),
+      faults: this.random.oneOf(storm.faults),
+      crashes: this.random.oneOf(storm.crashes),
+      lostConnections: this.random.oneOf(storm.lostConnections),
     };
-    this.webhookTravel = new WebhookTravel(this.dice, this.weather, tally);
+    this.webhookTravel = new WebhookTravel(this.random, this.weather, tally);
     const sandbox = simulatedSandbox({
       seed,
       clock: agenda.clock,
@@ -90,7 +90,7 @@ export class HotelWorld {
       deliver: (request) => this.deliver(request),
       webhookBehaviour: (message) => this.webhookTravel.behaviourOf(message),
     });
-    Object.assign(sandbox.behaviour.transfers, providersManner(this.transferDice));
+    Object.assign(sandbox.behaviour.transfers, providersManner(this.transferRandom));
     this.surroundings = {
       agenda,
       timeline,
@@ -99,10 +99,10 @@ export class HotelWorld {
       violations,
       connection,
       sandbox,
-      dice: this.dice,
+      random: this.random,
       weather: this.weather,
       crash: (server) => this.crash(server),
-      random: seededChance(seed + 1),
+      serverRandom: seededRandom(seed + 1),
       configuration: testConfiguration(),
     };
   }
@@ -125,7 +125,7 @@ export class HotelWorld {
   /** While no guest comes for days, most of the server's many sweeps are skipped. */
   private sweepAgain(server: ServerProcess): void {
     const isQuiet = this.agenda.clock.now().getTime() - this.lastAskedAt > 20 * MINUTE;
-    const minutes = this.dice.weighed([
+    const minutes = this.random.weighed([
       [1, isQuiet ? 0 : 25],
       [5, isQuiet ? 0 : 50],
       [30, 25],
@@ -172,7 +172,7 @@ export class HotelWorld {
   private crash(victim: ServerProcess): void {
     victim.kill();
     this.servers = this.servers.filter((server) => server !== victim);
-    const seconds = this.dice.weighed([
+    const seconds = this.random.weighed([
       [2, 70],
       [40, 20],
       [200, 10],
@@ -187,7 +187,7 @@ export class HotelWorld {
     run: (handlers: Routes) => Promise<T>,
   ): Promise<Answer<T>> {
     this.lastAskedAt = this.agenda.clock.now().getTime();
-    const server = this.servers[this.dice.between(0, Math.max(0, this.servers.length - 1))];
+    const server = this.servers[this.random.between(0, Math.max(0, this.servers.length - 1))];
     if (!server) {
       this.timeline.note(who, `${what} → nobody is there`);
       return { kind: 'lost' };
@@ -218,7 +218,7 @@ export class HotelWorld {
     const [first, ...others] = this.delivered;
     if (!first) return;
     this.tally.note('a webhook is replayed');
-    await this.deliver(this.dice.oneOf([first, ...others])).catch(() => undefined);
+    await this.deliver(this.random.oneOf([first, ...others])).catch(() => undefined);
   }
 
   private async deliver(request: WebhookRequest): Promise<number> {

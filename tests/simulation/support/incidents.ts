@@ -1,4 +1,4 @@
-import { Dice } from './dice';
+import { SeededRandom } from './seededRandom';
 
 /** Incidents outside of the site that affect the hotel's books, each in percent of the schedules. */
 export interface Incidents {
@@ -36,14 +36,14 @@ export type DrawnIncidents = Readonly<Record<keyof Incidents, boolean>>;
 /** Far from the seeds of guests and providers. */
 const SEEDS_APART = 7_919_000;
 
-/** Drawn from separate dice, so that a schedule without incidents is the same as if there were none. */
+/** Drawn from a separate source, so that a schedule without incidents is the same as if there were none. */
 export function drawIncidents(seed: number, incidents: Incidents): DrawnIncidents {
-  const dice = new Dice(seed + SEEDS_APART);
+  const random = new SeededRandom(seed + SEEDS_APART);
   return {
-    restore: dice.percent(incidents.restore),
-    dashboardRefund: dice.percent(incidents.dashboardRefund),
-    lostWebhooks: dice.percent(incidents.lostWebhooks),
-    misfit: dice.percent(incidents.misfit),
-    staff: dice.percent(incidents.staff),
+    restore: random.percent(incidents.restore),
+    dashboardRefund: random.percent(incidents.dashboardRefund),
+    lostWebhooks: random.percent(incidents.lostWebhooks),
+    misfit: random.percent(incidents.misfit),
+    staff: random.percent(incidents.staff),
   };
 }

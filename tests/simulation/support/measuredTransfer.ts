@@ -2,7 +2,7 @@ import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { openAccount } from './accounts';
 import { guestCall } from './calls';
 import { pressOnTab } from './checkoutPage';
-import { Dice } from './dice';
+import { SeededRandom } from './seededRandom';
 import { readEverything, type Everything } from './everything';
 import { usualHabits, wantedReservation } from './guestChoices';
 import { HotelWorld } from './hotelWorld';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 /** Longer than any transfer is checked at short intervals. */
 const FOLLOWED_FOR = 3 * 60 * MINUTE;
 /** Nothing takes longer than necessary, because only the hotel's own waiting is measured. */
-class SteadyDice extends Dice {
+class FixedRandom extends SeededRandom {
   override percent(): boolean {
     return false;
   }
@@ -59,7 +59,7 @@ export async function measureTransfer(
   emptyDatabase(connection);
   const world = new HotelWorld(seed, connection, usualHabits, quiet);
   world.weather.isStormy = false;
-  world.surroundings.dice = new SteadyDice(seed);
+  world.surroundings.random = new FixedRandom(seed);
   const providers: readonly ProviderName[] = ['paystack', 'flutterwave'];
   if (!hasWebhook) for (const name of providers) world.webhookTravel.silent.add(name);
   world.start();
@@ -79,16 +79,16 @@ export async function measureTransfer(
 
 /** @returns the reference of the payment */
 async function payLater(world: HotelWorld): Promise<string> {
-  const { agenda, sandbox, dice, transferDice, habits } = world;
+  const { agenda, sandbox, random, transferRandom, habits } = world;
   const account = await openAccount(world, 'Adaobi');
   const common = { ...guestCall(account), path: {}, query: {} };
-  const body = wantedReservation(dice, 'Adaobi');
+  const body = wantedReservation(random, 'Adaobi');
   const reserved = await world.ask('Adaobi', 'reserves', (hotel) =>
     hotel.createReservation({ ...common, body }),
   );
   if (reserved.kind !== 'answered') return '';
-  await agenda.pause(dice.between(MINUTE / 2, 15 * MINUTE));
-  const provider = dice.oneOf<ProviderName>(['paystack', 'flutterwave']);
+  await agenda.pause(random.between(MINUTE / 2, 15 * MINUTE));
+  const provider = random.oneOf<ProviderName>(['paystack', 'flutterwave']);
   const call = { ...common, body: { reservationId: reserved.reply.body.reservationData.id } };
   const opened = await world.ask('Adaobi', 'pays', async (hotel) => {
     if (provider === 'flutterwave') {
@@ -106,7 +106,7 @@ async function payLater(world: HotelWorld): Promise<string> {
   const shown = accounts.find((one) => one.reference === reference);
   if (!shown) return '';
   const { number: accountNumber, amountKobo } = shown;
-  const { sender, laterMs } = wantedTransfer(transferDice, habits, amountKobo);
+  const { sender, laterMs } = wantedTransfer(transferRandom, habits, amountKobo);
   sandbox.bank.transfer({ accountNumber, amountKobo, sender, laterMs });
   return reference;
 }

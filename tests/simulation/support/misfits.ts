@@ -6,11 +6,11 @@ import type { HotelWorld } from './hotelWorld';
  * can't count, or more at Paystack. False if nothing was paid just now, because the hotel may have booked it already.
  */
 export function misfit(
-  { agenda, dice, sandbox, timeline, tally }: HotelWorld,
+  { agenda, random, sandbox, timeline, tally }: HotelWorld,
   { provider, reference }: { provider: ProviderName; reference: string },
 ): boolean {
   const now = agenda.clock.now().toISOString();
-  const isMore = provider === 'paystack' && dice.percent(60);
+  const isMore = provider === 'paystack' && random.percent(60);
   const changed =
     provider === 'paystack'
       ? changeAtPaystack(sandbox.books(), reference, now, isMore)

@@ -2,7 +2,7 @@ import type { Fetch } from '../../../server/paymentProviders/providerHttp';
 import type { Endpoint, FaultKind, Provider } from '../../../sandbox/faults';
 import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';
-import type { Dice } from './dice';
+import type { SeededRandom } from './seededRandom';
 import type { Tally } from './tally';
 
 /** How much goes wrong at present. */
@@ -19,7 +19,7 @@ export interface Weather {
 interface Wire {
   sandbox: Sandbox;
   agenda: Agenda;
-  dice: Dice;
+  random: SeededRandom;
   weather: Weather;
   tally: Tally;
   pause: (milliseconds: number) => Promise<void>;
@@ -48,8 +48,9 @@ function endpointOf(method: string, path: string): Endpoint {
  * refused, as often as the weather says.
  */
 export function providerFetch(wire: Wire): Fetch {
-  const { sandbox, agenda, dice, weather, tally, pause, note } = wire;
-  const travel = () => pause(dice.percent(90) ? dice.between(5, 300) : dice.between(300, 8_000));
+  const { sandbox, agenda, random, weather, tally, pause, note } = wire;
+  const travel = () =>
+    pause(random.percent(90) ? random.between(5, 300) : random.between(300, 8_000));
 
   return async (url, init) => {
     const { pathname, search, port } = new URL(url);
@@ -57,7 +58,7 @@ export function providerFetch(wire: Wire): Fetch {
     const isPaystack = port === new URL(sandbox.paystack.baseUrl).port;
     const provider: Provider = isPaystack ? 'paystack' : 'flutterwave';
     const call = `${provider} ${method} ${pathname}${search}`;
-    const fault = dice.percent(weather.faults) ? dice.oneOf(faultKinds) : null;
+    const fault = random.percent(weather.faults) ? random.oneOf(faultKinds) : null;
     if (fault !== null) tally.note(`a call to a provider: ${fault}`);
     await travel();
     if (fault === 'timeoutBeforeCommit') {

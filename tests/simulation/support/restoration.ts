@@ -19,20 +19,20 @@ export async function loseTheDatabase(
   staff: Staff,
   guests: readonly Guest[],
 ): Promise<void> {
-  const { agenda, dice, tally } = world;
-  await agenda.pause(dice.between(0, 40 * MINUTE));
+  const { agenda, random, tally } = world;
+  await agenda.pause(random.between(0, 40 * MINUTE));
   const folder = mkdtempSync(join(tmpdir(), 'simulated-hotel-'));
   try {
     const file = join(folder, 'backup.gz');
     const memories = guests.map((guest) => guest.memory());
     await staff.alone(() => staff.typeAtOnce('backup', file, ...BY));
-    const [least, most] = dice.weighed([
+    const [least, most] = random.weighed([
       [[1 * MINUTE, 10 * MINUTE], 40],
       [[10 * MINUTE, HOUR], 35],
       [[HOUR, 30 * HOUR], 20],
       [[3 * 24 * HOUR, 5 * 24 * HOUR], 5],
     ] as const);
-    await agenda.pause(dice.between(least, most));
+    await agenda.pause(random.between(least, most));
     await staff.alone(() =>
       world.whileClosed(async () => {
         await agenda.work(() => world.history.keep(world));
@@ -52,7 +52,7 @@ export async function loseTheDatabase(
   } finally {
     rmSync(folder, { recursive: true });
   }
-  await agenda.pause(dice.between(0, 20 * MINUTE));
+  await agenda.pause(random.between(0, 20 * MINUTE));
   await staff.reconcile();
   tally.note('staff reconciles after a restore');
 }

@@ -39,9 +39,9 @@ export async function runSchedule(
   const connection = await memoryDatabase();
   emptyDatabase(connection);
   const world = new HotelWorld(seed, connection, habits, isSafetyOnly ? endlessStorm : usualStorm);
-  const { dice, agenda, timeline, tally, violations } = world;
+  const { random, agenda, timeline, tally, violations } = world;
   for (
-    let servers = dice.weighed([
+    let servers = random.weighed([
       [1, 75],
       [2, 25],
     ] as const);
@@ -51,13 +51,13 @@ export async function runSchedule(
     world.start();
   }
   const guests = names
-    .slice(0, dice.between(1, names.length))
+    .slice(0, random.between(1, names.length))
     .map((name) => new Guest(name, world));
   for (const guest of guests) {
-    const acts = dice.between(2, 7);
-    agenda.after(dice.between(0, 5 * MINUTE), () => void guest.visit(acts));
+    const acts = random.between(2, 7);
+    agenda.after(random.between(0, 5 * MINUTE), () => void guest.visit(acts));
   }
-  if (dice.percent(UPGRADES)) agenda.after(dice.between(0, 30 * MINUTE), () => world.upgrade());
+  if (random.percent(UPGRADES)) agenda.after(random.between(0, 30 * MINUTE), () => world.upgrade());
   const drawn = isSafetyOnly ? null : drawIncidents(seed, habits.incidents);
   const staff = new Staff(world);
   const trouble = new Trouble(world, staff, guests);

@@ -12,7 +12,7 @@ import type { Random } from '../../../server/shared/random';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';
-import type { Dice } from './dice';
+import type { SeededRandom } from './seededRandom';
 import type { DirectConnection } from './directConnection';
 import type { SentEmails } from './sentEmails';
 import { pausingDatabase } from './pausingDatabase';
@@ -23,8 +23,8 @@ import type { Timeline } from './timeline';
 /** What all of a schedule's servers share. */
 export interface Surroundings {
   agenda: Agenda;
-  dice: Dice;
-  random: Random;
+  random: SeededRandom;
+  serverRandom: Random;
   timeline: Timeline;
   tally: Tally;
   connection: DirectConnection;
@@ -116,29 +116,30 @@ export class ServerProcess {
 
   /** Takes a moment, in which the server may die. */
   private step(): Promise<void> {
-    const { dice, weather, tally } = this.world;
-    if (this.alive && dice.percent(weather.crashes)) {
+    const { random, weather, tally } = this.world;
+    if (this.alive && random.percent(weather.crashes)) {
       tally.note(`a server is killed after ${this.lastWrite}`);
       this.world.crash(this);
     }
-    const [least, most] = dice.weighed(STEP);
-    return this.pause(dice.between(least, most));
+    const [least, most] = random.weighed(STEP);
+    return this.pause(random.between(least, most));
   }
 
   private context(): AppContext {
-    const { agenda, random, configuration, connection, sandbox, sentEmails, weather } = this.world;
+    const { agenda, serverRandom, configuration, connection, sandbox, sentEmails, weather } =
+      this.world;
     const paced = async <T>(work: () => Promise<T>): Promise<T> => {
       await this.step();
       const done = await agenda.work(work);
       await this.step();
       return done;
     };
-    const { timeline, dice, tally } = this.world;
+    const { timeline, random, tally } = this.world;
     const wrote = (what: string) => {
       this.lastWrite = what;
     };
     const isLost = (when: string) => {
-      if (!dice.percent(weather.lostConnections)) return false;
+      if (!random.percent(weather.lostConnections)) return false;
       tally.note(`a connection is lost ${when}`);
       timeline.note(this.name, `loses its connection ${when}`);
       return true;
@@ -147,7 +148,7 @@ export class ServerProcess {
     const fetch = providerFetch({
       sandbox,
       agenda,
-      dice,
+      random,
       weather,
       tally,
       pause: (milliseconds) => this.pause(milliseconds),
@@ -155,14 +156,14 @@ export class ServerProcess {
     });
     return createAppContext({
       clock: agenda.clock,
-      random,
+      random: serverRandom,
       configuration,
       database,
       jobs: { schedule: (job, at) => this.schedule(job, at) },
       emailTransport: {
         send: async (email) => {
           await this.step();
-          const isOnStrike = weather.isStormy && dice.percent(10);
+          const isOnStrike = weather.isStormy && random.percent(10);
           if (isOnStrike) tally.note('a letter cannot be posted');
           sentEmails.take(email, isOnStrike);
           await this.step();
@@ -175,10 +176,10 @@ export class ServerProcess {
 
   /** A job may be lost, and run twice; the sweep finds its work again. */
   private schedule(job: AppJob, at: Date = this.world.agenda.clock.now()): Promise<void> {
-    const { agenda, dice, weather, tally } = this.world;
+    const { agenda, random, weather, tally } = this.world;
     const wait = Math.max(0, at.getTime() - agenda.clock.now().getTime());
     const runs = weather.isStormy
-      ? dice.weighed([
+      ? random.weighed([
           [1, 86],
           [0, 7],
           [2, 7],
@@ -186,7 +187,7 @@ export class ServerProcess {
       : 1;
     if (runs !== 1) tally.note(runs === 0 ? 'a job is lost' : 'a job runs twice');
     for (let run = 0; run < runs; run += 1) {
-      this.later(wait + dice.between(0, 300), () => this.run(job));
+      this.later(wait + random.between(0, 300), () => this.run(job));
     }
     return Promise.resolve();
   }

@@ -80,28 +80,28 @@ export class Staff {
 
   /** Does something now and then while guests come and go. */
   async work(deeds: number): Promise<void> {
-    const { agenda, dice } = this.world;
+    const { agenda, random } = this.world;
     for (let done = 0; done < deeds; done += 1) {
-      await agenda.pause(dice.between(1, 25) * MINUTE);
+      await agenda.pause(random.between(1, 25) * MINUTE);
       await this.doSomething();
     }
   }
 
   private async doSomething(): Promise<void> {
-    const { dice } = this.world;
+    const { random } = this.world;
     const open = await this.openCases();
     const [first, ...others] = open;
-    if (first && dice.percent(70)) return this.tryCase(dice.oneOf([first, ...others]).id);
+    if (first && random.percent(70)) return this.tryCase(random.oneOf([first, ...others]).id);
     const paid = await this.paidReservations();
     const [one, ...more] = paid;
     if (!one) return this.reconcile();
-    await this.refundByStaff(dice.oneOf([one, ...more]));
+    await this.refundByStaff(random.oneOf([one, ...more]));
   }
 
   private async refundByStaff({ id, totalKobo }: typeof schema.reservation.$inferSelect) {
-    const { dice } = this.world;
-    const naira = String(Math.floor(totalKobo / 100 / dice.between(2, 5)));
-    const how = dice.weighed([
+    const { random } = this.world;
+    const naira = String(Math.floor(totalKobo / 100 / random.between(2, 5)));
+    const how = random.weighed([
       [['--amount', naira], 60],
       [['--amount', naira, '--frees-rooms'], 20],
       [[], 20],
@@ -111,7 +111,7 @@ export class Staff {
 
   private async tryCase(id: string): Promise<void> {
     const [first, ...others] = ABOUT_CASES.filter(isCommand);
-    if (first) await this.decide(this.world.dice.oneOf([first, ...others]), id);
+    if (first) await this.decide(this.world.random.oneOf([first, ...others]), id);
   }
 
   private async decide(words: readonly [string, string], id: string): Promise<CommandOutcome> {
@@ -121,10 +121,10 @@ export class Staff {
 
   /** Takes a payment into the books. One that they don't have is mostly for a reservation of its payer. */
   private async adopt(id: string): Promise<CommandOutcome> {
-    const { dice, tally } = this.world;
+    const { random, tally } = this.world;
     const [first, ...others] = await reservationsOfPayer(this.world, id);
-    if (first === undefined || dice.percent(20)) return this.type('case', 'adopt', id, ...WHY);
-    const reservation = dice.oneOf([first, ...others]);
+    if (first === undefined || random.percent(20)) return this.type('case', 'adopt', id, ...WHY);
+    const reservation = random.oneOf([first, ...others]);
     const outcome = await this.type('case', 'adopt', id, '--for', reservation, ...WHY);
     if (outcome.code === 0) tally.note('staff: case adopt --for');
     return outcome;
@@ -173,7 +173,7 @@ export class Staff {
   }
 
   private waysOfPayment(): readonly (readonly [string, string])[] {
-    const useOrReturn = this.world.dice.oneOf(['credit', 'return']);
+    const useOrReturn = this.world.random.oneOf(['credit', 'return']);
     return [
       ['case', 'adopt'],
       ['case', useOrReturn],

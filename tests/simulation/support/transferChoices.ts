@@ -1,6 +1,6 @@
 import type { TransferBehaviour } from '../../../sandbox/behaviour';
 import type { Sender } from '../../../sandbox/bank/records';
-import { Dice } from './dice';
+import { SeededRandom } from './seededRandom';
 import type { Habits } from './guestChoices';
 
 /** How a guest pays on a provider's page. */
@@ -14,14 +14,17 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Separate dice, so that a schedule in which everyone pays by card is the same as without transfers. */
-export function transferDice(seed: number): Dice {
-  return new Dice(seed + SEEDS_APART);
+/** A separate source, so that a schedule in which everyone pays by card is the same as without transfers. */
+export function createTransferRandom(seed: number): SeededRandom {
+  return new SeededRandom(seed + SEEDS_APART);
 }
 
-export function choosePaymentMethod(dice: Dice, { transfers, ussd }: Habits): ChosenMethod {
-  if (dice.percent(transfers)) return 'bank_transfer';
-  return dice.percent((ussd * 100) / (100 - transfers)) ? 'ussd' : 'card';
+export function choosePaymentMethod(
+  random: SeededRandom,
+  { transfers, ussd }: Habits,
+): ChosenMethod {
+  if (random.percent(transfers)) return 'bank_transfer';
+  return random.percent((ussd * 100) / (100 - transfers)) ? 'ussd' : 'card';
 }
 
 /** What a guest orders at the bank. */
@@ -44,36 +47,36 @@ export interface WantedTransfer {
  * wrong account.
  */
 export function wantedTransfer(
-  dice: Dice,
+  random: SeededRandom,
   { otherSums }: Habits,
   priceKobo: number,
 ): WantedTransfer {
-  const [least, most] = dice.weighed([
+  const [least, most] = random.weighed([
     [[0, MINUTE], 64],
     [[MINUTE, 10 * MINUTE], 16],
     [[20 * MINUTE, 35 * MINUTE], 9],
     [[50 * MINUTE, 90 * MINUTE], 7],
     [[DAY, 3 * DAY], 4],
   ] as const);
-  const laterMs = dice.between(least, most);
-  const moreKobo = dice.percent(otherSums) ? otherSum(dice, priceKobo) : 0;
+  const laterMs = random.between(least, most);
+  const moreKobo = random.percent(otherSums) ? otherSum(random, priceKobo) : 0;
   return {
     moreKobo,
     laterMs,
-    sender: { name: 'ADAOBI OKEKE', accountNumber: dice.weighed(SENDERS) },
-    isSuspicious: dice.percent(2),
-    times: dice.percent(4) ? 2 : 1,
-    goesElsewhere: dice.percent(4),
+    sender: { name: 'ADAOBI OKEKE', accountNumber: random.weighed(SENDERS) },
+    isSuspicious: random.percent(2),
+    times: random.percent(4) ? 2 : 1,
+    goesElsewhere: random.percent(4),
   };
 }
 
 /** A kobo more or less, or a completely different amount. */
-function otherSum(dice: Dice, priceKobo: number): number {
-  return dice.weighed([
+function otherSum(random: SeededRandom, priceKobo: number): number {
+  return random.weighed([
     [-1, 15],
     [1, 15],
-    [-dice.between(1, 90) * Math.floor(priceKobo / 100), 40],
-    [dice.between(1, 90) * 10_000, 30],
+    [-random.between(1, 90) * Math.floor(priceKobo / 100), 40],
+    [random.between(1, 90) * 10_000, 30],
   ]);
 }
 
@@ -85,26 +88,26 @@ const SENDERS = [
 ] as const;
 
 /** The providers' undocumented behaviours; each schedule draws one of each. */
-export function providersManner(dice: Dice): Partial<TransferBehaviour> {
+export function providersManner(random: SeededRandom): Partial<TransferBehaviour> {
   return {
-    delayMs: dice.weighed([
+    delayMs: random.weighed([
       [2 * SECOND, 30],
       [8 * SECOND, 40],
       [2 * MINUTE, 20],
       [10 * MINUTE, 10],
     ]),
-    afterAccount: dice.oneOf(['abandoned', 'failed']),
-    afterReturn: dice.oneOf(['asBefore', 'reversed']),
-    otherSum: dice.oneOf(['taken', 'returned']),
-    fulfilLate: dice.percent(25),
-    hidesChannel: dice.percent(25),
-    pendingBeforeMoney: dice.percent(50),
-    outlivesLink: dice.percent(50),
-    staysOngoing: dice.percent(8),
+    afterAccount: random.oneOf(['abandoned', 'failed']),
+    afterReturn: random.oneOf(['asBefore', 'reversed']),
+    otherSum: random.oneOf(['taken', 'returned']),
+    fulfilLate: random.percent(25),
+    hidesChannel: random.percent(25),
+    pendingBeforeMoney: random.percent(50),
+    outlivesLink: random.percent(50),
+    staysOngoing: random.percent(8),
   };
 }
 
 /** How long somebody who has been shown an account or a code takes to use it, or to give up, in milliseconds. */
-export function patience(dice: Dice): number {
-  return dice.between(3 * SECOND, 2 * MINUTE);
+export function patience(random: SeededRandom): number {
+  return random.between(3 * SECOND, 2 * MINUTE);
 }

@@ -14,7 +14,8 @@ export async function trespass(world: HotelWorld, guest: Trespasser): Promise<vo
   const [first, ...others] = world.reservedIds.filter((id) =>
     guest.reservations.every((own) => own.id !== id),
   );
-  if (first !== undefined) await tryEverything(world, guest, world.dice.oneOf([first, ...others]));
+  if (first !== undefined)
+    await tryEverything(world, guest, world.random.oneOf([first, ...others]));
   world.tally.note('a guest guesses a reference');
   const guessed = { ...guestCall(guest.account), path: {}, body: undefined };
   const response = await world.ask(guest.name, 'guesses a reference', (hotel) =>

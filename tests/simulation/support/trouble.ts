@@ -26,13 +26,13 @@ export class Trouble {
   }
 
   begin(drawn: DrawnIncidents): void {
-    const { dice } = this.world;
+    const { random } = this.world;
     if (drawn.lostWebhooks) this.later(() => this.loseWebhooks());
-    if (drawn.misfit) this.world.misfits = dice.between(1, 2);
+    if (drawn.misfit) this.world.misfits = random.between(1, 2);
     if (drawn.dashboardRefund) {
-      for (let left = dice.between(1, 2); left > 0; left -= 1) this.later(() => this.refund());
+      for (let left = random.between(1, 2); left > 0; left -= 1) this.later(() => this.refund());
     }
-    if (drawn.staff) this.later(() => this.staff.work(dice.between(3, 6)));
+    if (drawn.staff) this.later(() => this.staff.work(random.between(3, 6)));
     if (drawn.restore) this.later(() => loseTheDatabase(this.world, this.staff, this.guests));
   }
 
@@ -52,9 +52,9 @@ export class Trouble {
   }
 
   private async loseWebhooks(): Promise<void> {
-    const { agenda, dice, tally, timeline, webhookTravel } = this.world;
-    await agenda.pause(dice.between(0, 30 * MINUTE));
-    const provider = dice.oneOf<ProviderName>(['paystack', 'flutterwave']);
+    const { agenda, random, tally, timeline, webhookTravel } = this.world;
+    await agenda.pause(random.between(0, 30 * MINUTE));
+    const provider = random.oneOf<ProviderName>(['paystack', 'flutterwave']);
     webhookTravel.silent.add(provider);
     timeline.note(provider, 'sends no webhooks any more');
     tally.note('no webhook of a provider comes any more');
@@ -62,10 +62,10 @@ export class Trouble {
 
   /** Once somebody has paid; where nobody ever does, there is nothing to refund. */
   private async refund(): Promise<void> {
-    const { agenda, dice } = this.world;
+    const { agenda, random } = this.world;
     for (;;) {
       const isLast = this.guests.every(({ isGone }) => isGone);
-      await agenda.pause(dice.between(1, 30) * MINUTE);
+      await agenda.pause(random.between(1, 30) * MINUTE);
       if ((await refundAtDashboard(this.world)) || isLast) return;
     }
   }

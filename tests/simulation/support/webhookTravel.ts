@@ -1,7 +1,7 @@
 import type { WebhookBehaviour } from '../../../sandbox/behaviour';
 import type { WebhookMessage } from '../../../sandbox/webhooks/deliveries';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
-import type { Dice } from './dice';
+import type { SeededRandom } from './seededRandom';
 import type { Weather } from './providerFetch';
 import { calmWebhooks } from './simulatedSandbox';
 import type { Tally } from './tally';
@@ -12,12 +12,12 @@ export class WebhookTravel {
   readonly silent = new Set<ProviderName>();
   /** Payments whose webhooks no longer arrive. */
   readonly silentAbout = new Set<string>();
-  private readonly dice: Dice;
+  private readonly random: SeededRandom;
   private readonly weather: Pick<Weather, 'isStormy'>;
   private readonly tally: Tally;
 
-  constructor(dice: Dice, weather: Pick<Weather, 'isStormy'>, tally: Tally) {
-    this.dice = dice;
+  constructor(random: SeededRandom, weather: Pick<Weather, 'isStormy'>, tally: Tally) {
+    this.random = random;
     this.weather = weather;
     this.tally = tally;
   }
@@ -31,21 +31,21 @@ export class WebhookTravel {
   }
 
   private inStorm(): WebhookBehaviour {
-    const { dice, tally } = this;
+    const { random, tally } = this;
     const behaviour: WebhookBehaviour = {
       ...calmWebhooks,
-      delayMs: dice.weighed([
+      delayMs: random.weighed([
         [0, 30],
         [2_000, 40],
         [45_000, 20],
         [2_400_000, 10],
       ] as const),
-      copies: dice.weighed([
+      copies: random.weighed([
         [1, 75],
         [2, 25],
       ] as const),
-      dropped: dice.percent(25),
-      signature: dice.weighed([
+      dropped: random.percent(25),
+      signature: random.weighed([
         ['valid', 90],
         ['wrong', 10],
       ] as const),

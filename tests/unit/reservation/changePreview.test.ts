@@ -12,7 +12,7 @@ import { presentToManage } from '../../../server/reservations/reading/presentToM
 import { permissionFactsNow } from '../../../server/reservations/status';
 import { linesOf, newRow } from '../../../server/reservations/insertReservation';
 import { parseReservation } from '../../../src/api/reservationResponse';
-import { seededChance } from '../../server/support/seededChance';
+import { seededRandom } from '../../server/support/seededRandom';
 import { testConfiguration } from '../../server/support/testConfiguration';
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
   const checkInDate = addDays('2026-03-02', daysAhead);
   const stay = { ...guest, checkInDate, checkOutDate: addDays(checkInDate, nights) };
   const asked = rooms === 0 ? [] : [{ roomType: roomType.key, rooms, nightly: roomType.nightly }];
-  const context = { ...contextAt(madeAt), random: seededChance(1) };
+  const context = { ...contextAt(madeAt), random: seededRandom(1) };
   const made = newRow(context, owner, stay, asked);
   const row = isPaid ? { ...made, status: 'paid' as const, paymentReference: 'p' } : made;
   const allocations = linesOf(row, asked);

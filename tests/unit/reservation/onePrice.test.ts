@@ -16,7 +16,7 @@ import { StaySummary } from '../../../src/components/StaySummary';
 import { priceRows } from '../../../src/reservation/priceRows';
 import { parseReservation } from '../../../src/api/reservationResponse';
 import { writtenEmail } from '../../../stories/mail/everyEmail';
-import { seededChance } from '../../server/support/seededChance';
+import { seededRandom } from '../../server/support/seededRandom';
 import { testConfiguration } from '../../server/support/testConfiguration';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -52,7 +52,7 @@ type Stay = typeof stays extends fc.Arbitrary<infer Random> ? Random : never;
 /** A random stay, as the server stores it. */
 function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const configuration = testConfiguration({ chargeRates });
-  const context = { clock, configuration, random: seededChance(1) };
+  const context = { clock, configuration, random: seededRandom(1) };
   const checkOutDate = addDays('2026-03-12', nights);
   const row = newRow(context, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
   const allocations = linesOf(row, asked);

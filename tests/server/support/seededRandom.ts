@@ -12,7 +12,7 @@ function generator(seed: number): () => number {
 }
 
 /** Randomness that is the same in every run with the same seed. */
-export function seededChance(seed: number): Random {
+export function seededRandom(seed: number): Random {
   const next = generator(seed);
   const whole = (below: number) => Math.floor(next() * below);
   const bytes = (length: number) => Buffer.from(Array.from({ length }, () => whole(256)));

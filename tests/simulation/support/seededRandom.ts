@@ -1,12 +1,12 @@
 import type { Random } from '../../../server/shared/random';
-import { seededChance } from '../../server/support/seededChance';
+import { seededRandom } from '../../server/support/seededRandom';
 
 /** Random choices for a schedule. Everything follows from the seed. */
-export class Dice {
+export class SeededRandom {
   private readonly random: Random;
 
   constructor(seed: number) {
-    this.random = seededChance(seed);
+    this.random = seededRandom(seed);
   }
 
   /** True with a probability in percent. */
