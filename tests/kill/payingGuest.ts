@@ -7,7 +7,7 @@ import {
 } from '../../server/paymentProviders/providerJson';
 
 /** What all guests together did. */
-export interface GuestTally {
+export interface GuestCounts {
   reservations: number;
   /** Payments that a provider was asked to take. */
   payments: number;
@@ -22,7 +22,7 @@ interface PayingGuest {
   random: () => number;
   /** Guests stop when it is switched off. */
   load: { isOn: boolean };
-  tally: GuestTally;
+  counts: GuestCounts;
 }
 
 interface Answered {
@@ -40,7 +40,7 @@ export async function payingGuest({
   index,
   random,
   load,
-  tally,
+  counts,
 }: PayingGuest): Promise<void> {
   const email = `guest-${index}@example.com`;
   let token = '';
@@ -58,7 +58,7 @@ export async function payingGuest({
       });
       return { status: response.status, json: parseProviderJson(await response.text()) };
     } catch {
-      tally.lost += 1;
+      counts.lost += 1;
       await sleep(300);
       return null;
     }
@@ -102,7 +102,7 @@ export async function payingGuest({
       roomAllocations: [{ roomType: 'Double Deluxe', roomPrice: 1_000, numberOfRooms: 1 }],
       totalPrice: 1_000,
     });
-    if (response?.status === 201) tally.reservations += 1;
+    if (response?.status === 201) counts.reservations += 1;
     return response && textAt(response.json, 'reservationData', 'id');
   }
 
@@ -114,12 +114,12 @@ export async function payingGuest({
     const reference = opened && textAt(opened.json, 'reference');
     if (!page || !reference) return;
     const action = BUTTONS[Math.floor(random() * BUTTONS.length)] ?? 'pay';
-    tally.payments += 1;
+    counts.payments += 1;
     await fetch(page, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ action }),
-    }).catch(() => (tally.lost += 1));
+    }).catch(() => (counts.lost += 1));
     if (random() < 0.6) {
       await call('GET', `/api/v1/hotel/payment/paystack/verify?reference=${reference}`);
     }
@@ -150,7 +150,7 @@ export async function payingGuest({
   }
 
   async function askForRefund(id: string): Promise<void> {
-    tally.refundRequests += 1;
+    counts.refundRequests += 1;
     const reason = 'A change of plans';
     await call('POST', `/api/v1/hotel/payment/refund/request/${id}`, { reason });
   }

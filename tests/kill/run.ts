@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../../sandbox/random';
 import { endServer, ended, reconciled, startedServer } from './builtServer';
-import { payingGuest, type GuestTally } from './payingGuest';
+import { payingGuest, type GuestCounts } from './payingGuest';
 import { newDataFolder, serverEnvironment } from './serverEnvironment';
 import { stopOrphan } from './stopOrphan';
 
@@ -32,12 +32,12 @@ const dataFolder = await newDataFolder('kill');
 const environment = serverEnvironment(base, dataFolder);
 
 const begun = Date.now();
-const tally: GuestTally = { reservations: 0, payments: 0, lost: 0, refundRequests: 0 };
+const counts: GuestCounts = { reservations: 0, payments: 0, lost: 0, refundRequests: 0 };
 const load = { isOn: true };
 let server = await startedServer(base, environment);
 try {
   const guests = Array.from({ length: Number(values.guests) }, (_, index) =>
-    payingGuest({ base, index, random, load, tally }),
+    payingGuest({ base, index, random, load, counts }),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
     await sleep(2 * SECOND + random() * 4 * SECOND);
@@ -52,9 +52,9 @@ try {
   const outcome = await reconciled(environment, QUIET_WITHIN);
   console.log(outcome.report);
   console.log(
-    `\n${kills} kills in ${((Date.now() - begun) / SECOND).toFixed(0)} s: ${tally.reservations} reservations, ${tally.payments} payments, ${tally.refundRequests} refunds asked for, ${tally.lost} calls without an answer. Reconciliation: ${outcome.code === 0 ? 'clean' : 'NOT clean'}`,
+    `\n${kills} kills in ${((Date.now() - begun) / SECOND).toFixed(0)} s: ${counts.reservations} reservations, ${counts.payments} payments, ${counts.refundRequests} refunds asked for, ${counts.lost} calls without an answer. Reconciliation: ${outcome.code === 0 ? 'clean' : 'NOT clean'}`,
   );
-  process.exitCode = outcome.code === 0 && tally.payments > 0 ? 0 : 1;
+  process.exitCode = outcome.code === 0 && counts.payments > 0 ? 0 : 1;
 } finally {
   load.isOn = false;
   await endServer(server);

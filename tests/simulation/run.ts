@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runSchedule } from './support/runSchedule';
 import { expectedOf, USUAL_RUNS } from './support/expectedHappenings';
 import { usualHabits } from './support/guestChoices';
-import { Tally } from './support/tally';
+import { Counts } from './support/counts';
 
 /**
  * Runs any number of schedules of the simulated hotel: `npm run simulate -- --runs 1000 --seed 1`. A failing one is
@@ -24,23 +24,23 @@ const runs = Number(values.runs);
 const first = Number(values.seed);
 const isSafetyOnly = values['safety-only'];
 const started = performance.now();
-const tally = new Tally();
+const counts = new Counts();
 let failures = 0;
 
 for (let seed = first; seed < first + runs; seed += 1) {
   const { timeline, violations, happened } = await runSchedule(seed, usualHabits, isSafetyOnly);
-  tally.add(happened);
+  counts.add(happened);
   if (violations.length === 0 && !values.timeline) continue;
   console.log([`\nSeed ${seed}`, ...timeline, ...violations.map((what) => `✗ ${what}`)].join('\n'));
   if (violations.length > 0) failures += 1;
 }
 
-if (values.counts) console.table(tally.all());
+if (values.counts) console.table(counts.all());
 const seconds = (performance.now() - started) / 1_000;
 console.log(
   `${runs} schedules from seed ${first} in ${seconds.toFixed(1)} s (${(runs / seconds).toFixed(1)} a second), ${failures} failed`,
 );
 const expected = isSafetyOnly ? [] : expectedOf(runs);
-const missing = expected.filter((what) => tally.times(what) === 0);
+const missing = expected.filter((what) => counts.times(what) === 0);
 if (missing.length > 0) console.log(`It never happened that ${missing.join('; ')}`);
 process.exitCode = failures + missing.length > 0 ? 1 : 0;

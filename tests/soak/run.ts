@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import { seededRandom } from '../../sandbox/random';
 import { endServer, ended, reconciled, startedServer } from '../kill/builtServer';
-import { payingGuest, type GuestTally } from '../kill/payingGuest';
+import { payingGuest, type GuestCounts } from '../kill/payingGuest';
 import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';
 import { stopOrphan } from '../kill/stopOrphan';
 import { fillDisk } from './fullDisk';
@@ -96,11 +96,11 @@ const mishaps: readonly (readonly [string, () => Promise<void>])[] = [
 
 const begun = Date.now();
 const endAt = begun + Number(values.seconds) * SECOND;
-const tally: GuestTally = { reservations: 0, payments: 0, lost: 0, refundRequests: 0 };
+const counts: GuestCounts = { reservations: 0, payments: 0, lost: 0, refundRequests: 0 };
 const load = { isOn: true };
 try {
   const guests = Array.from({ length: Number(values.guests) }, (_, index) =>
-    payingGuest({ base, index, random, load, tally }),
+    payingGuest({ base, index, random, load, counts }),
   );
   for (let turn = 0; Date.now() < endAt; turn += 1) {
     await sleep(2 * SECOND + random() * 3 * SECOND);
@@ -117,9 +117,9 @@ try {
   const { code, report } = await reconciled(environment, QUIET_WITHIN);
   console.log(report);
   console.log(
-    `\n${((Date.now() - begun) / SECOND).toFixed(0)} s: ${tally.reservations} reservations, ${tally.payments} payments, ${tally.refundRequests} refunds asked for, ${tally.lost} calls without an answer. Reconciliation: ${code === 0 ? 'clean' : 'NOT clean'}`,
+    `\n${((Date.now() - begun) / SECOND).toFixed(0)} s: ${counts.reservations} reservations, ${counts.payments} payments, ${counts.refundRequests} refunds asked for, ${counts.lost} calls without an answer. Reconciliation: ${code === 0 ? 'clean' : 'NOT clean'}`,
   );
-  process.exitCode = code === 0 && tally.payments > 0 ? 0 : 1;
+  process.exitCode = code === 0 && counts.payments > 0 ? 0 : 1;
 } finally {
   load.isOn = false;
   await endServer(server);

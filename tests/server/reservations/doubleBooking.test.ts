@@ -19,7 +19,7 @@ function guests(howMany: number): Promise<TestGuest[]> {
 }
 
 /** How often each response was given, by its status and code. */
-function tally(responses: readonly HotelResponse[]): Record<string, number> {
+function countResponses(responses: readonly HotelResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of responses) {
     const code: unknown = typeof body === 'object' && body ? Reflect.get(body, 'code') : undefined;
@@ -40,7 +40,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
     const responses = await Promise.all(
       crowd.map((guest, index) => reserve(testHotel, guest, { premium: 1 }, stays[index % 3])),
     );
-    expect(tally(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 38 });
+    expect(countResponses(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 38 });
   });
 
   test('are never refused a room while another of its type is free', async () => {
@@ -48,7 +48,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
     const responses = await Promise.all(
       crowd.map((guest) => reserve(testHotel, guest, { junior: 1 })),
     );
-    expect(tally(responses)).toEqual({ '201': 10, '409 rooms_unavailable': 2 });
+    expect(countResponses(responses)).toEqual({ '201': 10, '409 rooms_unavailable': 2 });
     expect(await roomsLeft(testHotel)).toMatchObject({ 'Double Deluxe': 0 });
   });
 
@@ -63,7 +63,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
         ),
       ),
     );
-    expect(tally(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 22 });
+    expect(countResponses(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 22 });
     expect(await roomsLeft(testHotel)).toMatchObject({
       'Superior Suite': 2,
       'Premium Penthouse': 0,
@@ -83,7 +83,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
       testHotel.jobs.run({ kind: 'sweep' }),
       testHotel.jobs.run({ kind: 'sweep' }),
     ]);
-    expect(tally(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 18 });
+    expect(countResponses(responses)).toEqual({ '201': 2, '409 rooms_unavailable': 18 });
     expect(await roomsLeft(testHotel)).toMatchObject({
       'Superior Suite': 4,
       'Premium Penthouse': 0,
@@ -110,7 +110,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
         }),
       ),
     );
-    expect(tally(responses)).toEqual({ '200': 2, '409 rooms_unavailable': 6 });
+    expect(countResponses(responses)).toEqual({ '200': 2, '409 rooms_unavailable': 6 });
   });
 
   test('who reserve while their rooms are closed get none that is', async () => {
@@ -125,7 +125,10 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
       Promise.all(crowd.map((guest) => reserve(testHotel, guest, { junior: 1 }))),
     ]);
     const closed = closings.filter(({ code }) => code === 0).length;
-    expect(tally(responses)).toEqual({ '201': 10 - closed, '409 rooms_unavailable': 2 + closed });
+    expect(countResponses(responses)).toEqual({
+      '201': 10 - closed,
+      '409 rooms_unavailable': 2 + closed,
+    });
     expect(await roomsLeft(testHotel)).toMatchObject({ 'Double Deluxe': 0 });
   });
 
@@ -133,7 +136,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
     const [guest] = await guests(1);
     if (!guest) throw new Error('There is no guest.');
     const presses = Array.from({ length: 10 }, () => reserve(testHotel, guest, { junior: 1 }));
-    expect(tally(await Promise.all(presses))).toEqual({
+    expect(countResponses(await Promise.all(presses))).toEqual({
       '201': 3,
       '409 too_many_unpaid_reservations': 7,
     });

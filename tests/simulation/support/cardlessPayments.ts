@@ -14,13 +14,13 @@ const LOOKS = 6;
 
 /** A guest chooses the transfer, is shown an account, and sends money to it at the demo bank. */
 export const payByTransfer: Paying = async (world, guest, page, { others }) => {
-  const { agenda, habits, history, sandbox, tally, timeline, transferRandom: random } = world;
+  const { agenda, habits, history, sandbox, counts, timeline, transferRandom: random } = world;
   history.keepBegun(page.reference, agenda.clock.now());
   await agenda.work(() => pressOnTab(sandbox, page, 'bank_transfer', 'choose'));
   const shown = accountFor(world, page);
   timeline.note(guest, `is shown ${shown?.number ?? 'no account'} for ${short(page)}`);
   if (!shown) return null;
-  tally.note('a guest is shown an account to transfer to');
+  counts.note('a guest is shown an account to transfer to');
   if (random.percent(GIVES_UP)) return null;
   await agenda.pause(patience(random));
   const order = wantedTransfer(random, habits, shown.amountKobo);
@@ -35,12 +35,12 @@ export const payByTransfer: Paying = async (world, guest, page, { others }) => {
       laterMs: order.laterMs,
       isSuspicious: order.isSuspicious,
     });
-    tally.note('a guest sends a transfer');
+    counts.note('a guest sends a transfer');
   }
-  if (order.moreKobo !== 0) tally.note('a transfer is of another sum');
-  if (order.isSuspicious) tally.note('a transfer looks like fraud');
-  if (account !== shown) tally.note('a transfer goes to an old account');
-  if (order.times > 1) tally.note('a transfer is sent twice');
+  if (order.moreKobo !== 0) counts.note('a transfer is of another sum');
+  if (order.isSuspicious) counts.note('a transfer looks like fraud');
+  if (account !== shown) counts.note('a transfer goes to an old account');
+  if (order.times > 1) counts.note('a transfer is sent twice');
   timeline.note(
     guest,
     `sends ${amountKobo} kobo to ${account.number} in ${Math.round(order.laterMs / 1_000)} s`,
@@ -61,16 +61,16 @@ async function waitOnPage(world: HotelWorld, page: Page): Promise<URL | null> {
 
 /** A guest is shown a code and dials it. */
 export const payByUssd: Paying = async (world, guest, page) => {
-  const { agenda, history, sandbox, tally, timeline, transferRandom: random } = world;
+  const { agenda, history, sandbox, counts, timeline, transferRandom: random } = world;
   history.keepBegun(page.reference, agenda.clock.now());
   await agenda.work(() => pressOnTab(sandbox, page, 'ussd', 'choose'));
-  tally.note('a guest is shown a code to dial');
+  counts.note('a guest is shown a code to dial');
   if (random.percent(GIVES_UP)) return null;
   await agenda.pause(patience(random));
   const action = random.percent(85) ? 'dialled' : 'dialFailed';
   const address = await agenda.work(() => pressOnTab(sandbox, page, 'ussd', action));
   timeline.note(guest, `${action} the code for ${short(page)}`);
-  tally.note(`a code is ${action === 'dialled' ? 'dialled' : 'refused by the bank'}`);
+  counts.note(`a code is ${action === 'dialled' ? 'dialled' : 'refused by the bank'}`);
   return random.percent(STAYS) ? address : null;
 };
 

@@ -47,7 +47,7 @@ function returnable({ paystack, flutterwave }: SandboxBooks): Returnable[] {
  * @returns false if there is no payment yet that could be refunded
  */
 export async function refundAtDashboard(world: HotelWorld): Promise<boolean> {
-  const { agenda, random, sandbox, tally, timeline, webhookTravel } = world;
+  const { agenda, random, sandbox, counts, timeline, webhookTravel } = world;
   const [first, ...others] = returnable(sandbox.books());
   if (!first) return false;
   const payment = random.oneOf([first, ...others]);
@@ -59,8 +59,8 @@ export async function refundAtDashboard(world: HotelWorld): Promise<boolean> {
   const id = await agenda.work(() => refundAt(world, payment, amountKobo));
   const how = isPart ? 'in part' : 'in full';
   timeline.note('dashboard', `returns ${amountKobo} kobo of ${reference.slice(0, 8)} ${how}`);
-  tally.note(`somebody refunds ${how} at ${provider}’s dashboard`);
-  if (isSilent) tally.note('the webhook of a refund at a dashboard is lost');
+  counts.note(`somebody refunds ${how} at ${provider}’s dashboard`);
+  if (isSilent) counts.note('the webhook of a refund at a dashboard is lost');
   world.history.dashboardRefunds.push({ provider, reference, id, amountKobo });
   return true;
 }
@@ -88,7 +88,7 @@ async function refundAt(
 
 /** Enters the guest's bank details in Paystack's dashboard, so that a refund that needed them goes on. */
 export async function giveBankDetails(world: HotelWorld, refundId: string): Promise<void> {
-  const { agenda, sandbox, timeline, tally } = world;
+  const { agenda, sandbox, timeline, counts } = world;
   const { statusCode } = await agenda.work(() =>
     sandbox.paystack.app.inject({
       method: 'POST',
@@ -104,5 +104,5 @@ export async function giveBankDetails(world: HotelWorld, refundId: string): Prom
     }),
   );
   timeline.note('dashboard', `enters bank details for refund ${refundId} → ${statusCode}`);
-  if (statusCode === 200) tally.note('bank details are entered at Paystack’s dashboard');
+  if (statusCode === 200) counts.note('bank details are entered at Paystack’s dashboard');
 }

@@ -6,7 +6,7 @@ import { providerFetch } from './providerFetch';
 
 /** The dependencies of a staff command while servers run beside it and take turns. */
 export function deskOf(world: HotelWorld): Desk {
-  const { agenda, random, timeline, tally, weather, sandbox } = world;
+  const { agenda, random, timeline, counts, weather, sandbox } = world;
   const { connection } = world.surroundings;
   const paced = async <T>(work: () => Promise<T>): Promise<T> => {
     await agenda.pause(random.between(0, 300));
@@ -19,7 +19,7 @@ export function deskOf(world: HotelWorld): Desk {
     agenda,
     random,
     weather,
-    tally,
+    counts,
     pause: (milliseconds) => agenda.pause(milliseconds),
     note: (what) => timeline.note('desk', what),
   });

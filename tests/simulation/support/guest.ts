@@ -106,7 +106,7 @@ export class Guest {
     this.keys += 1;
     const key = random.percent(50) ? `${this.name}-${this.keys}` : undefined;
     if (!random.percent(15)) return click(key);
-    this.world.tally.note('a guest clicks twice');
+    this.world.counts.note('a guest clicks twice');
     return Promise.all([click(key), click(key)]);
   }
 
@@ -215,7 +215,7 @@ export class Guest {
   /** Pretends to come back from a payment that was never made. */
   private async forge(page: Page): Promise<void> {
     const { reference } = page;
-    this.world.tally.note('a guest pretends to have paid');
+    this.world.counts.note('a guest pretends to have paid');
     const said = { status: 'successful', tx_ref: reference, transaction_id: '4711', reference };
     await this.comeBack(page, new URLSearchParams(said));
     await this.verify(page);

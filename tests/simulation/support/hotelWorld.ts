@@ -17,7 +17,7 @@ import type { Weather } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
 import { simulatedSandbox } from './simulatedSandbox';
 import type { Storm } from './storm';
-import { Tally } from './tally';
+import { Counts } from './counts';
 import { Timeline } from './timeline';
 import { webhookCall } from './calls';
 import { createTransferRandom, providersManner } from './transferChoices';
@@ -45,7 +45,7 @@ const UPGRADED_HOLD = 20 * MINUTE;
 export class HotelWorld {
   readonly agenda = new Agenda(openingTime);
   readonly timeline = new Timeline(this.agenda.clock);
-  readonly tally = new Tally();
+  readonly counts = new Counts();
   readonly sentEmails = new SentEmails();
   readonly violations: string[] = [];
   readonly history = new History();
@@ -71,7 +71,7 @@ export class HotelWorld {
 
   constructor(seed: number, connection: DirectConnection, habits: Habits, storm: Storm) {
     this.habits = habits;
-    const { agenda, timeline, tally, sentEmails, violations } = this;
+    const { agenda, timeline, counts, sentEmails, violations } = this;
     this.random = new SeededRandom(seed);
     this.transferRandom = createTransferRandom(seed);
     this.database = databaseOver(connection, connection);
@@ -82,7 +82,7 @@ export class HotelWorld {
       crashes: this.random.oneOf(storm.crashes),
       lostConnections: this.random.oneOf(storm.lostConnections),
     };
-    this.webhookTravel = new WebhookTravel(this.random, this.weather, tally);
+    this.webhookTravel = new WebhookTravel(this.random, this.weather, counts);
     const sandbox = simulatedSandbox({
       seed,
       clock: agenda.clock,
@@ -94,7 +94,7 @@ export class HotelWorld {
     this.surroundings = {
       agenda,
       timeline,
-      tally,
+      counts,
       sentEmails,
       violations,
       connection,
@@ -147,7 +147,7 @@ export class HotelWorld {
   /** Ends all servers at once, and starts newer ones with other settings on the same books. */
   upgrade(): void {
     if (!this.weather.isStormy) return;
-    this.tally.note('an upgrade in the middle of a day');
+    this.counts.note('an upgrade in the middle of a day');
     const { servers } = this;
     this.servers = [];
     for (const server of servers) server.kill();
@@ -217,7 +217,7 @@ export class HotelWorld {
   async replayWebhook(): Promise<void> {
     const [first, ...others] = this.delivered;
     if (!first) return;
-    this.tally.note('a webhook is replayed');
+    this.counts.note('a webhook is replayed');
     await this.deliver(this.random.oneOf([first, ...others])).catch(() => undefined);
   }
 
@@ -235,7 +235,7 @@ export class HotelWorld {
         : handlers.receiveFlutterwaveWebhook(call),
     );
     if (answer.kind === 'lost') {
-      this.tally.note('a webhook finds nobody');
+      this.counts.note('a webhook finds nobody');
       throw new Error('No answer');
     }
     return answer.kind === 'answered' ? answer.reply.status : answer.status;

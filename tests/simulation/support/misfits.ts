@@ -6,7 +6,7 @@ import type { HotelWorld } from './hotelWorld';
  * can't count, or more at Paystack. False if nothing was paid just now, because the hotel may have booked it already.
  */
 export function misfit(
-  { agenda, random, sandbox, timeline, tally }: HotelWorld,
+  { agenda, random, sandbox, timeline, counts }: HotelWorld,
   { provider, reference }: { provider: ProviderName; reference: string },
 ): boolean {
   const now = agenda.clock.now().toISOString();
@@ -20,7 +20,7 @@ export function misfit(
     provider,
     `has ${isMore ? 'more' : 'less'} for ${reference.slice(0, 8)} than we asked for`,
   );
-  tally.note(`a payment is ${isMore ? 'more' : 'less'} than was asked for`);
+  counts.note(`a payment is ${isMore ? 'more' : 'less'} than was asked for`);
   return true;
 }
 

@@ -1,21 +1,21 @@
 import type { Delivery } from '../../../sandbox/webhooks/deliveries';
 import type { Everything } from './everything';
-import type { Tally } from './tally';
+import type { Counts } from './counts';
 
 /** Counts the outcomes of a schedule's reservations, payments, refunds and webhooks. */
 export function noteOutcomes(
-  tally: Tally,
+  counts: Counts,
   { events, attempts, refunds, reviews }: Everything,
   deliveries: readonly Delivery[],
 ): void {
-  for (const { kind } of events) tally.note(`a reservation: ${kind}`);
-  for (const { status } of attempts) tally.note(`a payment ends as ${status}`);
+  for (const { kind } of events) counts.note(`a reservation: ${kind}`);
+  for (const { status } of attempts) counts.note(`a payment ends as ${status}`);
   for (const { cause, status } of refunds) {
-    tally.note(`money goes back: ${cause}`);
-    tally.note(`a refund ends as ${status}`);
+    counts.note(`money goes back: ${cause}`);
+    counts.note(`a refund ends as ${status}`);
   }
-  for (const { kind } of reviews) tally.note(`a case: ${kind}`);
-  tally.note('a webhook overtakes an earlier one', overtaken(deliveries).length);
+  for (const { kind } of reviews) counts.note(`a case: ${kind}`);
+  counts.note('a webhook overtakes an earlier one', overtaken(deliveries).length);
 }
 
 /** Webhooks that first arrived after one that was sent later. */

@@ -3,7 +3,7 @@ import type { Endpoint, FaultKind, Provider } from '../../../sandbox/faults';
 import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';
 import type { SeededRandom } from './seededRandom';
-import type { Tally } from './tally';
+import type { Counts } from './counts';
 
 /** How much goes wrong at present. */
 export interface Weather {
@@ -21,7 +21,7 @@ interface Wire {
   agenda: Agenda;
   random: SeededRandom;
   weather: Weather;
-  tally: Tally;
+  counts: Counts;
   pause: (milliseconds: number) => Promise<void>;
   note: (what: string) => void;
 }
@@ -48,7 +48,7 @@ function endpointOf(method: string, path: string): Endpoint {
  * refused, as often as the weather says.
  */
 export function providerFetch(wire: Wire): Fetch {
-  const { sandbox, agenda, random, weather, tally, pause, note } = wire;
+  const { sandbox, agenda, random, weather, counts, pause, note } = wire;
   const travel = () =>
     pause(random.percent(90) ? random.between(5, 300) : random.between(300, 8_000));
 
@@ -59,7 +59,7 @@ export function providerFetch(wire: Wire): Fetch {
     const provider: Provider = isPaystack ? 'paystack' : 'flutterwave';
     const call = `${provider} ${method} ${pathname}${search}`;
     const fault = random.percent(weather.faults) ? random.oneOf(faultKinds) : null;
-    if (fault !== null) tally.note(`a call to a provider: ${fault}`);
+    if (fault !== null) counts.note(`a call to a provider: ${fault}`);
     await travel();
     if (fault === 'timeoutBeforeCommit') {
       await pause(TIMEOUT_MS[method]);

@@ -19,7 +19,7 @@ export async function loseTheDatabase(
   staff: Staff,
   guests: readonly Guest[],
 ): Promise<void> {
-  const { agenda, random, tally } = world;
+  const { agenda, random, counts } = world;
   await agenda.pause(random.between(0, 40 * MINUTE));
   const folder = mkdtempSync(join(tmpdir(), 'simulated-hotel-'));
   try {
@@ -41,9 +41,9 @@ export async function loseTheDatabase(
         await staff.typeAtOnce('restore', file, ...why);
         const after = await openRefunds(world);
         world.history.restores += 1;
-        tally.note('the database is restored');
+        counts.note('the database is restored');
         if (after.some((id) => !before.includes(id))) {
-          tally.note('a restore brings back a refund that had ended');
+          counts.note('a restore brings back a refund that had ended');
         }
         for (const [place, guest] of guests.entries())
           await guest.restoreSchema(memories[place] ?? []);
@@ -54,7 +54,7 @@ export async function loseTheDatabase(
   }
   await agenda.pause(random.between(0, 20 * MINUTE));
   await staff.reconcile();
-  tally.note('staff reconciles after a restore');
+  counts.note('staff reconciles after a restore');
 }
 
 /** The refunds that are under way in the books. */

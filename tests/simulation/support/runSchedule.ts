@@ -39,7 +39,7 @@ export async function runSchedule(
   const connection = await memoryDatabase();
   emptyDatabase(connection);
   const world = new HotelWorld(seed, connection, habits, isSafetyOnly ? endlessStorm : usualStorm);
-  const { random, agenda, timeline, tally, violations } = world;
+  const { random, agenda, timeline, counts, violations } = world;
   for (
     let servers = random.weighed([
       [1, 75],
@@ -69,11 +69,11 @@ export async function runSchedule(
   const left = isSafetyOnly
     ? safetyViolations(everything)
     : await violationsOf(world, guests, everything);
-  noteOutcomes(tally, everything, world.sandbox.deliveries());
+  noteOutcomes(counts, everything, world.sandbox.deliveries());
   return {
     seed,
     timeline: timeline.lines,
     violations: [...violations, ...left],
-    happened: tally.all(),
+    happened: counts.all(),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectedHappenings } from './expectedHappenings';
 import { runSchedule } from './runSchedule';
-import { Tally } from './tally';
+import { Counts } from './counts';
 
 /** How many schedules one test runs, so that a failing one is reported soon. */
 const TOGETHER = 50;
@@ -9,11 +9,11 @@ const TOGETHER = 50;
 /** The most additional schedules for what has not happened in the first ones. */
 const MOST_MORE = 500;
 
-async function tell(seed: number, tally: Tally): Promise<void> {
+async function tell(seed: number, counts: Counts): Promise<void> {
   const { timeline, violations, happened } = await runSchedule(seed);
   const story = [`Seed ${seed}`, ...timeline, ...violations].join('\n');
   expect(violations, story).toEqual([]);
-  tally.add(happened);
+  counts.add(happened);
 }
 
 /**
@@ -25,21 +25,21 @@ export function testSchedules(
   count: number,
   { everything = true }: { everything?: boolean } = {},
 ): void {
-  const tally = new Tally();
-  const missing = () => expectedHappenings.filter((what) => tally.times(what) === 0);
+  const counts = new Counts();
+  const missing = () => expectedHappenings.filter((what) => counts.times(what) === 0);
   const end = firstSeed + count;
 
   for (let first = firstSeed; first < end; first += TOGETHER) {
     const last = Math.min(first + TOGETHER, end) - 1;
     test(`no naira is lost and no room sold twice with seeds ${first} to ${last}`, async () => {
-      for (let seed = first; seed <= last; seed += 1) await tell(seed, tally);
+      for (let seed = first; seed <= last; seed += 1) await tell(seed, counts);
     });
   }
 
   if (!everything) return;
   test('every kind of mishap and outcome occurs in them, or soon after them', async () => {
     for (let seed = end; seed < end + MOST_MORE && missing().length > 0; seed += 1) {
-      await tell(seed, tally);
+      await tell(seed, counts);
     }
     expect(missing()).toEqual([]);
   });

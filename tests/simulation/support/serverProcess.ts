@@ -17,7 +17,7 @@ import type { DirectConnection } from './directConnection';
 import type { SentEmails } from './sentEmails';
 import { pausingDatabase } from './pausingDatabase';
 import { providerFetch, type Weather } from './providerFetch';
-import type { Tally } from './tally';
+import type { Counts } from './counts';
 import type { Timeline } from './timeline';
 
 /** What all of a schedule's servers share. */
@@ -26,7 +26,7 @@ export interface Surroundings {
   random: SeededRandom;
   serverRandom: Random;
   timeline: Timeline;
-  tally: Tally;
+  counts: Counts;
   connection: DirectConnection;
   configuration: Configuration;
   sandbox: Sandbox;
@@ -116,9 +116,9 @@ export class ServerProcess {
 
   /** Takes a moment, in which the server may die. */
   private step(): Promise<void> {
-    const { random, weather, tally } = this.world;
+    const { random, weather, counts } = this.world;
     if (this.alive && random.percent(weather.crashes)) {
-      tally.note(`a server is killed after ${this.lastWrite}`);
+      counts.note(`a server is killed after ${this.lastWrite}`);
       this.world.crash(this);
     }
     const [least, most] = random.weighed(STEP);
@@ -134,13 +134,13 @@ export class ServerProcess {
       await this.step();
       return done;
     };
-    const { timeline, random, tally } = this.world;
+    const { timeline, random, counts } = this.world;
     const wrote = (what: string) => {
       this.lastWrite = what;
     };
     const isLost = (when: string) => {
       if (!random.percent(weather.lostConnections)) return false;
-      tally.note(`a connection is lost ${when}`);
+      counts.note(`a connection is lost ${when}`);
       timeline.note(this.name, `loses its connection ${when}`);
       return true;
     };
@@ -150,7 +150,7 @@ export class ServerProcess {
       agenda,
       random,
       weather,
-      tally,
+      counts,
       pause: (milliseconds) => this.pause(milliseconds),
       note: (what) => timeline.note(this.name, what),
     });
@@ -164,7 +164,7 @@ export class ServerProcess {
         send: async (email) => {
           await this.step();
           const isOnStrike = weather.isStormy && random.percent(10);
-          if (isOnStrike) tally.note('a letter cannot be posted');
+          if (isOnStrike) counts.note('a letter cannot be posted');
           sentEmails.take(email, isOnStrike);
           await this.step();
         },
@@ -176,7 +176,7 @@ export class ServerProcess {
 
   /** A job may be lost, and run twice; the sweep finds its work again. */
   private schedule(job: AppJob, at: Date = this.world.agenda.clock.now()): Promise<void> {
-    const { agenda, random, weather, tally } = this.world;
+    const { agenda, random, weather, counts } = this.world;
     const wait = Math.max(0, at.getTime() - agenda.clock.now().getTime());
     const runs = weather.isStormy
       ? random.weighed([
@@ -185,7 +185,7 @@ export class ServerProcess {
           [2, 7],
         ] as const)
       : 1;
-    if (runs !== 1) tally.note(runs === 0 ? 'a job is lost' : 'a job runs twice');
+    if (runs !== 1) counts.note(runs === 0 ? 'a job is lost' : 'a job runs twice');
     for (let run = 0; run < runs; run += 1) {
       this.later(wait + random.between(0, 300), () => this.run(job));
     }

@@ -55,7 +55,7 @@ export class Staff {
   }
 
   private async run(desk: Desk, typed: readonly string[]): Promise<CommandOutcome> {
-    const { timeline, tally, violations } = this.world;
+    const { timeline, counts, violations } = this.world;
     const [first = '', second = ''] = typed;
     const words =
       first === 'reconcile' || first === 'backup' || first === 'restore'
@@ -68,7 +68,7 @@ export class Staff {
       const outcome = await runCommand(desk, command);
       const [line = ''] = outcome.text.split('\n').slice(-1);
       timeline.note('Ngozi', `${said.join(' ')} → ${outcome.code}: ${line}`);
-      tally.note(`staff: ${words}${outcome.code === 0 ? '' : ', in vain'}`);
+      counts.note(`staff: ${words}${outcome.code === 0 ? '' : ', in vain'}`);
       return outcome;
     } catch (error) {
       const why = error instanceof Error ? [error.message, error.cause].join(': ') : String(error);
@@ -121,12 +121,12 @@ export class Staff {
 
   /** Takes a payment into the books. One that they don't have is mostly for a reservation of its payer. */
   private async adopt(id: string): Promise<CommandOutcome> {
-    const { random, tally } = this.world;
+    const { random, counts } = this.world;
     const [first, ...others] = await reservationsOfPayer(this.world, id);
     if (first === undefined || random.percent(20)) return this.type('case', 'adopt', id, ...WHY);
     const reservation = random.oneOf([first, ...others]);
     const outcome = await this.type('case', 'adopt', id, '--for', reservation, ...WHY);
-    if (outcome.code === 0) tally.note('staff: case adopt --for');
+    if (outcome.code === 0) counts.note('staff: case adopt --for');
     return outcome;
   }
 
@@ -208,7 +208,7 @@ export class Staff {
     id: string,
     { id: refundId, attemptId }: { id: string; attemptId: string },
   ): Promise<boolean> {
-    const { database, agenda, history, tally, violations } = this.world;
+    const { database, agenda, history, counts, violations } = this.world;
     const attempts = await agenda.work(() => database.select().from(schema.paymentAttempt));
     const attempt = attempts.find((one) => one.id === attemptId);
     if (attempt?.provider !== 'paystack' || attempt.channel !== 'bank_transfer') return false;
@@ -217,7 +217,7 @@ export class Staff {
     const number = takesNone ? '1012204935' : '0001234567';
     const account = ['--bank', '058', '--number', number, '--send', ...WHY];
     const { code, text } = await this.type('refund', 'account', id, ...account);
-    if (code === 0) tally.note('a refund goes to another account');
+    if (code === 0) counts.note('a refund goes to another account');
     if (text === accountRefused && history.restores === 0) {
       violations.push(`Refund ${refundId} was sent to an account as Paystack does not take it`);
     }

@@ -16,7 +16,7 @@ export async function trespass(world: HotelWorld, guest: Trespasser): Promise<vo
   );
   if (first !== undefined)
     await tryEverything(world, guest, world.random.oneOf([first, ...others]));
-  world.tally.note('a guest guesses a reference');
+  world.counts.note('a guest guesses a reference');
   const guessed = { ...guestCall(guest.account), path: {}, body: undefined };
   const response = await world.ask(guest.name, 'guesses a reference', (hotel) =>
     hotel.verifyPaystackPayment({ ...guessed, query: { reference: GUESSED_REFERENCE } }),
@@ -27,7 +27,7 @@ export async function trespass(world: HotelWorld, guest: Trespasser): Promise<vo
 }
 
 async function tryEverything(world: HotelWorld, guest: Trespasser, id: string): Promise<void> {
-  world.tally.note('a guest uses the id of somebody else’s reservation');
+  world.counts.note('a guest uses the id of somebody else’s reservation');
   const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
   const paying = { ...call, path: {}, body: { reservationId: id } };
   const returning = { ...call, body: { reason: 'I want this money' } };

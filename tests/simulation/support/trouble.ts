@@ -52,12 +52,12 @@ export class Trouble {
   }
 
   private async loseWebhooks(): Promise<void> {
-    const { agenda, random, tally, timeline, webhookTravel } = this.world;
+    const { agenda, random, counts, timeline, webhookTravel } = this.world;
     await agenda.pause(random.between(0, 30 * MINUTE));
     const provider = random.oneOf<ProviderName>(['paystack', 'flutterwave']);
     webhookTravel.silent.add(provider);
     timeline.note(provider, 'sends no webhooks any more');
-    tally.note('no webhook of a provider comes any more');
+    counts.note('no webhook of a provider comes any more');
   }
 
   /** Once somebody has paid; where nobody ever does, there is nothing to refund. */

@@ -4,7 +4,7 @@ import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SeededRandom } from './seededRandom';
 import type { Weather } from './providerFetch';
 import { calmWebhooks } from './simulatedSandbox';
-import type { Tally } from './tally';
+import type { Counts } from './counts';
 
 /** How webhooks travel: late, twice, wrongly signed or not at all; and some never, in whatever weather. */
 export class WebhookTravel {
@@ -14,24 +14,24 @@ export class WebhookTravel {
   readonly silentAbout = new Set<string>();
   private readonly random: SeededRandom;
   private readonly weather: Pick<Weather, 'isStormy'>;
-  private readonly tally: Tally;
+  private readonly counts: Counts;
 
-  constructor(random: SeededRandom, weather: Pick<Weather, 'isStormy'>, tally: Tally) {
+  constructor(random: SeededRandom, weather: Pick<Weather, 'isStormy'>, counts: Counts) {
     this.random = random;
     this.weather = weather;
-    this.tally = tally;
+    this.counts = counts;
   }
 
   behaviourOf({ provider, reference }: WebhookMessage): WebhookBehaviour {
     if (this.silent.has(provider) || this.silentAbout.has(reference)) {
-      this.tally.note('a webhook is lost for good');
+      this.counts.note('a webhook is lost for good');
       return { ...calmWebhooks, dropped: true };
     }
     return this.weather.isStormy ? this.inStorm() : calmWebhooks;
   }
 
   private inStorm(): WebhookBehaviour {
-    const { random, tally } = this;
+    const { random, counts } = this;
     const behaviour: WebhookBehaviour = {
       ...calmWebhooks,
       delayMs: random.weighed([
@@ -50,9 +50,9 @@ export class WebhookTravel {
         ['wrong', 10],
       ] as const),
     };
-    if (behaviour.dropped) tally.note('a webhook is dropped');
-    if (behaviour.copies > 1) tally.note('a webhook comes twice');
-    if (behaviour.signature === 'wrong') tally.note('a webhook is wrongly signed');
+    if (behaviour.dropped) counts.note('a webhook is dropped');
+    if (behaviour.copies > 1) counts.note('a webhook comes twice');
+    if (behaviour.signature === 'wrong') counts.note('a webhook is wrongly signed');
     return behaviour;
   }
 }

@@ -78,8 +78,8 @@ describe('On a real PostgreSQL with many connections', () => {
     world.jobs.reset();
     await times(12, (index) => settle(world.context, stays[index % 4]?.reference ?? ''));
     const attempts = await world.context.database.select().from(paymentAttempt);
-    const tally = attempts.map(({ status }) => status).sort();
-    expect(tally).toEqual(['returned', 'returned', 'returned', 'settled']);
+    const statuses = attempts.map(({ status }) => status).sort();
+    expect(statuses).toEqual(['returned', 'returned', 'returned', 'settled']);
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 0 });
     const refunds = await refundsOf(world);
     expect(refunds.map(({ cause, amountKobo }) => ({ cause, amountKobo }))).toEqual(

@@ -1,9 +1,9 @@
 /** Counts what happened, by description. */
-export class Tally {
-  private readonly counts = new Map<string, number>();
+export class Counts {
+  private readonly byName = new Map<string, number>();
 
   note(what: string, times = 1): void {
-    this.counts.set(what, (this.counts.get(what) ?? 0) + times);
+    this.byName.set(what, (this.byName.get(what) ?? 0) + times);
   }
 
   /** Adds other counts. */
@@ -12,12 +12,12 @@ export class Tally {
   }
 
   times(what: string): number {
-    return this.counts.get(what) ?? 0;
+    return this.byName.get(what) ?? 0;
   }
 
   /** By their names. */
   all(): Record<string, number> {
-    const sorted = [...this.counts].sort(([one], [other]) => (one < other ? -1 : 1));
+    const sorted = [...this.byName].sort(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(sorted);
   }
 }
