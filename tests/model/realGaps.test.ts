@@ -13,7 +13,7 @@ const complete = {
   starts: Object.fromEntries(
     Array.from(accountVerificationModel.starts.keys(), (words) => [words, true]),
   ),
-  happenings: Object.fromEntries(
+  executors: Object.fromEntries(
     Array.from(accountVerificationModel.events.keys(), (words) => [words, true]),
   ),
   assertions: Object.fromEntries(
@@ -26,15 +26,15 @@ function without(record: Readonly<Record<string, boolean>>, key: string): Record
 }
 
 describe('What a real browser needs to know of a machine', () => {
-  it('is complete when every start, happening and state has its words', () => {
+  it('is complete when every start, executor and state has its words', () => {
     expect(gapsIn(complete, scenarios)).toEqual([]);
   });
 
-  it('is missed by its name: a start, a happening, a state', () => {
+  it('is missed by its name: a start, an executor, a state', () => {
     const incomplete = {
       ...complete,
       starts: without(complete.starts, 'sees the verification screen'),
-      happenings: without(complete.happenings, 'sends the code'),
+      executors: without(complete.executors, 'sends the code'),
       assertions: without(complete.assertions, 'verified'),
     };
     expect(gapsIn(incomplete, scenarios)).toEqual([
@@ -47,7 +47,7 @@ describe('What a real browser needs to know of a machine', () => {
   it('is told off where the model knows no such words any more', () => {
     const outdated = {
       ...complete,
-      happenings: { ...complete.happenings, 'types a letter by hand': true },
+      executors: { ...complete.executors, 'types a letter by hand': true },
       assertions: { ...complete.assertions, sleeping: true },
     };
     expect(gapsIn(outdated, scenarios)).toEqual([

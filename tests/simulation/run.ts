@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runSchedule } from './support/runSchedule';
-import { expectedOf, USUAL_RUNS } from './support/expectedHappenings';
+import { expectedOf, USUAL_RUNS } from './support/expectedEvents';
 import { usualHabits } from './support/guestChoices';
 import { Counts } from './support/counts';
 

@@ -68,7 +68,7 @@ function teach(machine: AnyStateMachine): void {
   if (taught.has(machine)) return;
   taught.add(machine);
   const take = machine.transition.bind(machine);
-  machine.transition = (...happening) => snapshotIn(happening[1]) ?? take(...happening);
+  machine.transition = (...args) => snapshotIn(args[1]) ?? take(...args);
 }
 
 /**

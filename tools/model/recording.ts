@@ -99,9 +99,9 @@ export function recordingOf(machine: AnyStateMachine): Recording {
     return first;
   };
   const take = machine.transition.bind(machine);
-  machine.transition = (...happening) => {
+  machine.transition = (...args) => {
     step = [];
-    const after = take(...happening);
+    const after = take(...args);
     stepsTo.set(after, step);
     return after;
   };

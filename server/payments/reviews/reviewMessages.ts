@@ -2,7 +2,7 @@ import { formatNaira } from '../../../machines/shared/money';
 import type { ReviewDetail, ReviewKind } from './reviews';
 
 /** What happened, for the staff member who looks into it. */
-const happenings: Readonly<Record<ReviewKind, string>> = {
+const whatHappened: Readonly<Record<ReviewKind, string>> = {
   other_reference: 'The provider names another reference than ours',
   other_currency: 'Paid in another currency',
   other_mode: 'Paid in test mode where it should be live, or the other way round',
@@ -23,11 +23,11 @@ const happenings: Readonly<Record<ReviewKind, string>> = {
 
 /** What happened, with the kind's name in logs and notes. */
 export function caseInWords(kind: string): string {
-  return isReviewKind(kind) ? `${happenings[kind]} (${kind})` : kind;
+  return isReviewKind(kind) ? `${whatHappened[kind]} (${kind})` : kind;
 }
 
 function isReviewKind(kind: string): kind is ReviewKind {
-  return Object.hasOwn(happenings, kind);
+  return Object.hasOwn(whatHappened, kind);
 }
 
 const CREDIT = 'case credit';

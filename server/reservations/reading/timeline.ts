@@ -31,7 +31,7 @@ function isEnding(cause: RefundCause): boolean {
   return cause !== 'atProvider' && returning[cause] === null;
 }
 
-function happening(at: string, what: What, kobo?: Kobo): TimelineEvent {
+function timelineEvent(at: string, what: What, kobo?: Kobo): TimelineEvent {
   const timestamp = { at: new Date(at).toISOString(), what };
   return kobo === undefined ? timestamp : { ...timestamp, amount: nairaFromKobo(kobo) };
 }
@@ -51,7 +51,7 @@ function howPaid({ detail }: Event): Pick<TimelineEvent, 'provider' | 'channel'>
 
 /** An expired hold counts as over from its end, whenever a sweep noticed it. */
 function expired({ holdExpiresAt }: ReservationRow): TimelineEvent {
-  return happening(holdExpiresAt.toISOString(), 'expired');
+  return timelineEvent(holdExpiresAt.toISOString(), 'expired');
 }
 
 /** The reservation's price after an event: as it was before the next change, or the current one. */
@@ -77,35 +77,37 @@ function ofEvent(
   switch (kind) {
     case 'guest.reserved':
     case 'staff.reserved':
-      return [happening(at, 'reserved', price())];
+      return [timelineEvent(at, 'reserved', price())];
     case 'guest.modified':
-      return [happening(at, 'modified', price())];
+      return [timelineEvent(at, 'modified', price())];
     case 'guest.cancelled':
-      return [happening(at, 'cancelled')];
+      return [timelineEvent(at, 'cancelled')];
     case 'hold.expired':
       return [expired(row)];
     case 'payment.settled':
-      return [{ ...happening(at, 'paid', paid), ...howPaid(event) }];
+      return [{ ...timelineEvent(at, 'paid', paid), ...howPaid(event) }];
     case 'payment.settledLate':
-      return [{ ...happening(at, 'paidLate', paid), ...howPaid(event) }];
+      return [{ ...timelineEvent(at, 'paidLate', paid), ...howPaid(event) }];
     case 'refund.requested': {
       // A refund by staff names the person. Only one refund ends a reservation.
       const what = detail.by === undefined ? 'refundRequested' : 'refundGiven';
       const ending = refunds.find(({ cause }) => isEnding(cause));
-      return [happening(at, what, paid ?? ending?.amountKobo)];
+      return [timelineEvent(at, what, paid ?? ending?.amountKobo)];
     }
     case 'refund.failed':
-      return isAskedNext(event, events[index + 1]) ? [] : [happening(at, 'refundDelayed', paid)];
+      return isAskedNext(event, events[index + 1])
+        ? []
+        : [timelineEvent(at, 'refundDelayed', paid)];
     case 'refund.accountNeeded':
-      return [happening(at, 'refundNeedsAccount', paid)];
+      return [timelineEvent(at, 'refundNeedsAccount', paid)];
     case 'refund.accountGiven':
-      return [happening(at, 'refundAccountGiven')];
+      return [timelineEvent(at, 'refundAccountGiven')];
     case 'refund.retried':
-      return [happening(at, 'refundResumed', paid)];
+      return [timelineEvent(at, 'refundResumed', paid)];
     case 'refund.settled':
-      return [happening(at, 'refunded', paid)];
+      return [timelineEvent(at, 'refunded', paid)];
     case 'staff.roomChanged':
-      return [happening(at, 'roomChanged')];
+      return [timelineEvent(at, 'roomChanged')];
     default:
       // Internal to staff.
       return [];
@@ -117,8 +119,8 @@ function ofRefund(refund: TimelineFacts['refunds'][number]) {
   // A refund that replaced an unsent one has its own entries.
   if (isEnding(cause) || refundIs(refund, 'replaced')) return [];
   const what = cause === 'atProvider' ? null : returning[cause];
-  const sent = what === null ? [] : [happening(at, what, amountKobo)];
-  return settledAt === null ? sent : [...sent, happening(settledAt, 'returned', amountKobo)];
+  const sent = what === null ? [] : [timelineEvent(at, what, amountKobo)];
+  return settledAt === null ? sent : [...sent, timelineEvent(settledAt, 'returned', amountKobo)];
 }
 
 /** What was written down about an account for the refund of a case. */
@@ -152,26 +154,26 @@ function isAboutAccount(facts: TimelineFacts, told: Case): boolean {
 function ofCase(facts: TimelineFacts, told: Case): TimelineEvent[] {
   const { at, kind, cause, closedAt } = told;
   if (cause !== null) {
-    if (kind === OTHER_NAME) return [happening(at, 'refundAccountUnderReview')];
+    if (kind === OTHER_NAME) return [timelineEvent(at, 'refundAccountUnderReview')];
     if (isAboutAccount(facts, told)) return [];
     // While it waits for an account the refund has failed already, which is no event again.
     const isEvent = isEnding(cause) && kind !== 'refund_overdue' && !awaitedAccount(facts, told);
-    return isEvent ? [] : [happening(at, 'refundDelayed')];
+    return isEvent ? [] : [timelineEvent(at, 'refundDelayed')];
   }
-  const opened = happening(at, 'underReview');
-  return closedAt === null ? [opened] : [opened, happening(closedAt, 'reviewed')];
+  const opened = timelineEvent(at, 'underReview');
+  return closedAt === null ? [opened] : [opened, timelineEvent(closedAt, 'reviewed')];
 }
 
 /**
  * A reservation's history as its guest reads it, the oldest first: without references, names of staff and their notes.
  */
 export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date): TimelineEvent[] {
-  const happenings = [
+  const timeline = [
     ...facts.events.flatMap((event, index) => ofEvent(row, facts, event, index)),
     ...(isHoldExpired(row, now) ? [expired(row)] : []),
     ...facts.refunds.flatMap(ofRefund),
     ...facts.cases.flatMap((told) => ofCase(facts, told)),
   ];
   // Sorting keeps the order of what happened at the same moment.
-  return happenings.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return timeline.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -11,7 +11,7 @@ import { chanceParameters } from '../../../tools/model/chance';
 
 describe('a reservation and its payments', () => {
   const created: StatusFields = { status: 'pending', cancelReason: null, refundStatus: null };
-  const happenings = fc.array(
+  const eventLists = fc.array(
     fc.constantFrom<'pays' | ReservationEvent['type']>(
       'pays',
       'hold.expired',
@@ -36,7 +36,7 @@ describe('a reservation and its payments', () => {
 
   it('never makes paid what its guest cancelled, and loses no money', () => {
     fc.assert(
-      fc.property(happenings, fc.boolean(), (events, roomsAreFree) => {
+      fc.property(eventLists, fc.boolean(), (events, roomsAreFree) => {
         let fields = created;
         let cancelledByGuest = false;
         const kept: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedHappenings } from './expectedHappenings';
+import { expectedEvents } from './expectedEvents';
 import { runSchedule } from './runSchedule';
 import { Counts } from './counts';
 
@@ -26,7 +26,7 @@ export function testSchedules(
   { everything = true }: { everything?: boolean } = {},
 ): void {
   const counts = new Counts();
-  const missing = () => expectedHappenings.filter((what) => counts.times(what) === 0);
+  const missing = () => expectedEvents.filter((what) => counts.times(what) === 0);
   const end = firstSeed + count;
 
   for (let first = firstSeed; first < end; first += TOGETHER) {

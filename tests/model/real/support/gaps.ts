@@ -7,7 +7,7 @@ import type { TestModel } from '../../../../tools/model/testModel';
 interface Sayings {
   model: TestModel;
   starts: Readonly<Record<string, unknown>>;
-  happenings: Readonly<Record<string, unknown>>;
+  executors: Readonly<Record<string, unknown>>;
   assertions: Readonly<Record<string, unknown>>;
 }
 
@@ -28,7 +28,7 @@ export function assertionOf<Assertion>(
 
 /** Words that a scenario needs and that are not implemented, and implementations that nothing needs. */
 export function gapsIn(
-  { model, starts, happenings, assertions }: Sayings,
+  { model, starts, executors, assertions }: Sayings,
   scenarios: readonly Scenario[],
 ): string[] {
   const { id } = model;
@@ -48,7 +48,7 @@ export function gapsIn(
       scenarios.map(({ start }) => start),
     ).map((words) => `${id}: nothing says how “${words}” begins for real`),
     ...unsaid(
-      happenings,
+      executors,
       scenarios.flatMap(({ steps }) => steps.map(({ words }) => words)),
     ).map((words) => `${id}: nothing says how “${words}” is done for real`),
     ...Array.from(seen)
@@ -57,7 +57,7 @@ export function gapsIn(
     ...Object.keys(starts)
       .filter((words) => !model.starts.has(words))
       .map((words) => `${id}: nothing begins with “${words}” any more`),
-    ...Object.keys(happenings)
+    ...Object.keys(executors)
       .filter((words) => !model.events.has(words))
       .map((words) => `${id}: “${words}” can no longer happen`),
     ...Object.keys(assertions)

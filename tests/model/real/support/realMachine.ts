@@ -29,8 +29,8 @@ export interface Stage extends Place {
 /** A running scenario with its subject, e.g. its guest and a reservation. */
 export type Scene<Matter> = Stage & Matter;
 
-/** An action by a person, the server or the network that brings a case about. */
-type Happening<Matter> = (scene: Scene<Matter>, before: AnyMachineSnapshot) => Promise<void>;
+/** Brings a case about: an action by a person, the server or the network. */
+type Executor<Matter> = (scene: Scene<Matter>, before: AnyMachineSnapshot) => Promise<void>;
 
 /** A snapshot of a machine, with the states that it is in. */
 interface Seen<Context> extends ModelSnapshot<Context> {
@@ -49,7 +49,7 @@ export interface RealMachine<Matter, Context> {
   calls: Readonly<Record<string, Call>>;
   /** How to bring the starts about, and the scenario's subject from then on. */
   starts: Readonly<Record<string, (stage: Stage) => Promise<Matter>>>;
-  happenings: Readonly<Record<string, Happening<Matter>>>;
+  executors: Readonly<Record<string, Executor<Matter>>>;
   /** By the dotted path of a state or of one around it; each of a moment's innermost states. */
   assertions: Readonly<Record<string, Assertion<Matter, Context>>>;
 }
@@ -146,7 +146,7 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
       let before = scenario.first;
       for (const { words, after } of scenario.steps) {
         await test.step(words, async () => {
-          await machine.happenings[words]?.(scene, before);
+          await machine.executors[words]?.(scene, before);
           await look(machine, scene, after);
           expect(place.complaints).toEqual([]);
         });

@@ -99,16 +99,15 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
       const gone = nearest(view.gone ?? {}, state);
       if (gone) {
         gone();
-        known = watch.happenings.length;
+        known = watch.observed.length;
         earlier = undefined;
         return;
       }
-      const place = watch.happenings.findIndex(
-        (happening, index) =>
-          index >= known && happening.type === type && stateOf(happening.snapshot) === state,
+      const place = watch.observed.findIndex(
+        (seen, index) => index >= known && seen.type === type && stateOf(seen.snapshot) === state,
       );
-      const reached = watch.happenings[place]?.snapshot;
-      const last = watch.happenings.at(-1)?.snapshot;
+      const reached = watch.observed[place]?.snapshot;
+      const last = watch.observed.at(-1)?.snapshot;
       const story = told.join(' → ');
       expect(reached && stateOf(reached), `${story}: now in ${last ? stateOf(last) : 'none'}`).toBe(
         state,

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Start } from '../../../../src/context/useActorOptions';
 
 /** Something that happened to the machine behind a page, and the snapshot that it led to. */
-export interface Happening {
+export interface ObservedStep {
   type: string;
   snapshot: AnyMachineSnapshot;
 }
@@ -11,7 +11,7 @@ export interface Happening {
 export interface Watch {
   start: (machineId: string) => Start;
   /** Everything that has happened to the machine so far. */
-  happenings: readonly Happening[];
+  observed: readonly ObservedStep[];
 }
 
 function isSnapshotOf(machineId: string, value: unknown): value is AnyMachineSnapshot {
@@ -34,13 +34,13 @@ export function watchMachine(
   machineId: string,
   { isMeant = () => true, onLeaving }: Watching,
 ): Watch {
-  const happenings: Happening[] = [];
+  const observed: ObservedStep[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.snapshot' || !isSnapshotOf(machineId, event.snapshot)) return;
     if (!isMeant(event.snapshot)) return;
-    const last = happenings.at(-1);
+    const last = observed.at(-1);
     if (last) onLeaving(last.snapshot);
-    happenings.push({ type: event.event.type, snapshot: event.snapshot });
+    observed.push({ type: event.event.type, snapshot: event.snapshot });
   };
-  return { start: () => ({ inspect }), happenings };
+  return { start: () => ({ inspect }), observed };
 }

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const NEEDS_ATTENTION = '4084080000671902';
 
 /** What a provider does with a payment on its own initiative, in its own terms. */
-const happenings = [
+const providerActions = [
   [
     'dispute',
     'disputed',
@@ -49,7 +49,7 @@ async function listed(): Promise<string> {
   return (await hotel(world, 'reviews')).text;
 }
 
-describe.each(happenings)('A case of kind %s', (kind, words, happens) => {
+describe.each(providerActions)('A case of kind %s', (kind, words, happens) => {
   test('is opened once, and the guest is told why', async () => {
     const stay = await paidStay(world);
     await hear(happens(stay.reference, 1));

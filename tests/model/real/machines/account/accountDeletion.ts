@@ -62,7 +62,7 @@ export const accountDeletion: RealMachine<AccountOwner, AccountDeletionContext> 
   exclusions: accountDeletionExclusions,
   calls: { deleteAccount: { method: 'POST', path: /\/users\/delete-account$/ } },
   starts: { 'sees what a deletion means': opensAccount },
-  happenings: {
+  executors: {
     'considers the deletion': presses('Delete Account'),
     'enters the password': (scene) => passwordIn(scene).fill(scene.guest.password),
     'looks at the password': (scene) =>

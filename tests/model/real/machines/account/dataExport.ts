@@ -29,7 +29,7 @@ export const dataExport: RealMachine<AccountOwner, DataExportContext> = {
   exclusions: dataExportExclusions,
   calls: { downloadExport: { method: 'GET', path: /\/users\/export$/ } },
   starts: { 'sees the offer of the data': opensAccount },
-  happenings: {
+  executors: {
     'wants the data': presses('Download Your Data'),
     'the file comes': async ({ page, gate, guest, hotel }) => {
       const comes = page.waitForEvent('download');

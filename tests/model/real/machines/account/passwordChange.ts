@@ -66,7 +66,7 @@ export const passwordChange: RealMachine<AccountOwner, PasswordChangeContext> = 
   exclusions: passwordChangeExclusions,
   calls: { changePassword: { method: 'POST', path: /\/users\/change-password$/ } },
   starts: { 'sees the form of the password': opensAccount },
-  happenings: {
+  executors: {
     'enters the current password': fills('currentPassword'),
     'enters the new password': fills('password', NEW_PASSWORD),
     'repeats the new password': fills('confirmPassword', NEW_PASSWORD),

@@ -41,7 +41,7 @@ export const profile: RealMachine<AccountOwner, ProfileContext> = {
   exclusions: profileExclusions,
   calls: { saveProfile: { method: 'PATCH', path: /\/users\/profile$/ } },
   starts: { 'sees the profile': opensAccount },
-  happenings: {
+  executors: {
     'enters another phone number': fills('phoneNumber', ' 08031112222 '),
     'empties the first name': fills('firstName', ''),
     'enters the first name again': (scene) => fills('firstName', scene.guest.firstName)(scene),

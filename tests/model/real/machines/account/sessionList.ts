@@ -43,7 +43,7 @@ export const sessionList: RealMachine<LoggedIn, SessionListContext> = {
   starts: {
     'opens the account': async (stage) => ({ ...(await opensAccount(stage)), elsewhere: [] }),
   },
-  happenings: {
+  executors: {
     'the server knows two sessions': async ({ request, gate, guest, elsewhere }) => {
       elsewhere.push(await logInByCall(request, guest, { 'User-Agent': OTHER_BROWSER }));
       await gate.letGo('loadSessions');

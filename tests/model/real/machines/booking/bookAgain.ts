@@ -56,7 +56,7 @@ export const bookAgain: RealMachine<Owner, BookAgainContext> = {
       return owner;
     },
   },
-  happenings: { 'wants the same again': presses(words.bookAgain) },
+  executors: { 'wants the same again': presses(words.bookAgain) },
   assertions: {
     offering: async ({ page }) => {
       await expect(page.getByText(policyMessages.expired)).toBeVisible();

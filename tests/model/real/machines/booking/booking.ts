@@ -106,7 +106,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
     'takes up a booking that was sent': (stage) =>
       takesUp(stage, '/reservation', { idempotencyKey: randomUUID() }),
   },
-  happenings: {
+  executors: {
     'opens the reservation form': (scene, before) => opens(scene, before, '/reservation'),
     'opens the room selection': (scene, before) => opens(scene, before, '/roombooking'),
     'opens another page': ({ page }) => goesTo(page, '/aboutus'),

@@ -83,7 +83,7 @@ export const bookingDetails: RealMachine<Booker, Details> = {
       return booker;
     },
   },
-  happenings: {
+  executors: {
     'enters the check-in date': writesDate('Check-in', filled.checkIn),
     'enters the check-out date': writesDate('Check-out', filled.checkOut),
     'enters a check-out before the check-in': writesDate('Check-out', '2026-03-11'),

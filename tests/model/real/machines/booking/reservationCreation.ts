@@ -93,7 +93,7 @@ export const reservationCreation: RealMachine<Booker, ReservationCreationContext
     'takes up a booking that was sent': (stage) =>
       takesUp(stage, paths.roomSelection, { idempotencyKey: randomUUID() }),
   },
-  happenings: {
+  executors: {
     'the booking gets its key': byItself,
     'the server makes the reservation': ({ gate }) => gate.letGo('createReservation'),
     'the server says that the session expired': async (scene) => {

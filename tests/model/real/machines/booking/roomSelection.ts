@@ -72,7 +72,7 @@ export const roomSelection: RealMachine<Booker, RoomSelectionContext> = {
     'opens it without a name': (stage) =>
       takesUp(stage, paths.roomSelection, { form: { name: '' } }),
   },
-  happenings: {
+  executors: {
     'the server says that two Deluxe Rooms are left': leaves(2),
     'the server says that one Deluxe Room is left': leaves(1),
     'the rooms left can’t be had': (scene) => withoutNetwork(scene, 'loadRoomsLeft'),

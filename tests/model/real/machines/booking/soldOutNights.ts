@@ -27,7 +27,7 @@ export const soldOutNights: RealMachine<Booker, SoldOutNightsContext> = {
       return { guest };
     },
   },
-  happenings: {
+  executors: {
     'opens the calendar': async (scene, before) => {
       if (!isIn(before, 'idle')) await presses('Hide calendar')(scene);
       await presses('Choose in a calendar')(scene);

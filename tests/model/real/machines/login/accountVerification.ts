@@ -50,7 +50,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
       return { guest };
     },
   },
-  happenings: {
+  executors: {
     'types a digit': (scene) => boxes(scene).first().pressSequentially('7'),
     'pastes the code': async (scene) => pasteCode(scene, await codeAfterLogin(scene)),
     'pastes a word': (scene) => pasteCode(scene, 'hello'),

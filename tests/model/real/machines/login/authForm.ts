@@ -147,7 +147,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       };
     },
   },
-  happenings: {
+  executors: {
     'enters the e-mail address': fills('email'),
     'enters half an e-mail address': (scene) => formOf(scene).getByLabel('Email').fill('ada@'),
     'enters the password': fills('password'),

@@ -120,7 +120,7 @@ export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
       return { guest, codes: { sent: 0 } };
     },
   },
-  happenings: {
+  executors: {
     'enters the e-mail address': (scene) =>
       addressForm(scene).getByLabel('Email').fill(scene.guest.email),
     'enters half an e-mail address': (scene) => addressForm(scene).getByLabel('Email').fill('ada@'),

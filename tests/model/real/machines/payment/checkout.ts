@@ -59,7 +59,7 @@ export const checkout: RealMachine<Payer, CheckoutInput> = {
     'pays with Paystack on the payment page': onPaymentPage('Paystack'),
     'pays with Flutterwave on the payment page': onPaymentPage('Flutterwave'),
   },
-  happenings: {
+  executors: {
     'the provider opens a checkout': ({ gate }) => gate.letGo('openCheckout'),
     'the session expired before the payment': async (scene) => {
       await endSession(scene);

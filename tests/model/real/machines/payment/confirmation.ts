@@ -98,7 +98,7 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       return booked;
     },
   },
-  happenings: {
+  executors: {
     'the server shows an unpaid reservation': ({ gate }) => gate.letGo('loadReservation'),
     'the server shows a paid reservation': async (scene) => {
       await payAndTell(scene, await checkoutOf(scene));

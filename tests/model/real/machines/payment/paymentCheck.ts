@@ -66,7 +66,7 @@ export const paymentCheck: RealMachine<Payer, PaymentCheckInput> = {
     'comes back from Paystack to the confirmation': comesBackTo('confirmation'),
     'comes back from Paystack to the page after a payment': comesBackTo('payment'),
   },
-  happenings: {
+  executors: {
     'the payment is made': verifications['the payment is made'],
     'the payment is not final': isLookedAt,
     'a card is being looked at': isLookedAt,

@@ -82,7 +82,7 @@ export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
     // What the browser has saved comes first; then the page is opened.
     'opens the payment page': bookAsGuest,
   },
-  happenings: {
+  executors: {
     'a reservation is kept': (scene) => opensWith(scene, keptOf(scene, scene.reservation.id)),
     'no more of it is kept than its id': (scene) =>
       opensWith(scene, keptWith(scene, { id: scene.reservation.id })),

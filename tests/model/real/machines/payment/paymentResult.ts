@@ -60,7 +60,7 @@ export const paymentResult: RealMachine<Payer, PaymentResultContext> = {
       return payer;
     },
   },
-  happenings: {
+  executors: {
     ...verifications,
     'the reservation was cancelled before': async (scene) => {
       await cancelByCall(scene, scene.reservation.id);

@@ -102,7 +102,7 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
     giveAccount: { method: 'POST', path: /\/refund\/account\/[^/]+$/ },
   },
   starts: { 'follows the link in the email': followsTheLink },
-  happenings: {
+  executors: {
     'the server says that an account is needed': ({ gate }) => gate.letGo('loadStanding'),
     'the server says that staff looks into one': async (scene) => {
       if ((await standsAtServer(scene)) === 'needed') await giveAnothersElsewhere(scene);

@@ -71,7 +71,7 @@ export const documents: RealMachine<Owner, DocumentsContext> = {
   starts: {
     'sees what there is to fetch': opensPaid,
   },
-  happenings: {
+  executors: {
     'wants the receipt': presses(words.names.receipt),
     'wants the stay for the calendar': presses(words.names.calendar),
     'the file comes': async (scene, { context }) => {

@@ -53,7 +53,7 @@ export const holdCountdown: RealMachine<Owner, HoldCountdownContext> = {
     'sees until when the rooms are held': opensHeld(0),
     'sees it on a clock that goes wrong': opensHeld(60 * MINUTE_MS),
   },
-  happenings: {
+  executors: {
     'some minutes pass': passesUntilLeft(13 * MINUTE_MS + HALF_MINUTE_MS),
     'the last minute begins': passesUntilLeft(HALF_MINUTE_MS),
     'the time to pay runs out': passesUntilLeft(-MINUTE_MS),

@@ -59,7 +59,7 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       return { guest, first: null };
     },
   },
-  happenings: {
+  executors: {
     'the server knows of held rooms': async (scene) => {
       await askWithoutRooms(scene, { ...stayIn(scene), rooms: 0 });
       scene.first = await books(scene);

@@ -74,7 +74,7 @@ export const otherDates: RealMachine<Owner, OtherDatesContext> = {
       return { guest, reservation: reservationData };
     },
   },
-  happenings: {
+  executors: {
     'the dates stand for a moment': ({ page }) => page.clock.runFor(DATES_SETTLED_MS),
     'the server says that the rooms are free': ({ gate }) => gate.letGo('loadRoomsOnDates'),
     'the server says why they are not': async (scene) => {

@@ -33,7 +33,7 @@ export const reservationList: RealMachine<Listed, ReservationListContext> = {
       return { guest, reservations: [] };
     },
   },
-  happenings: {
+  executors: {
     'the server knows one reservation': async (scene) => {
       const { monday, gate, reservations } = scene;
       const stay = { checkIn: addDays(monday, 2), checkOut: addDays(monday, 5), rooms: 1 };

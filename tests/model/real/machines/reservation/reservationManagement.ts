@@ -166,7 +166,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     'opens a reservation with a reason kept': (stage) =>
       opensDetails(stage, () => ({ kind: 'refunding', reason: 'The conference moved' })),
   },
-  happenings: {
+  executors: {
     'the server shows an unpaid reservation': showsAsItStands,
     'the server shows a paid reservation': async (scene) => {
       await payElsewhere(scene);

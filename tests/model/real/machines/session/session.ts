@@ -75,7 +75,7 @@ export const session: RealMachine<Known, SessionContext> = {
     // What the browser has stored comes first; then the page is opened.
     'opens a page': async ({ request }) => ({ guest: await becomeGuest(request) }),
   },
-  happenings: {
+  executors: {
     'no session is stored': async ({ page }) => {
       await page.goto(paths.home);
     },

@@ -1,5 +1,5 @@
 /** What goes wrong in any few hundred schedules, and its outcomes. */
-export const expectedHappenings = [
+export const expectedEvents = [
   'a call to a provider: rateLimited',
   'a call to a provider: serverError',
   'a call to a provider: serverErrorAfterCommit',
@@ -84,7 +84,7 @@ export const expectedHappenings = [
 
 /** The same in any thousand; rarer things are left out. */
 const expectedInThousand = [
-  ...expectedHappenings,
+  ...expectedEvents,
   'a code is refused by the bank',
   'a transfer goes to an old account',
   'a transfer looks like fraud',
@@ -113,7 +113,7 @@ const fromOutside = [
   'staff: review close',
   'the database is restored',
   'the webhook of a refund at a dashboard is lost',
-] as const satisfies readonly (typeof expectedHappenings)[number][];
+] as const satisfies readonly (typeof expectedEvents)[number][];
 
 /** How many schedules the command runs by default. */
 export const USUAL_RUNS = 500;
