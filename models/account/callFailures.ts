@@ -8,15 +8,15 @@ import {
   unexpected,
   unreachable,
 } from '../fixtures/failures';
-import type { Claims, EventCase, StatePath } from '../../tools/model/testModel';
+import type { Assertions, EventCase, StatePath } from '../../tools/model/testModel';
 
-/** The parts of a step that claims about a failure use. */
+/** The parts of a step that assertions about a failure use. */
 interface Change<TContext> {
   before: TContext;
   after: TContext;
 }
 
-type Says<TContext> = (change: Change<TContext>) => Claims;
+type Says<TContext> = (change: Change<TContext>) => Assertions;
 
 /** Where a failed call leads, and what it shows. */
 interface Consequence<TContext> {

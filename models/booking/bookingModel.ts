@@ -17,7 +17,7 @@ import {
   same,
   twoChosen,
 } from './bookingExamples';
-import { at, keepsTheBooking, type Change } from './bookingClaims';
+import { at, keepsTheBooking, type Change } from './bookingAssertions';
 import { bookingStates } from './bookingStates';
 import { creationCases } from './creationCases';
 

@@ -3,7 +3,7 @@ import type { ReservationCreationOutcome } from '../../machines/booking/reservat
 import { answers, changes } from '../../tools/model/outcomes';
 import type { ModelSpecification } from '../../tools/model/testModel';
 import { refused, sessionExpired } from '../fixtures/failures';
-import { at, keepsTheBooking } from './bookingClaims';
+import { at, keepsTheBooking } from './bookingAssertions';
 import { rooms, same } from './bookingExamples';
 
 const becomes = (outcome: ReservationCreationOutcome) => answers('reservationCreation', outcome);

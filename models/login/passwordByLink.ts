@@ -16,7 +16,7 @@ import {
   same,
   says,
   type Change,
-} from './passwordResetClaims';
+} from './passwordResetAssertions';
 
 const asking = 'journey.asking';
 const choosing = 'journey.choosing';

@@ -20,7 +20,7 @@ import {
   same,
   says,
   type Change,
-} from './passwordResetClaims';
+} from './passwordResetAssertions';
 import { passwordResetStates } from './passwordResetStates';
 
 const asking = 'journey.asking';

@@ -8,7 +8,7 @@ import {
 import { isValid } from '../../machines/shared/fieldErrors';
 import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { linkStates } from './passwordByLink';
-import { filled, same } from './passwordResetClaims';
+import { filled, same } from './passwordResetAssertions';
 
 const waits = ({ context, tags }: ModelSnapshot<PasswordResetContext>) => ({
   'the guest waits': tags.has('busy'),

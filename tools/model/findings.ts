@@ -11,7 +11,7 @@ import { notedPassages } from './transitionPairs';
 import { copyOf, recordingOf } from './recording';
 import { innermostStates, isTransient, type NamedTransition } from '../statechart/nodes';
 import { differencesBetween } from './sets';
-import { isIn, type Claims, type TestModel } from './testModel';
+import { isIn, type Assertions, type TestModel } from './testModel';
 
 /** What a finding is about. */
 export type Subject = 'model' | 'state' | 'step' | 'exit' | 'coverage';
@@ -42,20 +42,20 @@ export function stateOf(snapshot: AnyMachineSnapshot): string {
   return innermostIn(snapshot.value).join(' and ');
 }
 
-function* broken(about: Subject, where: string, claims: Claims): Generator<Finding, void> {
-  for (const [sentence, holds] of Object.entries(claims)) {
+function* broken(about: Subject, where: string, assertions: Assertions): Generator<Finding, void> {
+  for (const [sentence, holds] of Object.entries(assertions)) {
     if (!holds) yield { about, words: `${where}: it is not true that ${sentence}` };
   }
 }
 
-/** The claims that don't hold in a state. */
+/** The assertions that don't hold in a state. */
 export function* stateFindings(
   model: TestModel,
   snapshot: AnyMachineSnapshot,
 ): Generator<Finding, void> {
-  for (const state of model.statesWithClaims) {
+  for (const state of model.statesWithAssertions) {
     if (isIn(snapshot, state)) {
-      yield* broken('state', `${model.id}.${state}`, model.claims(state, snapshot));
+      yield* broken('state', `${model.id}.${state}`, model.assertions(state, snapshot));
     }
   }
 }
@@ -123,7 +123,7 @@ function* exitFindings(model: TestModel, vertices: readonly Vertex[]): Generator
   }
 }
 
-/** The claims that don't hold in the states to which the surroundings lead. */
+/** The assertions that don't hold in the states to which the surroundings lead. */
 function* aroundFindings(
   model: TestModel,
   machine: AnyStateMachine,

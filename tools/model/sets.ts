@@ -67,7 +67,7 @@ export function differencesBetween(
   return [
     ...innermostStates(machine)
       .filter((state) => !isTransient(machine, state))
-      .filter((state) => !model.statesWithClaims.some((outer) => covers(outer, state)))
+      .filter((state) => !model.statesWithAssertions.some((outer) => covers(outer, state)))
       .map((state) => `nothing is said of the state ${machine.id}.${state}`),
     ...unknownStates(model, machine).map((state) => `there is no state ${state}`),
     ...nodesOf(machine).flatMap(({ id, transitions }) =>

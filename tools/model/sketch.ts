@@ -76,8 +76,8 @@ export function sketchOf(
       return innermostIn(transition(machine, before, event)[0].value);
     },
     changes: () => ({}),
-    statesWithClaims: lasting,
-    claims: () => ({}),
+    statesWithAssertions: lasting,
+    assertions: () => ({}),
     project: (snapshot) => JSON.stringify([snapshot.value, historyOf(snapshot), project(snapshot)]),
   };
 }

@@ -9,8 +9,8 @@ import { effectsOf } from './effects';
 import { noSurroundings, type Surroundings } from './surroundings';
 import type { DelayOver, ActorAnswered, ActorChanged, ActorFailed } from './outcomes';
 
-/** Claims and whether each holds. A failing test quotes the claim. */
-export type Claims = Readonly<Record<string, boolean>>;
+/** Assertions and whether each holds. A failing test quotes the assertion. */
+export type Assertions = Readonly<Record<string, boolean>>;
 
 /** What a rule may read: a machine's snapshot without its internals. */
 export interface ModelSnapshot<TContext> {
@@ -50,8 +50,8 @@ export interface EventCase<TContext, TEvent> {
   leads: Readonly<Record<StatePath, Destination<TContext>>>;
   /** Limits when the walk tries it, for what multiplies states without telling more. */
   onlyWhen?: (before: ModelSnapshot<TContext>) => boolean;
-  /** What must be true of the step itself, beyond the claims of the state it leads to. */
-  changes?: (step: Step<TContext>) => Claims;
+  /** What must be true of the step itself, beyond the assertions about the state it leads to. */
+  changes?: (step: Step<TContext>) => Assertions;
 }
 
 /** A start of a machine: its input, and the state in which it starts. */
@@ -65,7 +65,7 @@ export interface ModelSpecification<TContext, TEvent> {
   starts: Readonly<Record<string, Start>>;
   cases: Readonly<Record<string, EventCase<TContext, TEvent>>>;
   /** What is true whenever the machine is in a state. Every innermost state needs an entry. */
-  states: Readonly<Record<StatePath, (args: ModelSnapshot<TContext>) => Claims>>;
+  states: Readonly<Record<StatePath, (args: ModelSnapshot<TContext>) => Assertions>>;
   /** States that a guest leaves by a link of the page rather than an event, with the link. */
   leftByLink?: Readonly<Record<StatePath, string>>;
   /** Distinguishes snapshots in the same state; the whole context by default. */
@@ -90,10 +90,10 @@ export interface TestModel {
   tries: (words: string, before: AnyMachineSnapshot) => boolean;
   /** Where the words lead from a snapshot, or null if they can't happen there. */
   destination: (words: string, before: AnyMachineSnapshot) => readonly StatePath[] | null;
-  changes: (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => Claims;
-  /** The states that have claims, and the claims of one of them. */
-  statesWithClaims: readonly StatePath[];
-  claims: (state: StatePath, snapshot: AnyMachineSnapshot) => Claims;
+  changes: (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => Assertions;
+  /** The states that have assertions, and those of one of them. */
+  statesWithAssertions: readonly StatePath[];
+  assertions: (state: StatePath, snapshot: AnyMachineSnapshot) => Assertions;
   project: (snapshot: AnyMachineSnapshot) => string;
 }
 
@@ -168,8 +168,8 @@ export function defineModel<TMachine extends AnyStateMachine>(
       const does = () => effectsOf(before, event);
       return changes(stepOf<ContextFrom<TMachine>>(before, after, does));
     },
-    statesWithClaims: Object.keys(states),
-    claims: (state, snapshot) => states[state]?.(snapshot) ?? {},
+    statesWithAssertions: Object.keys(states),
+    assertions: (state, snapshot) => states[state]?.(snapshot) ?? {},
     project: (snapshot) =>
       JSON.stringify([
         snapshot.value,

@@ -8,7 +8,7 @@ import { whateverHappens } from '../support/byChance';
 describe('a booking', () => {
   it('can be abandoned at any moment, and is taken up again as it was', () => {
     whateverHappens(bookingModel, (snapshot) => {
-      expect(bookingModel.claims('*', snapshot), stateOf(snapshot)).toEqual({
+      expect(bookingModel.assertions('*', snapshot), stateOf(snapshot)).toEqual({
         'it can be abandoned and taken up again as it is': true,
       });
     });

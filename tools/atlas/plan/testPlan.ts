@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Path } from '../../model/exploration';
-import { isIn, type Claims, type TestModel } from '../../model/testModel';
+import { isIn, type Assertions, type TestModel } from '../../model/testModel';
 import { visibleTextOf } from '../report/visibleText';
 import { shortestInto, toursOf, type Covering } from '../../model/tours';
 
@@ -25,12 +25,12 @@ export interface TestPlan {
   paths: readonly PlannedPath[];
 }
 
-const sentencesOf = (claims: Claims) => Object.keys(claims);
+const sentencesOf = (assertions: Assertions) => Object.keys(assertions);
 
-function claimsIn(model: TestModel, snapshot: AnyMachineSnapshot): string[] {
-  return model.statesWithClaims
+function assertionsIn(model: TestModel, snapshot: AnyMachineSnapshot): string[] {
+  return model.statesWithAssertions
     .filter((state) => isIn(snapshot, state))
-    .flatMap((state) => sentencesOf(model.claims(state, snapshot)));
+    .flatMap((state) => sentencesOf(model.assertions(state, snapshot)));
 }
 
 function plannedPath(model: TestModel, { start, first, steps }: Path, title: string): PlannedPath {
@@ -38,13 +38,13 @@ function plannedPath(model: TestModel, { start, first, steps }: Path, title: str
   return {
     title,
     steps: [
-      { does: start, sees: visibleTextOf(first), mustHold: claimsIn(model, first) },
+      { does: start, sees: visibleTextOf(first), mustHold: assertionsIn(model, first) },
       ...steps.map(({ words, after }, place) => ({
         does: words,
         sees: visibleTextOf(after),
         mustHold: [
           ...sentencesOf(model.changes(words, moments[place] ?? first, after)),
-          ...claimsIn(model, after),
+          ...assertionsIn(model, after),
         ],
       })),
     ],

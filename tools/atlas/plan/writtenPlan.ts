@@ -8,7 +8,7 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 function markdownStep({ does, sees, mustHold }: PlannedStep, place: number): string[] {
   return [
     `${place + 1}. [ ] **${sentence(does)}** ${sees === '' ? '' : sentence(sees)}`.trimEnd(),
-    ...mustHold.map((claim) => `   - [ ] ${claim}`),
+    ...mustHold.map((assertion) => `   - [ ] ${assertion}`),
   ];
 }
 

@@ -15,7 +15,7 @@ export interface WalkedAgain {
 }
 
 /**
- * Walks a path on the machine alone, and checks the model's claims at each step.
+ * Walks a path on the machine alone, and checks the model's assertions at each step.
  * @throws Error if a step is impossible where it comes, or unknown to the model
  */
 export function walkAgain(model: TestModel, start: string, path: readonly Step[]): WalkedAgain {
