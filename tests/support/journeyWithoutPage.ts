@@ -92,9 +92,9 @@ export function openJourney({
   const watching = new Set<() => void>();
   const watchingLinks = new Set<(fragment: string) => void>();
   const told: (string | null)[] = [];
-  let keys = 0;
+  let idempotencyKeys = 0;
   const [tab, device] = [memoryStore(), memoryStore()];
-  const kept = sessionKeys(tab, device);
+  const keys = sessionKeys(tab, device);
   const appContext = createAppContext({
     tabStore: tab,
     deviceStore: device,
@@ -109,7 +109,7 @@ export function openJourney({
     },
     withLock: withLocks(undefined),
     otherTabs: {
-      tell: () => void told.push(kept.user.read()?.id ?? null),
+      tell: () => void told.push(keys.user.read()?.id ?? null),
       watch(changed) {
         watching.add(changed);
         return () => watching.delete(changed);
@@ -136,25 +136,25 @@ export function openJourney({
   };
   navigation.arrived(path, move, 'push');
   if (stored) {
-    kept.user.write(stored.user);
-    if (stored.refreshToken !== undefined) kept.refreshToken.write(stored.refreshToken);
+    keys.user.write(stored.user);
+    if (stored.refreshToken !== undefined) keys.refreshToken.write(stored.refreshToken);
   } else if (guest !== null) {
-    kept.user.write(guest);
-    kept.accessToken.write(tokens.accessToken, undefined);
-    kept.refreshToken.write(tokens.refreshToken);
+    keys.user.write(guest);
+    keys.accessToken.write(tokens.accessToken, undefined);
+    keys.refreshToken.write(tokens.refreshToken);
   }
   if (deletionSent !== undefined) storage.deletionSent.write(deletionSent);
-  if (own) kept.accessToken.write(own.accessToken, own.owner);
+  if (own) keys.accessToken.write(own.accessToken, own.owner);
   session.start();
   onTestFinished(() => {
     session.stop();
   });
-  const context = { ...apiContextOn(appContext), randomKey: () => `key-${(keys += 1)}` };
+  const context = { ...apiContextOn(appContext), randomKey: () => `key-${(idempotencyKeys += 1)}` };
   return {
     context,
     storage,
     /** What the browser has stored of the session. */
-    kept,
+    keys,
     session,
     device,
     calls,
@@ -178,7 +178,7 @@ export function openJourney({
     hearsOfLinks: () => watchingLinks.size > 0,
     /** Another guest has logged in in another tab, and takes this one over. */
     becomes: (other: User) => {
-      kept.user.write(other);
+      keys.user.write(other);
       watching.forEach((changed) => changed());
     },
   };

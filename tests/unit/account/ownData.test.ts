@@ -57,7 +57,7 @@ it('The data is asked for with the guest’s token; a refusal is told in the ser
 });
 
 it('A deletion sends the password; its answer takes everything of the guest out of the browser', async () => {
-  const { actor, calls, kept, storage, session, device, places, told } = deleteAccount(
+  const { actor, calls, keys, storage, session, device, places, told } = deleteAccount(
     () => new Response(null, { status: 204 }),
   );
   storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
@@ -66,7 +66,7 @@ it('A deletion sends the password; its answer takes everything of the guest out 
   expect(calls).toMatchObject([{ what: deletion, body: { password }, token: 'Bearer access-1' }]);
   expect(device.keys()).toEqual([]);
   expect(storage.tab.keys()).toEqual([]);
-  expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
+  expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
   expect(told).toEqual([null]);
   expect(guestOf(session.getSnapshot())).toBeNull();
   expect(rememberedGuestOf(session.getSnapshot())).toBeNull();
@@ -95,7 +95,7 @@ it('A guest who leaves the page before a deletion is answered is forgotten all t
 
 it('A deletion that is answered after another guest has logged in leaves that one alone', async () => {
   let answerNow: (response: object) => void = () => undefined;
-  const { actor, calls, kept, session, becomes } = deleteAccount(
+  const { actor, calls, keys, session, becomes } = deleteAccount(
     () =>
       new Promise((resolve) => {
         answerNow = resolve;
@@ -105,14 +105,14 @@ it('A deletion that is answered after another guest has logged in leaves that on
   becomes(bola);
   answerNow(new Response(null, { status: 204 }));
   await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'alertingDeleted' }));
-  expect(kept.user.read()).toEqual(bola);
+  expect(keys.user.read()).toEqual(bola);
   expect(guestOf(session.getSnapshot())).toEqual(bola);
 });
 
 it('A refused deletion leaves the guest logged in', async () => {
-  const { actor, kept } = deleteAccount(() => refused(409, 'stay_ahead'));
+  const { actor, keys } = deleteAccount(() => refused(409, 'stay_ahead'));
   await waitFor(actor, ({ context }) => context.error === 'stay_ahead');
-  expect(kept.refreshToken.read()).toBe('refresh-1');
+  expect(keys.refreshToken.read()).toBe('refresh-1');
 });
 
 const history = 'GET /api/v1/hotel/reservations/history';
@@ -153,12 +153,12 @@ describe('A deletion without an answer', () => {
 
   it('leaves the guest logged in while the session stands, since the account does', async () => {
     const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
-    const { kept, session } = await goOnAfterDeletion(lost, {
+    const { keys, session } = await goOnAfterDeletion(lost, {
       [history]: ({ token }) =>
         token === 'Bearer access-1' ? refused(401, 'token_invalid') : { reservations: [] },
       [refresh]: () => ({ user: adaobi, token: fresh }),
     });
-    expect(kept.refreshToken.read()).toBe('refresh-2');
+    expect(keys.refreshToken.read()).toBe('refresh-2');
     expect(guestOf(session.getSnapshot())).toEqual(adaobi);
   });
 
@@ -173,11 +173,11 @@ it.each([
   [409, 'stay_ahead'],
   [400, 'password_wrong'],
 ])('A deletion refused with %d %s leaves no doubt: the session may end', async (status, code) => {
-  const { kept, session, actor } = deleteAccount(() => refused(status, code), afterDeletion);
+  const { keys, session, actor } = deleteAccount(() => refused(status, code), afterDeletion);
   await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'confirming' }));
   session.send({ type: 'refresh.needed' });
   await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
-  expect(kept.user.read()).toEqual(adaobi);
+  expect(keys.user.read()).toEqual(adaobi);
 });
 
 it('A refusal for too many tries shows nothing of the account, and leaves the doubt', async () => {

@@ -17,15 +17,15 @@ function saveProfile(response: Answer) {
 }
 
 it('What is saved is what the site knows the guest by, from then on and in every tab', async () => {
-  const { actor, calls, session, kept } = saveProfile(() => saved);
+  const { actor, calls, session, keys } = saveProfile(() => saved);
   await waitFor(actor, (snapshot) => snapshot.matches('saved'));
   const body = { firstName, lastName, phoneNumber: saved.phoneNumber };
   expect(calls).toMatchObject([{ what: save, body, token: 'Bearer access-1' }]);
   expect(actor.getSnapshot().context.form).toEqual(body);
   expect(session.getSnapshot().context.user).toEqual(saved);
   expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
-  expect(kept.user.read()).toEqual(saved);
-  expect(kept.accessToken.read(saved.id)).toBe('access-1');
+  expect(keys.user.read()).toEqual(saved);
+  expect(keys.accessToken.read(saved.id)).toBe('access-1');
 });
 
 it('A guest who has taken the place meanwhile is not known by somebody else’s name', async () => {
@@ -35,7 +35,7 @@ it('A guest who has taken the place meanwhile is not known by somebody else’s 
   journey.becomes(bola);
   answered(saved);
   await waitFor(journey.actor, (snapshot) => snapshot.matches('saved'));
-  expect(journey.kept.user.read()).toEqual(bola);
+  expect(journey.keys.user.read()).toEqual(bola);
   expect(journey.session.getSnapshot().context.user).toEqual(bola);
 });
 
@@ -45,7 +45,7 @@ it('An answer without a guest is none; a refusal leaves the guest as known', asy
   expect(empty.session.getSnapshot().context.user).toEqual(adaobi);
   const refusing = saveProfile(() => refused(400, 'validation_failed'));
   await waitFor(refusing.actor, ({ context }) => context.error === 'validation_failed');
-  expect(refusing.kept.user.read()).toEqual(adaobi);
+  expect(refusing.keys.user.read()).toEqual(adaobi);
 });
 
 it('Whoever leaves the page has the call given up', async () => {

@@ -61,14 +61,14 @@ describe('The client', () => {
       onRefresh: () => json(200, { accessToken: 'fresh' }),
     });
     await hotel.list();
-    expect(hotel.kept.user.read()).toEqual(guest);
-    expect(hotel.kept.refreshToken.read()).toBe('r1');
+    expect(hotel.keys.user.read()).toEqual(guest);
+    expect(hotel.keys.refreshToken.read()).toBe('r1');
   });
 
   it('goes on with the stored session when a refresh cannot be read', async () => {
     const hotel = openHotel({ valid: new Set(), onRefresh: () => json(200, {}) });
     expect(await failureIn(hotel.list())).toMatchObject({ kind: 'unexpected' });
-    expect(hotel.kept.refreshToken.read()).toBe('r1');
+    expect(hotel.keys.refreshToken.read()).toBe('r1');
   });
 
   it('reports an expired session when the refresh is refused', async () => {
@@ -137,7 +137,7 @@ describe('The client', () => {
       },
     });
     await expect(hotel.refresh('stale')).resolves.toBe('theirs');
-    expect(hotel.kept.refreshToken.read()).toBe('r9');
+    expect(hotel.keys.refreshToken.read()).toBe('r9');
   });
 
   it('does not wipe a login of another tab when its own refresh is refused', async () => {
@@ -147,7 +147,7 @@ describe('The client', () => {
         if (body.includes('fresh login')) {
           return json(200, { user: guest, token: { accessToken: 'theirs', refreshToken: 'r9' } });
         }
-        hotel.kept.refreshToken.write('fresh login');
+        hotel.keys.refreshToken.write('fresh login');
         return expired();
       },
     });
@@ -175,7 +175,7 @@ describe('The client', () => {
       },
     });
     await expect(hotel.refresh('stale')).resolves.toBeUndefined();
-    expect(hotel.kept.accessToken.read(guest.id)).toBeUndefined();
+    expect(hotel.keys.accessToken.read(guest.id)).toBeUndefined();
   });
 
   it('ends the session when the server knows no refresh', async () => {
@@ -184,6 +184,6 @@ describe('The client', () => {
       onRefresh: () => json(404, { message: 'Not found' }),
     });
     expect(await failureIn(hotel.list())).toEqual({ kind: 'sessionExpired' });
-    expect(hotel.kept.refreshToken.read()).toBeUndefined();
+    expect(hotel.keys.refreshToken.read()).toBeUndefined();
   });
 });

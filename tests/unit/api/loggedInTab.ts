@@ -48,10 +48,10 @@ export function openTab({ device, withLock = withLocks(undefined), send }: Tab) 
     openClient: () => Promise.resolve(openClient(line)),
   });
   const navigation = createNavigation();
-  const session = createActor(provideSession({ kept: browserSession, storage, navigation }));
+  const session = createActor(provideSession({ keys: browserSession, storage, navigation }));
   const refresh = refreshBySession(session, browserSession);
   const client = sessionClient(line, browserSession, refresh);
-  return { kept: sessionKeys(tab, device), session, refresh, client };
+  return { keys: sessionKeys(tab, device), session, refresh, client };
 }
 
 interface Hotel {
@@ -86,13 +86,13 @@ export function openHotel({ valid, onRefresh, refused = expired }: Hotel) {
   }
   const tab = openTab({ device: memoryStore(), send });
   function setPair({ accessToken, refreshToken }: Partial<TokenPair>) {
-    tab.kept.accessToken.clear();
-    tab.kept.refreshToken.clear();
-    if (accessToken !== undefined) tab.kept.accessToken.write(accessToken, undefined);
-    if (refreshToken !== undefined) tab.kept.refreshToken.write(refreshToken);
+    tab.keys.accessToken.clear();
+    tab.keys.refreshToken.clear();
+    if (accessToken !== undefined) tab.keys.accessToken.write(accessToken, undefined);
+    if (refreshToken !== undefined) tab.keys.refreshToken.write(refreshToken);
   }
   setPair({ accessToken: 'stale', refreshToken: 'r1' });
-  tab.kept.user.write(guest);
+  tab.keys.user.write(guest);
   tab.session.start();
   const list = () => readResponse(tab.client.GET('/api/v1/hotel/reservations/history'));
   const pathsSeen = () => seen.map(({ path }) => path.split('/').at(-1));

@@ -38,12 +38,12 @@ describe('A booking in progress', () => {
   });
 
   it('is kept for a visitor, and nothing of a visitor’s is another guest’s', () => {
-    const { booking, left, kept, changeElsewhere } = openBooking({ guest: null });
+    const { booking, left, keys, changeElsewhere } = openBooking({ guest: null });
     booking.keep(noted('Late'));
     expect(left()?.form.notes).toBe('Late');
     changeElsewhere(() => {
-      kept.user.write(bola);
-      kept.refreshToken.write('bola-1');
+      keys.user.write(bola);
+      keys.refreshToken.write('bola-1');
     });
     expect(left()).toBeNull();
   });
@@ -73,10 +73,10 @@ describe('A booking in progress', () => {
   });
 
   it('is not kept by a page that still shows after its guest has logged out elsewhere', () => {
-    const { booking, kept, changeElsewhere, stored } = openBooking();
+    const { booking, keys, changeElsewhere, stored } = openBooking();
     changeElsewhere(() => {
-      kept.user.clear();
-      kept.refreshToken.clear();
+      keys.user.clear();
+      keys.refreshToken.clear();
     });
     booking.keep(noted('Late'));
     expect(stored()).toEqual([]);

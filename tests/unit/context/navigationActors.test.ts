@@ -33,9 +33,9 @@ describe('A page that needs a login', () => {
   });
 
   it('hears of the login that another tab made', () => {
-    const { context, kept, changeElsewhere } = openJourney({ path: '/account' });
+    const { context, keys, changeElsewhere } = openJourney({ path: '/account' });
     const { heard } = loseSession(sessionLossWith(context), 'sessionExpired');
-    changeElsewhere(() => kept.refreshToken.write('refresh-2'));
+    changeElsewhere(() => keys.refreshToken.write('refresh-2'));
     expect(heard).toEqual(['session.restored']);
   });
 });

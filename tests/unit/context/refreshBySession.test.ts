@@ -17,7 +17,7 @@ describe('A call whose token is refused', () => {
       answers: {
         [refresh]: refreshed,
         [history]: (call) => {
-          journey.kept.accessToken.clear();
+          journey.keys.accessToken.clear();
           return onlyFresh(call);
         },
       },
@@ -51,9 +51,9 @@ describe('A call whose token is refused', () => {
 
 describe('A call for which there is no token at all', () => {
   it('is not made, and leaves it to the page to ask for a login', async () => {
-    const { context, session, kept, calls } = openJourney();
-    kept.accessToken.clear();
-    kept.refreshToken.clear();
+    const { context, session, keys, calls } = openJourney();
+    keys.accessToken.clear();
+    keys.refreshToken.clear();
     const call = readResponse(context.client.GET('/api/v1/hotel/reservations/history'));
     await expect(call).rejects.toMatchObject({ failure: { kind: 'notLoggedIn' } });
     expect(session.getSnapshot().matches({ authenticated: 'current' })).toBe(true);

@@ -63,11 +63,11 @@ describe('Whoever watches the page', () => {
   });
 
   it('hears of the guest’s login until it stops', () => {
-    const { context, session, kept, changeElsewhere } = openJourney();
+    const { context, session, keys, changeElsewhere } = openJourney();
     session.send({ type: 'session.expired', returnPath: '/' });
     const { heard, stop } = listenTo(watchSessionWith(context));
     const logsInElsewhere = (refreshToken: string) =>
-      changeElsewhere(() => kept.refreshToken.write(refreshToken));
+      changeElsewhere(() => keys.refreshToken.write(refreshToken));
     session.send({ type: 'alert.acknowledged' });
     expect(heard).toEqual([]);
     logsInElsewhere('refresh-2');
@@ -80,13 +80,13 @@ describe('Whoever watches the page', () => {
   });
 
   it('hears nothing of another guest’s login, and hears of its own guest’s after it', () => {
-    const { context, session, kept, changeElsewhere } = openJourney();
+    const { context, session, keys, changeElsewhere } = openJourney();
     session.send({ type: 'session.expired', returnPath: '/' });
     const { heard } = listenTo(watchSessionWith(context));
     const logsInElsewhere = (user: User, refreshToken: string) =>
       changeElsewhere(() => {
-        kept.user.write(user);
-        kept.refreshToken.write(refreshToken);
+        keys.user.write(user);
+        keys.refreshToken.write(refreshToken);
       });
     logsInElsewhere(bola, 'refresh-of-bola');
     expect(session.getSnapshot().context.user).toEqual(bola);
@@ -97,19 +97,19 @@ describe('Whoever watches the page', () => {
   });
 
   it('hears nothing while its guest stays logged in', () => {
-    const { context, session, kept, changeElsewhere } = openJourney();
+    const { context, session, keys, changeElsewhere } = openJourney();
     const { heard } = listenTo(watchSessionWith(context));
-    changeElsewhere(() => kept.refreshToken.write('refresh-2'));
+    changeElsewhere(() => keys.refreshToken.write('refresh-2'));
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
     expect(heard).toEqual([]);
   });
 
   it('hears of whoever logs in where nobody was', () => {
-    const { context, session, kept, changeElsewhere } = openJourney({ guest: null });
+    const { context, session, keys, changeElsewhere } = openJourney({ guest: null });
     const { heard } = listenTo(watchSessionWith(context));
     changeElsewhere(() => {
-      kept.user.write(bola);
-      kept.refreshToken.write('refresh-of-bola');
+      keys.user.write(bola);
+      keys.refreshToken.write('refresh-of-bola');
     });
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
     expect(heard).toEqual(['session.restored']);

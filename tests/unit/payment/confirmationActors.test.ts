@@ -156,7 +156,7 @@ describe('Opening a checkout', () => {
   ])('is asked for with %s', async (_, guest, email) => {
     const nameless = exampleReservation(email ? { emailAddress: '' } : {});
     const confirmation = await pay('paystack', () => checkout, nameless);
-    confirmation.kept.user.write(guest);
+    confirmation.keys.user.write(guest);
     await expect.poll(() => confirmation.left.length).toBe(1);
     expect(confirmation.calls.at(-1)?.body).toMatchObject({
       email: email ?? reservation.emailAddress,

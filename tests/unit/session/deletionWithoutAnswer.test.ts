@@ -35,34 +35,34 @@ describe('After a deletion without an answer', () => {
   });
 
   it('the session is over also where an earlier call has used up the refused token', async () => {
-    const { kept, session, device } = openJourney({ deletionSent: adaobi.id, answers: isOver });
-    kept.refreshToken.clear();
+    const { keys, session, device } = openJourney({ deletionSent: adaobi.id, answers: isOver });
+    keys.refreshToken.clear();
     session.send(needed);
     await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
     expect(device.keys()).toEqual([]);
   });
 
   it('another guest who has logged in since is left alone', async () => {
-    const { kept, session, storage } = openJourney({
+    const { keys, session, storage } = openJourney({
       stored: { user: bola, refreshToken: 'bola-1' },
       deletionSent: adaobi.id,
       answers: isOver,
     });
     storage.confirmedReservation.write(bola.id, { id: 'r-1' });
     await waitFor(session, (snapshot) => snapshot.matches({ anonymous: 'expired' }));
-    expect(kept.user.read()).toEqual(bola);
+    expect(keys.user.read()).toEqual(bola);
     expect(storage.confirmedReservation.find(bola.id).kind).toBe('found');
   });
 
   it('a session that goes on leaves the guest logged in', async () => {
-    const { kept, session } = openJourney({
+    const { keys, session } = openJourney({
       deletionSent: adaobi.id,
       answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
     });
     session.send(needed);
     await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
     expect(guestOf(session.getSnapshot())).toEqual(adaobi);
-    expect(kept.refreshToken.read()).toBe('refresh-2');
+    expect(keys.refreshToken.read()).toBe('refresh-2');
   });
 
   it('a login shows that the account is still there', async () => {

@@ -10,28 +10,28 @@ describe('A refresh', () => {
   const needed = { type: 'refresh.needed' } as const;
 
   it.each([401, 403, 400])('that is refused with %d ends the session', async (status) => {
-    const { session, kept } = openJourney({
+    const { session, keys } = openJourney({
       answers: { [refresh]: () => refused(status, 'token_invalid') },
     });
     session.send(needed);
     await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
-    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
-    expect(kept.refreshToken.read()).toBeUndefined();
+    expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
+    expect(keys.refreshToken.read()).toBeUndefined();
   });
 
   it.each([408, 429, 500, 503])('that fails with %d may help another time', async (status) => {
-    const { session, kept } = openJourney({
+    const { session, keys } = openJourney({
       answers: { [refresh]: () => refused(status, 'try_again') },
     });
     session.send(needed);
     await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
-    expect(kept.refreshToken.read()).toBe('refresh-1');
+    expect(keys.refreshToken.read()).toBe('refresh-1');
   });
 
   it('without a refresh token is over at once', async () => {
-    const { session, kept, calls } = openJourney();
-    kept.refreshToken.clear();
+    const { session, keys, calls } = openJourney();
+    keys.refreshToken.clear();
     session.send(needed);
     await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
     expect(calls).toEqual([]);
@@ -42,7 +42,7 @@ describe('A refresh', () => {
       answers: {
         [refresh]: ({ body }) => {
           if (JSON.stringify(body).includes('refresh-9')) return { user: adaobi, token: fresh };
-          journey.kept.refreshToken.write('refresh-9');
+          journey.keys.refreshToken.write('refresh-9');
           return refused(401, 'token_reused');
         },
       },
@@ -51,7 +51,7 @@ describe('A refresh', () => {
     await waitFor(journey.session, (snapshot) => !snapshot.hasTag('refreshing'));
     expect(journey.calls).toHaveLength(2);
     expect(journey.session.getSnapshot().hasTag('loggedIn')).toBe(true);
-    expect(journey.kept.refreshToken.read()).toBe('refresh-2');
+    expect(journey.keys.refreshToken.read()).toBe('refresh-2');
   });
 
   /** The server has the request, and answers it when it is told to. */
@@ -70,26 +70,26 @@ describe('A refresh', () => {
   }
 
   it('goes on when nobody waits for it any more, and what it gives is kept', async () => {
-    const { session, calls, kept, isAsked, answerNow } = refreshing();
+    const { session, calls, keys, isAsked, answerNow } = refreshing();
     session.send(needed);
     await isAsked();
     session.stop();
     expect(calls[0]?.signal.aborted).toBe(false);
     answerNow();
-    await expect.poll(() => kept.refreshToken.read()).toBe('refresh-2');
-    expect(kept.accessToken.read(adaobi.id)).toBe('access-2');
+    await expect.poll(() => keys.refreshToken.read()).toBe('refresh-2');
+    expect(keys.accessToken.read(adaobi.id)).toBe('access-2');
   });
 
   it('of a stored session goes on whatever another tab says of the same guest', async () => {
     const stored = { user: adaobi, refreshToken: 'refresh-1' };
-    const { session, calls, kept, isAsked, answerNow, changeElsewhere } = refreshing({ stored });
+    const { session, calls, keys, isAsked, answerNow, changeElsewhere } = refreshing({ stored });
     await isAsked();
-    changeElsewhere(() => kept.user.write({ ...adaobi, firstName: 'Ada' }));
+    changeElsewhere(() => keys.user.write({ ...adaobi, firstName: 'Ada' }));
     expect(session.getSnapshot().hasTag('settling')).toBe(true);
     answerNow();
     await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(calls).toHaveLength(1);
-    expect(kept.refreshToken.read()).toBe('refresh-2');
+    expect(keys.refreshToken.read()).toBe('refresh-2');
   });
 
   it('that is answered after a logout brings nobody back', async () => {
@@ -104,29 +104,29 @@ describe('A refresh', () => {
   });
 
   it('that is answered after another guest has logged in leaves that one alone', async () => {
-    const { session, kept, isAsked, answerNow, changeElsewhere, whatWasAsked } = refreshing();
+    const { session, keys, isAsked, answerNow, changeElsewhere, whatWasAsked } = refreshing();
     session.send(needed);
     await isAsked();
     changeElsewhere(() => {
-      kept.refreshToken.write('bola-1');
-      kept.user.write(bola);
+      keys.refreshToken.write('bola-1');
+      keys.user.write(bola);
     });
     answerNow();
     await expect.poll(() => session.getSnapshot().context.user).toEqual(bola);
     expect(whatWasAsked()).toEqual([refresh]);
-    expect(kept.refreshToken.read()).toBe('bola-1');
-    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
-    expect(kept.accessToken.read(bola.id)).toBeUndefined();
+    expect(keys.refreshToken.read()).toBe('bola-1');
+    expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
+    expect(keys.accessToken.read(bola.id)).toBeUndefined();
   });
 
   it('keeps the tokens that came', async () => {
-    const { session, kept } = openJourney({
+    const { session, keys } = openJourney({
       answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
     });
-    expect(kept.accessToken.read(adaobi.id)).toBe(tokens.accessToken);
+    expect(keys.accessToken.read(adaobi.id)).toBe(tokens.accessToken);
     session.send(needed);
     await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
-    expect(kept.accessToken.read(adaobi.id)).toBe('access-2');
-    expect(kept.refreshToken.read()).toBe('refresh-2');
+    expect(keys.accessToken.read(adaobi.id)).toBe('access-2');
+    expect(keys.refreshToken.read()).toBe('refresh-2');
   });
 });

@@ -32,7 +32,7 @@ function loseSession() {
   const journey = openJourney({ answers, path: '/my-reservations' });
   const logInElsewhere = () => {
     isOver = false;
-    journey.changeElsewhere(() => journey.kept.refreshToken.write('refresh-9'));
+    journey.changeElsewhere(() => journey.keys.refreshToken.write('refresh-9'));
   };
   return { ...journey, logInElsewhere };
 }

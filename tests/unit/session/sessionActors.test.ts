@@ -18,28 +18,28 @@ async function logIn(user = adaobi, before?: (journey: ReturnType<typeof openJou
 
 describe('Logging in', () => {
   it('keeps the session, tells the other tabs, and takes the place of the login page', async () => {
-    const { kept, places, told } = await logIn();
-    expect(kept.user.read()).toEqual(adaobi);
-    expect(kept.accessToken.read(adaobi.id)).toBe('access-2');
-    expect(kept.refreshToken.read()).toBe('refresh-2');
+    const { keys, places, told } = await logIn();
+    expect(keys.user.read()).toEqual(adaobi);
+    expect(keys.accessToken.read(adaobi.id)).toBe('access-2');
+    expect(keys.refreshToken.read()).toBe('refresh-2');
     expect(told).toEqual([adaobi.id]);
     expect(places).toEqual(['/ instead']);
   });
 
   it('returns once to where the guest was sent from', async () => {
-    const { kept, places } = await logIn(adaobi, (journey) => {
-      journey.kept.redirectAfterLogin.write('/my-reservations?page=2', undefined);
+    const { keys, places } = await logIn(adaobi, (journey) => {
+      journey.keys.redirectAfterLogin.write('/my-reservations?page=2', undefined);
     });
     expect(places).toEqual(['/my-reservations?page=2 instead']);
-    expect(kept.redirectAfterLogin.read(adaobi.id)).toBeUndefined();
+    expect(keys.redirectAfterLogin.read(adaobi.id)).toBeUndefined();
   });
 
   it('leads there however long its page takes to come, also when the wait was given up', async () => {
     const journey = openJourney({ guest: null, path: '/login' });
-    const { session, kept, context } = journey;
+    const { session, keys, context } = journey;
     const asked: string[] = [];
     context.navigation.arrived('/login', (path) => void asked.push(path), 'push');
-    kept.redirectAfterLogin.write('/my-reservations?page=2', undefined);
+    keys.redirectAfterLogin.write('/my-reservations?page=2', undefined);
     session.send({ type: 'login.succeeded', session: { user: adaobi, token: fresh } });
     await expect.poll(() => asked.length).toBe(1);
     expect(context.browserSession.returnPath()).toBe('/my-reservations?page=2');
@@ -48,12 +48,12 @@ describe('Logging in', () => {
     session.send({ type: 'login.visited' });
     await expect.poll(() => asked).toEqual(['/my-reservations?page=2', '/my-reservations?page=2']);
     context.navigation.arrived('/my-reservations?page=2', () => undefined, 'replace');
-    await expect.poll(() => kept.redirectAfterLogin.read(adaobi.id)).toBeUndefined();
+    await expect.poll(() => keys.redirectAfterLogin.read(adaobi.id)).toBeUndefined();
   });
 
   it('never leads to another site', async () => {
     const { places } = await logIn(adaobi, (journey) => {
-      journey.kept.redirectAfterLogin.write('//elsewhere.test/', undefined);
+      journey.keys.redirectAfterLogin.write('//elsewhere.test/', undefined);
     });
     expect(places).toEqual(['/ instead']);
   });
@@ -77,7 +77,7 @@ describe('Logging in', () => {
     ['removes what is kept of another', bola, 'missing'],
   ])('%s', async (_, user, kind) => {
     const { storage } = await logIn(user, (journey) => {
-      journey.kept.user.write(adaobi);
+      journey.keys.user.write(adaobi);
       journey.storage.paystackPaymentResponse.write(adaobi.id, answer);
     });
     expect(storage.paystackPaymentResponse.find(adaobi.id).kind).toBe(kind);
@@ -86,25 +86,25 @@ describe('Logging in', () => {
 
 describe('Being sent to the login page', () => {
   it('takes the place of the page, whose address is kept for the return', async () => {
-    const { session, kept, places } = openJourney({ guest: null, path: '/my-reservations' });
+    const { session, keys, places } = openJourney({ guest: null, path: '/my-reservations' });
     session.send({
       type: 'login.required',
       returnPath: '/my-reservations?page=2',
       announcedBy: 'loginPage',
     });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
-    expect(kept.redirectAfterLogin.read(adaobi.id)).toBe('/my-reservations?page=2');
+    expect(keys.redirectAfterLogin.read(adaobi.id)).toBe('/my-reservations?page=2');
     expect(places).toEqual(['/login instead']);
   });
 });
 
 describe('A profile that is saved', () => {
   it('is what this browser and its other tabs call the guest by, whose session goes on', () => {
-    const { session, kept, told } = openJourney();
-    const before = kept.refreshToken.read();
+    const { session, keys, told } = openJourney();
+    const before = keys.refreshToken.read();
     session.send({ type: 'profile.saved', user: { ...adaobi, firstName: 'Ada' } });
-    expect(kept.user.read()).toEqual({ ...adaobi, firstName: 'Ada' });
-    expect(kept.refreshToken.read()).toBe(before);
+    expect(keys.user.read()).toEqual({ ...adaobi, firstName: 'Ada' });
+    expect(keys.refreshToken.read()).toBe(before);
     expect(told).toEqual([adaobi.id]);
   });
 });
@@ -113,12 +113,12 @@ describe('Logging out', () => {
   const gone: Record<string, Answer> = { [logout]: () => new Response(null, { status: 204 }) };
 
   it('forgets the guest, tells the other tabs, goes home, and has the tokens taken back', async () => {
-    const { session, kept, storage, places, calls, device, told } = openJourney({ answers: gone });
+    const { session, keys, storage, places, calls, device, told } = openJourney({ answers: gone });
     storage.confirmedReservation.write(adaobi.id, answer);
     session.send({ type: 'logout.requested' });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
     expect(device.keys()).toEqual([]);
-    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
+    expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
     expect(places).toEqual(['/']);
     expect(told).toEqual([null]);
     await expect.poll(() => calls.length).toBe(1);
@@ -128,8 +128,8 @@ describe('Logging out', () => {
   });
 
   it('takes back a session of which this tab has only the refresh token', async () => {
-    const { session, kept, calls } = openJourney({ answers: gone });
-    kept.accessToken.clear();
+    const { session, keys, calls } = openJourney({ answers: gone });
+    keys.accessToken.clear();
     session.send({ type: 'logout.requested' });
     await expect.poll(() => calls.length).toBe(1);
     expect(calls).toMatchObject([
@@ -138,8 +138,8 @@ describe('Logging out', () => {
   });
 
   it('asks the server nothing where there is no token to take back', async () => {
-    const { session, kept, calls } = openJourney({ answers: gone });
-    kept.refreshToken.clear();
+    const { session, keys, calls } = openJourney({ answers: gone });
+    keys.refreshToken.clear();
     session.send({ type: 'logout.requested' });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
     expect(calls).toEqual([]);
@@ -153,28 +153,28 @@ describe('A session that is over', () => {
     ['the guest’s own', adaobi],
     ['nobody’s', null],
   ])('forgets the tokens that are %s', (_, stored) => {
-    const { session, kept } = openJourney();
-    if (stored === null) kept.user.clear();
+    const { session, keys } = openJourney();
+    if (stored === null) keys.user.clear();
     session.send(expire);
-    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
-    expect(kept.refreshToken.read()).toBeUndefined();
+    expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
+    expect(keys.refreshToken.read()).toBeUndefined();
   });
 
   it('leaves the others their refresh token where another guest has logged in since', () => {
-    const { session, kept } = openJourney();
-    kept.user.write(bola);
-    kept.refreshToken.write('bola-1');
+    const { session, keys } = openJourney();
+    keys.user.write(bola);
+    keys.refreshToken.write('bola-1');
     session.send(expire);
-    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
-    expect(kept.refreshToken.read()).toBe('bola-1');
+    expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
+    expect(keys.refreshToken.read()).toBe('bola-1');
   });
 
   it('forgets all tokens where it is not known whose they were', () => {
-    const { session, kept } = openJourney({ guest: null });
-    kept.user.write(bola);
-    kept.refreshToken.write('bola-1');
+    const { session, keys } = openJourney({ guest: null });
+    keys.user.write(bola);
+    keys.refreshToken.write('bola-1');
     session.send(expire);
-    expect(kept.refreshToken.read()).toBeUndefined();
+    expect(keys.refreshToken.read()).toBeUndefined();
   });
 });
 
@@ -182,51 +182,51 @@ describe('Another tab', () => {
   const text = JSON.stringify({ savedAt: 1, userId: adaobi.id, state: {} });
 
   it('that logs out ends the session here, and nothing of the guest stays in this tab', async () => {
-    const { session, kept, storage, changeElsewhere } = openJourney();
+    const { session, keys, storage, changeElsewhere } = openJourney();
     storage.tab.write('snapshot:booking', text);
     changeElsewhere(() => {
-      kept.user.clear();
-      kept.refreshToken.clear();
+      keys.user.clear();
+      keys.refreshToken.clear();
     });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
     expect(storage.tab.keys()).toEqual([]);
   });
 
   it('that logs another guest in hands this tab over, without what was the first one’s', () => {
-    const { session, kept, storage, changeElsewhere } = openJourney();
+    const { session, keys, storage, changeElsewhere } = openJourney();
     storage.tab.write('snapshot:booking', text);
-    changeElsewhere(() => kept.user.write(bola));
+    changeElsewhere(() => keys.user.write(bola));
     expect(session.getSnapshot().context.user).toEqual(bola);
     expect(storage.tab.keys()).toEqual([]);
   });
 
   it('that logs in where nobody is here is followed; one that only leaves a name is not', () => {
-    const { session, kept, changeElsewhere } = openJourney({ guest: null });
-    changeElsewhere(() => kept.user.write(bola));
+    const { session, keys, changeElsewhere } = openJourney({ guest: null });
+    changeElsewhere(() => keys.user.write(bola));
     expect(session.getSnapshot().context.user).toBeNull();
-    changeElsewhere(() => kept.refreshToken.write('bola-1'));
+    changeElsewhere(() => keys.refreshToken.write('bola-1'));
     expect(session.getSnapshot().context.user).toEqual(bola);
   });
 
   it('that leaves another guest’s name without a session makes nobody of this tab’s guest', () => {
-    const { session, kept, changeElsewhere, context } = openJourney();
+    const { session, keys, changeElsewhere, context } = openJourney();
     changeElsewhere(() => {
-      kept.user.write(bola);
-      kept.refreshToken.clear();
+      keys.user.write(bola);
+      keys.refreshToken.clear();
     });
     expect(session.getSnapshot().matches('anonymous')).toBe(true);
     expect(context.browserSession.accessToken()).toBeUndefined();
   });
 
   it('that logs another guest in gets no call made with the token of the first', async () => {
-    const { context, kept, calls, becomes } = openJourney({
+    const { context, keys, calls, becomes } = openJourney({
       answers: {
         [refresh]: () => ({ user: bola, token: { accessToken: 'b-2', refreshToken: 'b-3' } }),
         'GET /api/v1/hotel/reservations/history': () => ({ reservations: [] }),
       },
     });
-    kept.accessToken.write('access-1', adaobi.id);
-    kept.refreshToken.write('b-1');
+    keys.accessToken.write('access-1', adaobi.id);
+    keys.refreshToken.write('b-1');
     becomes(bola);
     await context.client.GET('/api/v1/hotel/reservations/history', {});
     expect(calls.map(({ token }) => token)).toEqual([null, 'Bearer b-2']);
@@ -234,10 +234,10 @@ describe('Another tab', () => {
   });
 
   it('cannot take away the token that this tab has for itself', () => {
-    const { session, kept, changeElsewhere } = openJourney();
-    changeElsewhere(() => kept.refreshToken.clear());
+    const { session, keys, changeElsewhere } = openJourney();
+    changeElsewhere(() => keys.refreshToken.clear());
     expect(session.getSnapshot().matches('authenticated')).toBe(true);
-    expect(kept.accessToken.read(adaobi.id)).toBe('access-1');
+    expect(keys.accessToken.read(adaobi.id)).toBe('access-1');
   });
 
   it('is heard of for as long as the session runs', () => {
@@ -251,7 +251,7 @@ describe('Another tab', () => {
 describe('Reading what is stored', () => {
   it('in a tab that was opened again finds no token of a guest who has left', async () => {
     const answers = { [refresh]: () => ({ user: bola, token: fresh }) };
-    const { context, kept, session, calls } = openJourney({
+    const { context, keys, session, calls } = openJourney({
       stored: { user: bola, refreshToken: 'bola-1' },
       own: { accessToken: 'adaobi’s', owner: adaobi.id },
       answers,
@@ -259,8 +259,8 @@ describe('Reading what is stored', () => {
     expect(context.browserSession.accessToken()).toBeUndefined();
     await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(calls).toMatchObject([{ what: refresh, body: { refreshToken: 'bola-1' }, token: null }]);
-    expect(kept.accessToken.read(bola.id)).toBe(fresh.accessToken);
-    expect(kept.accessToken.read(adaobi.id)).toBeUndefined();
+    expect(keys.accessToken.read(bola.id)).toBe(fresh.accessToken);
+    expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
 
     const nobody = openJourney({ guest: null, own: { accessToken: 'adaobi’s' } });
     expect(nobody.session.getSnapshot().matches('anonymous')).toBe(true);
@@ -279,7 +279,7 @@ describe('Reading what is stored', () => {
     await waitFor(half.session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(half.calls).toMatchObject([{ what: refresh, body: { refreshToken: 'refresh-1' } }]);
     expect(half.session.getSnapshot().context.user).toEqual(bola);
-    expect(half.kept.user.read()).toEqual(bola);
+    expect(half.keys.user.read()).toEqual(bola);
 
     const none = openJourney({ stored: { user: adaobi } });
     expect(none.session.getSnapshot().matches('anonymous')).toBe(true);
