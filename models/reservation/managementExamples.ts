@@ -18,7 +18,7 @@ export const pending = exampleReservation();
 export const modified = exampleReservation({ checkOutDate: '2026-03-16' });
 
 /** The unpaid reservation with the saved dates, which are entered nowhere else. */
-export const keptDates = exampleReservation({ checkOutDate: '2026-03-17' });
+export const savedDates = exampleReservation({ checkOutDate: '2026-03-17' });
 
 export const cancelled = exampleReservation({
   paymentStatus: 'cancelled',

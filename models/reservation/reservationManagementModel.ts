@@ -19,7 +19,7 @@ import {
   cancelled,
   isTooLate,
   keeps,
-  keptDates,
+  savedDates,
   muchTooMuch,
   modified,
   needsLoginAt,
@@ -69,7 +69,10 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     'opens a reservation': { begins: 'loading', input: { reservationId: 'r-1', wanted: null } },
     'opens a reservation with changes kept': {
       begins: 'loading',
-      input: { reservationId: 'r-1', wanted: { kind: 'modifying', form: modifyFormOf(keptDates) } },
+      input: {
+        reservationId: 'r-1',
+        wanted: { kind: 'modifying', form: modifyFormOf(savedDates) },
+      },
     },
     'opens a reservation with a reason kept': {
       begins: 'loading',

@@ -25,7 +25,7 @@ export async function buildServiceWorker(
     plugins: [hotelLanguage()],
     logLevel: 'warn',
     publicDir: false,
-    define: { KEPT_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) },
+    define: { PRECACHED_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) },
     build: {
       outDir: folder,
       emptyOutDir: false,

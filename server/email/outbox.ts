@@ -23,7 +23,7 @@ const retryDelays = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * M
 const CLAIM = 5 * MINUTE;
 const BATCH = 1_000;
 /** How long an email is kept after it was sent or given up, in milliseconds. */
-const KEPT = 90 * 24 * 60 * MINUTE;
+const RETENTION_MS = 90 * 24 * 60 * MINUTE;
 
 /** The recipient of reservations whose guest's account is deleted. */
 export const NO_RECIPIENT = '';
@@ -243,7 +243,7 @@ export async function deleteOldEmails({
   clock,
   database,
 }: Pick<Context, 'clock' | 'database'>): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - KEPT);
+  const oldest = new Date(clock.now().getTime() - RETENTION_MS);
   const isDone = and(
     or(lte(letter.writtenAt, oldest), sql`${letter.forgottenOncePosted}`),
     or(isNotNull(letter.postedAt), isNull(letter.nextTryAt)),

@@ -9,7 +9,7 @@ import { idempotentAnswer } from '../database/schema';
 import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
-const KEPT = 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any request runs: an older claim without a response died with its server. */
 const ABANDONED = 60 * 1_000;
 
@@ -69,7 +69,8 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
     eq(idempotentAnswer.startedAt, startedAt),
   );
 
-const isOld = (now: Date) => lte(idempotentAnswer.startedAt, new Date(now.getTime() - KEPT));
+const isOld = (now: Date) =>
+  lte(idempotentAnswer.startedAt, new Date(now.getTime() - RETENTION_MS));
 
 /** Deletes the responses that are past their 24 hours. */
 export async function deleteOldResponses({ clock, database }: IdempotencyContext): Promise<void> {
@@ -103,7 +104,7 @@ export async function claimAfter(
   const [first] = await context.database.select().from(idempotentAnswer).where(isRowOf(request));
   // The first request was just refused and released the key.
   if (!first) return claim(context, leftBehind, request, now);
-  if (first.startedAt.getTime() <= now.getTime() - KEPT) {
+  if (first.startedAt.getTime() <= now.getTime() - RETENTION_MS) {
     await context.database.delete(idempotentAnswer).where(and(isRowOf(request), isOld(now)));
     return claim(context, leftBehind, request, now);
   }

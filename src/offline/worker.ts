@@ -6,7 +6,7 @@ import { cachePolicyOf, outdated } from './rules';
  * offline. `scripts/site/serviceWorker.ts` builds it and lists what to cache. A write that fails offline fails here
  * too: it waits where the guest sees it.
  */
-declare const KEPT_FILES: readonly string[];
+declare const PRECACHED_FILES: readonly string[];
 declare const SITE_VERSION: string;
 
 interface Lasting extends Event {
@@ -44,7 +44,7 @@ const keeping = cacheStrategyIn(self.caches, version, (request) => fetch(request
 async function install(): Promise<void> {
   const cache = await self.caches.open(version);
   await Promise.all(
-    KEPT_FILES.map(async (path) => {
+    PRECACHED_FILES.map(async (path) => {
       const response = await fetch(path, { headers: { accept: 'text/html, */*' } });
       if (!response.ok) throw new Error(`${path} cannot be kept: ${response.status}`);
       await cache.put(path, response);

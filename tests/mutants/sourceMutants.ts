@@ -87,7 +87,7 @@ const isWatcher = ({ parent }: ts.Node) =>
   ts.isCallExpression(parent) && parent.expression.getText().startsWith('fromCallback');
 
 /** Something never ends: its cleanup is not returned, or not called. */
-function* keptOpen(node: ts.Node): Generator<Edit, void> {
+function* neverEnded(node: ts.Node): Generator<Edit, void> {
   const returned = ts.isReturnStatement(node) ? node.expression : undefined;
   if (returned && (ts.isArrowFunction(returned) || ts.isFunctionExpression(returned))) {
     yield { what: 'its end is not returned', node, text: 'return undefined;' };
@@ -156,7 +156,7 @@ function* editsIn(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   yield* droppedProperties(node);
   yield* changedStatements(node);
   yield* changedConditions(node);
-  yield* keptOpen(node);
+  yield* neverEnded(node);
   yield* confusedMembers(node, types);
   yield* confusedFunctions(node, types);
   yield* confusedArguments(node, types);

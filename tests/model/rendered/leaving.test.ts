@@ -60,7 +60,7 @@ interface Leaving {
 }
 
 /** What the browser has stored of an abandoned change. */
-function keptOf(left: AnyMachineSnapshot) {
+function savedChangeOf(left: AnyMachineSnapshot) {
   const stored = { version: 1, reservationId: 'r-1', wanted: remembered(left, 'wanted') };
   return readSavedChange(stored)?.wanted ?? null;
 }
@@ -85,7 +85,7 @@ const management: Leaving = {
     const reservation = parseReservation(left);
     await serverAnswers('get', details, 200, { reservation });
     const { machine } = reservationManagementModel;
-    const input = { reservationId: 'r-1', wanted: keptOf(left) };
+    const input = { reservationId: 'r-1', wanted: savedChangeOf(left) };
     const [opened] = initialTransition(machine, input);
     const shown = answers('loadReservation', read(reservation));
     const [again] = transition(machine, opened, shown);

@@ -72,18 +72,18 @@ function useViolations(everything: Everything, attempt: Everything['attempts'][n
   const { id, reference } = attempt;
   const taken = sum(entries.filter(({ kind, attemptId }) => kind === 'charge' && attemptId === id));
   if (taken === 0) return [];
-  const kept = keptKobo(everything, attempt);
+  const retained = retainedKobo(everything, attempt);
   const own = refunds.filter((one) => one.attemptId === id && one.status !== 'replaced');
   const back = sum(own.filter(({ status }) => status === 'settled'));
   const hasCase = (refund: { id: string }) =>
     reviews.some(({ refundId }) => refundId === refund.id);
   const stuck = sum(own.filter((one) => one.status !== 'settled' && hasCase(one)));
   // Stuck money may have been returned by another refund.
-  const rest = taken - kept - back;
+  const rest = taken - retained - back;
   return rest >= 0 && rest <= stuck
     ? []
     : [
-        `Of ${taken} kobo for ${reference}, ${kept} are kept, ${back} went back and ${stuck} are stuck`,
+        `Of ${taken} kobo for ${reference}, ${retained} are kept, ${back} went back and ${stuck} are stuck`,
       ];
 }
 
@@ -91,7 +91,7 @@ function useViolations(everything: Everything, attempt: Everything['attempts'][n
  * What the hotel keeps of a reservation's price: less what was refunded while it goes on; if staff ended it, what was
  * kept.
  */
-function keptKobo(
+function retainedKobo(
   { reservations, refunds }: Everything,
   { id, reference, status, reservationId, amountKobo }: Everything['attempts'][number],
 ): number {

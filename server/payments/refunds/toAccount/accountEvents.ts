@@ -17,13 +17,13 @@ interface PlaceOfEvent {
 }
 
 /** What is kept of an account. */
-export interface KeptAccount {
+export interface StoredAccount {
   bank: string;
   lastDigits: string;
 }
 
 /** Of an account the bank and four digits are kept, and never the number. */
-export function keptOf({ bank, accountNumber }: BankAccount): KeptAccount {
+export function storedAccountOf({ bank, accountNumber }: BankAccount): StoredAccount {
   return { bank: bank.name, lastDigits: accountNumber.slice(-4) };
 }
 
@@ -52,7 +52,11 @@ export async function noteAccount(
     reservationId,
     at,
     kind: GIVEN,
-    detail: { refundId, ...keptOf(account), ...(giver === 'guest' ? { by: giver } : giver) },
+    detail: {
+      refundId,
+      ...storedAccountOf(account),
+      ...(giver === 'guest' ? { by: giver } : giver),
+    },
   });
 }
 
@@ -61,7 +65,7 @@ export async function lastAccountOf(
   database: Database,
   reservationId: string,
   refundId: string,
-): Promise<KeptAccount | null> {
+): Promise<StoredAccount | null> {
   const [event] = await database
     .select({ detail: reservationEvent.detail })
     .from(reservationEvent)

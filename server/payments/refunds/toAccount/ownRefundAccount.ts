@@ -15,7 +15,7 @@ import { accountNotNeeded, refundRefused } from '../../errors';
 import { openReview } from '../../reviews/reviews';
 import type { ShareRecent } from '../../shareRecent';
 import type { RefundOfAttempt } from '../refunds';
-import { keptOf, lastAccountOf } from './accountEvents';
+import { storedAccountOf, lastAccountOf } from './accountEvents';
 import { isLikeName } from './likeName';
 import { isAccountUnderReview, refundInNeed } from './refundInNeed';
 import { ask, resolveAccount, type ResolvedAccount } from './resolveAccount';
@@ -147,7 +147,7 @@ async function leaveToStaff(
       kind: OTHER_NAME,
       attemptId,
       refundId,
-      detail: { amountKobo, providerRefundId, holder, ...keptOf(account) },
+      detail: { amountKobo, providerRefundId, holder, ...storedAccountOf(account) },
     }),
   );
 }

@@ -10,7 +10,7 @@ import {
   openForm,
 } from '../support/bookingByHand';
 import { reservationsOf } from '../support/calls';
-import { pageErrorsOf, inNewTab, keptIn, loseAnswer } from '../support/tabs';
+import { pageErrorsOf, inNewTab, storedTextIn, loseAnswer } from '../support/tabs';
 import { endSession, expect, logInAgain, test, TOKEN_OVER_MS } from '../support/world';
 
 test('a booking survives a reload of the reservation form', async ({ world }) => {
@@ -26,7 +26,7 @@ test('a booking survives a reload of the room selection', async ({ world }) => {
   await expect(deluxe(world.page)).toHaveText('2');
   await world.page.getByRole('link', { name: 'Change details' }).click();
   await expectForm(world);
-  expect(await keptIn(world.page)).not.toContain(world.guest.password);
+  expect(await storedTextIn(world.page)).not.toContain(world.guest.password);
 });
 
 test('a booking survives its killed tab in the reservation form', async ({ world }) => {

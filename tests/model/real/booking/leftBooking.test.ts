@@ -16,7 +16,7 @@ import {
 } from '../support/bookingByHand';
 import { gateOn, type Gate } from '../support/gate';
 import { leaveRooms } from '../support/otherGuests';
-import { inOtherTab, keptIn } from '../support/tabs';
+import { inOtherTab, storedTextIn } from '../support/tabs';
 import { arriveLoggedIn, expect, test, type World } from '../support/world';
 
 /** Two Deluxe Rooms are being booked; the call waits on its way to the server. */
@@ -78,7 +78,7 @@ test('an answer that comes after a logout is nothing to the guest who logs in ne
 
   // The call was aborted with the page of its guest.
   expect(gate.isHeld('create')).toBe(false);
-  expect(await keptIn(page)).not.toContain(world.guest.email);
+  expect(await storedTextIn(page)).not.toContain(world.guest.email);
   expect(await reservationsOf({ ...world, guest: next })).toBe(0);
 });
 

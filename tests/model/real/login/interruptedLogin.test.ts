@@ -1,7 +1,7 @@
 import { expectAnswers } from '../../../browser/support/pageErrors';
 import { newGuest } from '../../../browser/support/guest';
 import { codeAfterLogin, registerByCall } from '../support/accounts';
-import { pageErrorsOf, keptIn } from '../support/tabs';
+import { pageErrorsOf, storedTextIn } from '../support/tabs';
 import { expect, test } from '../support/world';
 
 test('the code screen is taken up after a reload, and keeps neither password nor code', async ({
@@ -22,7 +22,7 @@ test('the code screen is taken up after a reload, and keeps neither password nor
   await page.keyboard.type(code);
   await page.reload();
   await expect(page.getByText(guest.email)).toBeVisible();
-  const kept = await keptIn(page);
+  const kept = await storedTextIn(page);
   expect(kept).not.toContain(guest.password);
   expect(kept).not.toContain(code);
   await firstBox.focus();

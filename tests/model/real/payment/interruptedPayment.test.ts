@@ -4,7 +4,7 @@ import { initializationFailed } from '../../../../messages/payment/payment';
 import { addDays } from '../../../../machines/shared/stay';
 import { bookByCall, reservationNow } from '../support/calls';
 import { paymentsAtProvider } from '../support/checkouts';
-import { pageErrorsOf, inNewTab, keptIn, loseAnswer } from '../support/tabs';
+import { pageErrorsOf, inNewTab, storedTextIn, loseAnswer } from '../support/tabs';
 import {
   arriveLoggedIn,
   endSession,
@@ -151,7 +151,7 @@ test('nothing of a card is kept in the browser', async ({ world }) => {
   await page.getByLabel('Another card number').fill(CARD);
   await payThere(page).click();
   await expect(success(page)).toBeVisible();
-  const kept = (await keptIn(page)).replaceAll(' ', '');
+  const kept = (await storedTextIn(page)).replaceAll(' ', '');
   expect(kept).toContain('confirmedReservation');
   expect(kept).not.toContain(CARD.replaceAll(' ', ''));
   expect(kept).not.toContain(world.guest.password);

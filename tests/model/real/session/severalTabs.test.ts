@@ -5,7 +5,7 @@ import { bookByHand } from '../support/bookingByHand';
 import { fillLogin, logsOut } from '../support/accounts';
 import { alertSays, presses } from '../support/acts';
 import { gateOn } from '../support/gate';
-import { inOtherTab, keptIn } from '../support/tabs';
+import { inOtherTab, storedTextIn } from '../support/tabs';
 import { arriveLoggedIn, expect, test } from '../support/world';
 
 const named = (page: Page, { firstName }: LoggedInGuest) =>
@@ -39,7 +39,7 @@ test('another guest who logs in in another tab takes the place of the one who is
   await presses('Sign In')(other);
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByText('You have no reservations yet')).toBeVisible();
-  expect(await keptIn(page)).not.toContain(world.guest.email);
+  expect(await storedTextIn(page)).not.toContain(world.guest.email);
 });
 
 test('a logout in another tab leaves nothing of the guest here', async ({ world }) => {
@@ -50,7 +50,7 @@ test('a logout in another tab leaves nothing of the guest here', async ({ world 
   await logsOut(other);
   await alertSays('You are not logged in')(world);
   const shown = await page.locator('body').innerText();
-  const kept = await keptIn(page);
+  const kept = await storedTextIn(page);
   for (const secret of [guest.email, guest.phoneNumber, guest.lastName]) {
     expect(shown).not.toContain(secret);
     expect(kept).not.toContain(secret);

@@ -5,7 +5,7 @@ import { bookByHand, chooseRooms, goOn } from '../support/bookingByHand';
 import { fillLogin, logsOut } from '../support/accounts';
 import { alertSays, presses } from '../support/acts';
 import { gateOn } from '../support/gate';
-import { inOtherTab, keptIn, loseAnswer } from '../support/tabs';
+import { inOtherTab, storedTextIn, loseAnswer } from '../support/tabs';
 import { arriveLoggedIn, expect, test, TOKEN_OVER_MS } from '../support/world';
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ test('another guest who logs in in another tab sees nothing of a booking that is
   await alertSays(/fill in reservation details first/)(world);
   await presses('OK')(world);
   await expect(page.getByLabel('Notes')).toHaveValue('');
-  expect(await keptIn(page)).not.toContain(world.guest.email);
+  expect(await storedTextIn(page)).not.toContain(world.guest.email);
   await page.goto('/my-reservations');
   await expect(page.getByText('You have no reservations yet')).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('an account that is deleted is gone from every tab, also by Back instead of
       ...Object.keys(sessionStorage),
     ]);
     for (const key of ['user', 'accessToken', 'refreshToken']) expect(kept).not.toContain(key);
-    expect(await keptIn(tab)).not.toContain(guest.email);
+    expect(await storedTextIn(tab)).not.toContain(guest.email);
   }
 });
 
@@ -100,5 +100,5 @@ test('a logout in another tab while a reservation is looked at to be paid leaves
   await logsOut(other);
   await alertSays('You are not logged in')(world);
   expect(await page.locator('body').innerText()).not.toContain(guest.email);
-  expect(await keptIn(page)).not.toContain(guest.email);
+  expect(await storedTextIn(page)).not.toContain(guest.email);
 });

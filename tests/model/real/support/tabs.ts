@@ -41,12 +41,12 @@ export function pageErrorsOf(page: Page): string[] {
 }
 
 /** Everything that the browser stores, as one text, except for the session's two tokens. */
-export async function keptIn(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => [
+export async function storedTextIn(page: Page): Promise<string> {
+  const entries = await page.evaluate(() => [
     ...Object.entries(sessionStorage),
     ...Object.entries(localStorage),
   ]);
-  return kept
+  return entries
     .filter(([key]) => !['accessToken', 'refreshToken'].includes(key))
     .map(([key, text]) => `${key}: ${String(text)}`)
     .join('\n');

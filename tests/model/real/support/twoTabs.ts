@@ -5,7 +5,7 @@ import { fillLogin, logsOut } from './accounts';
 import { alertOf, alertSays, presses } from './acts';
 import { bookByCall } from './calls';
 import { gateOn } from './gate';
-import { inOtherTab, keptIn } from './tabs';
+import { inOtherTab, storedTextIn } from './tabs';
 import { arriveLoggedIn, expect, type World } from './world';
 
 /** What a guest does in two tabs of one browser. */
@@ -73,7 +73,7 @@ export async function hasNothingOf(
   ...secrets: readonly string[]
 ): Promise<void> {
   const shown = await page.locator('body').innerText();
-  const kept = await keptIn(page);
+  const kept = await storedTextIn(page);
   for (const secret of [guest.email, ...secrets]) {
     expect(shown).not.toContain(secret);
     expect(kept).not.toContain(secret);

@@ -13,24 +13,28 @@ import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsBooked } from '../../support/shown';
 import { arriveLoggedIn, endSession, expect } from '../../support/world';
 
-const KEPT = 'lastReservationResponse';
+const STORAGE_KEY = 'lastReservationResponse';
 
 /** Opens the page with a saved text of the last reservation, or none. */
-async function opensWith(scene: Scene<Payer>, kept: string | null): Promise<void> {
+async function opensWith(scene: Scene<Payer>, saved: string | null): Promise<void> {
   const { page } = scene;
   await arriveLoggedIn(scene);
-  if (kept !== null) {
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, kept] as const);
+  if (saved !== null) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      STORAGE_KEY,
+      saved,
+    ] as const);
   }
   await page.goto(paths.payment);
 }
 
-function keptWith({ guest, reservation }: Scene<Payer>, reservationData: object): string {
+function savedTextOf({ guest, reservation }: Scene<Payer>, reservationData: object): string {
   const totalAmount = reservation.totalPrice;
   return JSON.stringify({ userId: guest.session.user.id, reservationData, totalAmount });
 }
 
-const keptOf = (scene: Scene<Payer>, id: string) => keptWith(scene, { ...scene.reservation, id });
+const savedTextWithId = (scene: Scene<Payer>, id: string) =>
+  savedTextOf(scene, { ...scene.reservation, id });
 
 const chooses = (name: string) => (scene: Scene<Payer>) =>
   scene.page.getByRole('radio', { name }).check();
@@ -83,10 +87,11 @@ export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
     'opens the payment page': bookAsGuest,
   },
   executors: {
-    'a reservation is kept': (scene) => opensWith(scene, keptOf(scene, scene.reservation.id)),
+    'a reservation is kept': (scene) =>
+      opensWith(scene, savedTextWithId(scene, scene.reservation.id)),
     'no more of it is kept than its id': (scene) =>
-      opensWith(scene, keptWith(scene, { id: scene.reservation.id })),
-    'a reservation without an id is kept': (scene) => opensWith(scene, keptOf(scene, '')),
+      opensWith(scene, savedTextOf(scene, { id: scene.reservation.id })),
+    'a reservation without an id is kept': (scene) => opensWith(scene, savedTextWithId(scene, '')),
     'no reservation is kept': (scene) => opensWith(scene, null),
     'what is kept can’t be read': (scene) => opensWith(scene, '{"reservationData":'),
     'the server shows what is to be paid': ({ gate }) => gate.letGo('loadReservation'),
@@ -99,7 +104,7 @@ export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
       await scene.gate.letGo('loadReservation');
     },
     'the server knows no such reservation': async (scene) => {
-      await opensWith(scene, keptOf(scene, randomUUID()));
+      await opensWith(scene, savedTextWithId(scene, randomUUID()));
       await scene.gate.letGo('loadReservation');
     },
     'the reservation can’t be had': (scene) => withoutNetwork(scene, 'loadReservation'),

@@ -17,7 +17,7 @@ import { myReservationPath } from '../../../../../machines/shared/paths';
 import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import { reservationManagementModel } from '../../../../../models/reservation/reservationManagementModel';
 import {
-  keptDates,
+  savedDates,
   modified,
   muchTooMuch,
   pending,
@@ -161,7 +161,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     'opens a reservation with changes kept': (stage) =>
       opensDetails(stage, (form) => ({
         kind: 'modifying',
-        form: { ...form, checkOut: dateInWeek(stage, keptDates.checkOutDate) },
+        form: { ...form, checkOut: dateInWeek(stage, savedDates.checkOutDate) },
       })),
     'opens a reservation with a reason kept': (stage) =>
       opensDetails(stage, () => ({ kind: 'refunding', reason: 'The conference moved' })),

@@ -33,7 +33,7 @@ const paystack = '/api/v1/payment/initiate-payment';
 const flutterwave = '/api/v1/payment/initiate-flutterwave';
 const details = '/api/v1/reservations/{id}';
 
-const keptOf = (reservationData: object) => ({
+const saved = (reservationData: object) => ({
   reservationData,
   totalAmount: 6000,
   userId: adaobi.id,
@@ -41,9 +41,9 @@ const keptOf = (reservationData: object) => ({
 
 /** What the device has saved of the last reservation, by the words of the starts. */
 const stored: Readonly<Record<string, unknown>> = {
-  'a reservation is kept': keptOf(exampleReservation()),
-  'no more of it is kept than its id': keptOf({ id: 'r-1' }),
-  'a reservation without an id is kept': keptOf(exampleReservation({ id: '' })),
+  'a reservation is kept': saved(exampleReservation()),
+  'no more of it is kept than its id': saved({ id: 'r-1' }),
+  'a reservation without an id is kept': saved(exampleReservation({ id: '' })),
   'what is kept can’t be read': 'half a reserv',
 };
 
