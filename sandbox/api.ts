@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Faults, Provider } from './faults';
-import type { HeldAnswers } from './heldResponses';
+import type { HeldResponses } from './heldResponses';
 import type { JsonObject } from './json';
 import { toJson } from './json';
 
@@ -36,7 +36,7 @@ export function sendResponse(reply: FastifyReply, response: ApiResponse): Fastif
 export function createApiRoutes(
   manner: ApiManner,
   faults: Faults,
-  held: HeldAnswers,
+  held: HeldResponses,
 ): (endpoint: Endpoint, handle: ApiHandler) => RouteHandler {
   return (endpoint, handle) => async (request, reply) => {
     const refusal = manner.refuseKey(request.headers.authorization);

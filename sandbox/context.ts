@@ -1,7 +1,7 @@
 import type { DemoBank } from './bank/demoBank';
 import type { Behaviour } from './behaviour';
 import type { Faults } from './faults';
-import type { HeldAnswers } from './heldResponses';
+import type { HeldResponses } from './heldResponses';
 import type { Store } from './store';
 import type { WebhookSender } from './webhooks/sender';
 import type { Clock, Random, Schedule } from './world';
@@ -27,7 +27,7 @@ export interface ProviderContext {
   behaviour: Behaviour;
   durations: Durations;
   faults: Faults;
-  held: HeldAnswers;
+  held: HeldResponses;
   webhooks: WebhookSender;
   bank: DemoBank;
   /** The origin of this provider's pages, without a trailing slash. */

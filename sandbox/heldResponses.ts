@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { Schedule } from './world';
 
 /** Calls without a response: held open, then cut, as if the network had failed. */
-export interface HeldAnswers {
+export interface HeldResponses {
   /** Ends when the caller gives up, after the holding time, or at `releaseAll`. No response is ever sent. */
   hold(reply: FastifyReply): Promise<FastifyReply>;
   releaseAll(): void;
 }
 
 /** `holdMs`: how long a caller without its own timeout is kept waiting. */
-export function createHeldAnswers(schedule: Schedule, holdMs: number): HeldAnswers {
+export function createHeldResponses(schedule: Schedule, holdMs: number): HeldResponses {
   const releases = new Set<() => void>();
   return {
     async hold(reply) {

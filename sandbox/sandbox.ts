@@ -6,7 +6,7 @@ import { createFaults } from './faults';
 import type { DemoBank } from './bank/demoBank';
 import { createDemoBank } from './bank/demoBank';
 import { createFlutterwave } from './flutterwave/flutterwave';
-import { createHeldAnswers } from './heldResponses';
+import { createHeldResponses } from './heldResponses';
 import type { Fetch } from './inProcessFetch';
 import { createInProcessFetch } from './inProcessFetch';
 import type { ProviderOptions, SandboxOptions } from './options';
@@ -75,7 +75,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (!isClosed) await task();
     });
 
-  const held = createHeldAnswers(schedule, durations.heldResponseMs);
+  const held = createHeldResponses(schedule, durations.heldResponseMs);
   const webhooks = createWebhookSender({
     store,
     clock,

@@ -4,7 +4,7 @@ import { createApiRoutes } from '../api';
 import { membersOf, textOf } from '../json';
 import type { ProviderContext } from '../context';
 import { isWithin } from '../period';
-import { failure, paystackManner, success, TRANSACTION_NOT_FOUND } from './answers';
+import { failure, paystackManner, success, TRANSACTION_NOT_FOUND } from './responses';
 import { readInitialise } from './initialise';
 import type { PaystackRefund } from './records';
 import { NEEDS_NO_ATTENTION, readRefundAccount } from './refundAccount';

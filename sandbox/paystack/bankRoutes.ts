@@ -4,7 +4,7 @@ import { createApiRoutes } from '../api';
 import { holderOf } from '../bank/holders';
 import { membersOf, textOf } from '../json';
 import type { ProviderContext } from '../context';
-import { failure, paystackManner, success } from './answers';
+import { failure, paystackManner, success } from './responses';
 import type { PaystackBank } from './banks';
 import { PAYSTACK_BANKS } from './banks';
 

@@ -4,7 +4,7 @@ import { channelOf } from '../channels';
 import type { Json } from '../json';
 import { asJson, isRecord, membersOf, parseJson, textOf } from '../json';
 import { webAddress } from '../webAddress';
-import { failure } from './answers';
+import { failure } from './responses';
 
 export const MINIMUM_KOBO = 5_000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -4,7 +4,7 @@ import type { Dashboard } from '../dashboard';
 import type { ProviderContext } from '../context';
 import { createProviderApp } from '../providerApp';
 import type { ProviderService } from '../providerService';
-import { paystackManner } from './answers';
+import { paystackManner } from './responses';
 import { addPaystackApi } from './apiRoutes';
 import { addPaystackBanks } from './bankRoutes';
 import { addPaystackCheckout } from './checkoutRoutes';

@@ -1,5 +1,5 @@
 import { isRecord, membersOf, textOf } from '../json';
-import { failure } from './answers';
+import { failure } from './responses';
 import { PAYSTACK_BANKS } from './banks';
 import type { RefundAccount } from './records';
 import { refused } from './refundRules';

@@ -1,5 +1,5 @@
 import type { ApiResponse } from '../api';
-import { failure } from './answers';
+import { failure } from './responses';
 import type { PaystackRefund, PaystackTransaction } from './records';
 
 export interface ApiError {

@@ -22,14 +22,14 @@ type ValidatedRequest<Id extends OperationId> = Omit<
 };
 
 /** Any reply, whatever its operation. */
-interface Answer {
+interface HandlerResponse {
   status: number;
   body?: unknown;
   location?: string;
   file?: FileResponse;
 }
 
-function send(reply: FastifyReply, response: Answer): FastifyReply {
+function send(reply: FastifyReply, response: HandlerResponse): FastifyReply {
   if (response.location !== undefined) return reply.redirect(response.location, response.status);
   if (response.file !== undefined) {
     const { mediaType, name, bytes } = response.file;
@@ -54,7 +54,7 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
   const handler: Handler<Id> = handlers[id];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isValidated(request, id)) throw new Error(`This is no request of ${id}.`);
-    const response: Answer = await handler({
+    const response: HandlerResponse = await handler({
       path: request.params,
       query: request.query,
       body: request.body,

@@ -22,7 +22,7 @@ export function createReadiness(): Readiness {
   };
 }
 
-type Answer = 'ready' | 'draining' | 'database away';
+type ReadinessState = 'ready' | 'draining' | 'database away';
 
 /**
  * `/livez`: the process answers and needs no restart. `/readyz`: 200 if the server can take guests; 503 while it
@@ -53,7 +53,7 @@ export function serveReadiness(
     return !isHere;
   };
 
-  const look = async (): Promise<Answer> => {
+  const look = async (): Promise<ReadinessState> => {
     if (readiness.isDraining) return 'draining';
     // Simultaneous probes share one query.
     asking ??= isAway().finally(() => {

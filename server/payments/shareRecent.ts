@@ -4,18 +4,18 @@ import type { Context } from '../context';
 const MOST_REMEMBERED = 1_000;
 
 /** Asks a question by name, or returns a response that another caller just got. */
-export type ShareRecent<Answer> = (name: string, ask: () => Promise<Answer>) => Promise<Answer>;
+export type ShareRecent<Result> = (name: string, ask: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Asks a question at most once in `verificationInterval` under one name. Callers meanwhile wait for the response under
  * way and share it. It is remembered per process, so each server may ask. A question that failed is forgotten at once,
  * because the next caller may get a response.
  */
-export function shareRecent<Answer>({
+export function shareRecent<Result>({
   clock,
   configuration,
-}: Pick<Context, 'clock' | 'configuration'>): ShareRecent<Answer> {
-  const asked = new Map<string, { at: number; response: Promise<Answer> }>();
+}: Pick<Context, 'clock' | 'configuration'>): ShareRecent<Result> {
+  const asked = new Map<string, { at: number; response: Promise<Result> }>();
   return (name, ask) => {
     const now = clock.now().getTime();
     const before = asked.get(name);

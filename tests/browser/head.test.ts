@@ -1,4 +1,4 @@
-import { expectAnswers } from './support/pageErrors';
+import { expectErrorResponses } from './support/pageErrors';
 import type { Page } from 'playwright/test';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../../src/content/hotel';
@@ -113,7 +113,7 @@ test('pages of one guest are kept out of search engines', async ({ page }) => {
 });
 
 test('an unknown address is not found', async ({ page }) => {
-  expectAnswers(page, 404);
+  expectErrorResponses(page, 404);
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

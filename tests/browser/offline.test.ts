@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { asGuest } from './support/asGuest';
-import { expectAnswers, expectNoNetwork } from './support/pageErrors';
+import { expectErrorResponses, expectNoNetwork } from './support/pageErrors';
 import { expect } from './support/test';
 
 asGuest.use({ serviceWorkers: 'allow' });
@@ -29,7 +29,7 @@ asGuest(
     await expect(listed).toBeVisible();
 
     expectNoNetwork(page);
-    expectAnswers(page, 503);
+    expectErrorResponses(page, 503);
     await context.setOffline(true);
     await page.reload();
     await expect(listed).toBeVisible();

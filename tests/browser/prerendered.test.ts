@@ -1,4 +1,4 @@
-import { expectAnswers, expectNoNetwork } from './support/pageErrors';
+import { expectErrorResponses, expectNoNetwork } from './support/pageErrors';
 import type { Page, Route } from 'playwright/test';
 import * as newsletterMessages from '../../messages/site/newsletter';
 import { pageFiles } from '../../server/site/pageFiles';
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
 
   for (const path of publicPages) {
     test(`${path} can be read, and left by its links`, async ({ page }) => {
-      if (path === '/nowhere') expectAnswers(page, 404);
+      if (path === '/nowhere') expectErrorResponses(page, 404);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
@@ -77,7 +77,7 @@ for (const path of new Set(everyPage)) {
     });
     await notingRefusals(page);
     // Some of these paths name things that don't exist.
-    expectAnswers(page, 400, 401, 404);
+    expectErrorResponses(page, 400, 401, 404);
     // Errors on the page fail this test, as they fail every test (support/test.ts).
     await page.goto(path);
     await takenOver(page);
@@ -156,7 +156,7 @@ test('a button that is pressed before its script is there acts when it is, once'
 });
 
 test('class names are the same before and after the script has run', async ({ browser, page }) => {
-  expectAnswers(page, 404);
+  expectErrorResponses(page, 404);
   const scriptless = await browser.newContext({ javaScriptEnabled: false });
   const before = await scriptless.newPage();
   for (const path of publicPages.filter((path) => path !== '/')) {

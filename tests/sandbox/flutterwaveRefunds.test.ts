@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer, Merchant } from './merchant';
+import type { MerchantResponse, Merchant } from './merchant';
 import { createMerchant, member, openFlutterwavePage, parse, press } from './merchant';
 
 let merchant: Merchant;
 let transactionId: string;
 
-function refund(payload: object): Promise<Answer> {
+function refund(payload: object): Promise<MerchantResponse> {
   return merchant.flutterwave('POST', `/v3/transactions/${transactionId}/refund`, payload);
 }
 

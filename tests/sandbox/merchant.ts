@@ -13,13 +13,13 @@ export const FLUTTERWAVE_KEY = 'FLWSECK_TEST-merchant-X';
 export const SECRET_HASH = 'the merchant’s own hash';
 
 /** An HTTP response, with its JSON parsed. */
-export interface Answer {
+export interface MerchantResponse {
   status: number;
   body: Record<string, unknown>;
   headers: Record<string, unknown>;
 }
 
-type Call = (method: 'GET' | 'POST', url: string, payload?: object) => Promise<Answer>;
+type Call = (method: 'GET' | 'POST', url: string, payload?: object) => Promise<MerchantResponse>;
 
 /** A merchant with a sandbox of its own: it calls both providers and keeps the webhooks it receives. */
 export interface Merchant {
@@ -132,7 +132,7 @@ async function call(
   method: 'GET' | 'POST',
   url: string,
   payload?: object,
-): Promise<Answer> {
+): Promise<MerchantResponse> {
   const response = await app.inject({
     method,
     url,

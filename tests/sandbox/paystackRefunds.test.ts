@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer, Merchant } from './merchant';
+import type { MerchantResponse, Merchant } from './merchant';
 import { createMerchant, member, openPaystackPage, parse, press } from './merchant';
 
 const REFUND_FAILS = '4084080000671803';
@@ -14,7 +14,7 @@ async function payWith(card?: string): Promise<void> {
   await press(merchant.sandbox.paystack.app, await openPaystackPage(merchant), 'pay', card);
 }
 
-function refund(fields: Record<string, unknown> = {}): Promise<Answer> {
+function refund(fields: Record<string, unknown> = {}): Promise<MerchantResponse> {
   return merchant.paystack('POST', '/refund', { transaction: 'ref-1', ...fields });
 }
 

@@ -7,7 +7,7 @@ import {
   paystackResolved,
   paystackRetried,
 } from '../support/refundSamples';
-import type { Answer, Merchant } from './merchant';
+import type { MerchantResponse, Merchant } from './merchant';
 import { createMerchant, member, openPaystackPage, parse } from './merchant';
 import { accountOn, choose, sendMoney } from './transferPages';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   id = String(member(body, 'data', 'id'));
 });
 
-const sendTo = (details: Record<string, unknown>): Promise<Answer> =>
+const sendTo = (details: Record<string, unknown>): Promise<MerchantResponse> =>
   merchant.paystack('POST', `/refund/retry_with_customer_details/${id}`, {
     refund_account_details: details,
   });

@@ -35,7 +35,7 @@ export interface Call {
 }
 
 /** Answers a call: with the body of a 200, or with a whole response. */
-export type Answer = (call: Call) => object | Promise<object>;
+export type Responder = (call: Call) => object | Promise<object>;
 
 interface Setting {
   /** The logged-in user; none if null. */
@@ -48,7 +48,7 @@ interface Setting {
   own?: { accessToken: string; owner?: string };
   bookingFlow?: BookingFlow;
   /** By method and path. A call without a response fails as if offline. */
-  answers?: Record<string, Answer>;
+  responses?: Record<string, Responder>;
   /** The path that shows. */
   path?: string;
 }
@@ -82,7 +82,7 @@ export function openJourney({
   deletionSent,
   own,
   bookingFlow = 'confirm',
-  answers = {},
+  responses = {},
   path = '/',
 }: Setting = {}) {
   const calls: Call[] = [];
@@ -102,7 +102,7 @@ export function openJourney({
     async send(request) {
       const call = await callOf(request);
       calls.push(call);
-      const answer = answers[call.what.split('?')[0] ?? ''];
+      const answer = responses[call.what.split('?')[0] ?? ''];
       if (answer === undefined) throw new TypeError('Failed to fetch');
       const given = await answer(call);
       return given instanceof Response ? given : json(200, given);

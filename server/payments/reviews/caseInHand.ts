@@ -104,7 +104,7 @@ export async function wordOnPayment(
 }
 
 /** @throws ApiError if the provider doesn't answer */
-export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function asked<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

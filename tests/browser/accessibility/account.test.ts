@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { register } from '../support/account';
-import { expectAnswers } from '../support/pageErrors';
+import { expectErrorResponses } from '../support/pageErrors';
 import { answer, keepWaiting } from '../support/responses';
 import { newGuest } from '../support/guest';
 import { expectAccessible } from '../support/screenCheck';
@@ -42,7 +42,7 @@ test('login, nothing entered', async ({ page }) => {
 });
 
 test('login, refused', async ({ page }) => {
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill('nobody@example.com');

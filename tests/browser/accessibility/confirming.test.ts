@@ -1,4 +1,4 @@
-import { expectAnswers } from '../support/pageErrors';
+import { expectErrorResponses } from '../support/pageErrors';
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../machines/contract/wire';
 import { answer, cutOff, keepWaiting } from '../support/responses';
@@ -66,7 +66,7 @@ asGuest('confirmation, refunded', async ({ page }) => {
 });
 
 asGuest('confirmation, no such reservation', async ({ page }) => {
-  expectAnswers(page, 404);
+  expectErrorResponses(page, 404);
   await page.goto('/reservation/00000000-0000-4000-8000-000000000000/confirm');
   await expect(page.getByText('Reservation not found.')).toBeVisible();
   await expectAccessible(page);

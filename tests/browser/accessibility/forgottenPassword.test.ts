@@ -1,5 +1,5 @@
 import { arriveAsNewGuest, logIn } from '../support/account';
-import { expectAnswers } from '../support/pageErrors';
+import { expectErrorResponses } from '../support/pageErrors';
 import { codeFor, expectEmail } from '../support/mailbox';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';
@@ -10,7 +10,7 @@ test('a guest who forgot the password chooses another, and whoever is logged in 
 }) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   const guest = await arriveAsNewGuest(other);
 
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import { arriveAsNewGuest, logIn } from '../support/account';
-import { expectAnswers } from '../support/pageErrors';
+import { expectErrorResponses } from '../support/pageErrors';
 import { expectEmail } from '../support/mailbox';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 test('a guest changes phone and password, takes the data along and deletes the account', async ({
   page,
 }) => {
-  expectAnswers(page, 400, 401);
+  expectErrorResponses(page, 400, 401);
   const guest = await arriveAsNewGuest(page);
   await page.goto('/account');
   const profile = page.getByRole('form', { name: 'Profile' });

@@ -1,4 +1,4 @@
-import { expectAnswers } from '../support/pageErrors';
+import { expectErrorResponses } from '../support/pageErrors';
 import type { Page } from 'playwright/test';
 import { asGuest } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
@@ -83,7 +83,7 @@ for (const path of ['/privacy', '/terms'])
   });
 
 test('not found', async ({ page }) => {
-  expectAnswers(page, 404);
+  expectErrorResponses(page, 404);
   await open(page, '/nowhere', /not found/i);
   await expectAccessible(page);
 });

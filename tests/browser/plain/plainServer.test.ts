@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { openPlainHotel, PLAIN_CODE, type PlainHotel } from '../../plain/plainHotel';
 import { logIn, register } from '../support/account';
 import { book, inDays } from '../support/booking';
-import { expectAnswers } from '../support/pageErrors';
+import { expectErrorResponses } from '../support/pageErrors';
 import { newGuest, type Guest } from '../support/guest';
 import { expect, test as base } from '../support/test';
 
@@ -31,7 +31,7 @@ const total = '₦10,000.00';
 async function arriveAndBook(page: Page, { url }: PlainHotel): Promise<Guest> {
   const guest = newGuest();
   // For a wrong code, a wrong password, and the call for the rooms left, which this server doesn't have.
-  expectAnswers(page, 400, 401, 404);
+  expectErrorResponses(page, 400, 401, 404);
   await page.goto(`${url}/reservation`);
   await expect(page).toHaveURL(/\/login$/);
   await register(page, guest);

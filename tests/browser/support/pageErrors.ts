@@ -18,7 +18,10 @@ function foreseen(context: BrowserContext): Foreseen {
 }
 
 /** From now on the server may return these errors, because the step is about them. */
-export function expectAnswers(page: Pick<Page, 'context'>, ...statuses: readonly number[]): void {
+export function expectErrorResponses(
+  page: Pick<Page, 'context'>,
+  ...statuses: readonly number[]
+): void {
   const { statuses: known } = foreseen(page.context());
   statuses.forEach((status) => known.add(status));
 }

@@ -6,7 +6,7 @@ import {
   type PathWith,
   type StatusOf,
 } from '../../../models/fixtures/operations';
-import { expectAnswers, expectNoNetwork } from './pageErrors';
+import { expectErrorResponses, expectNoNetwork } from './pageErrors';
 
 /** Mocks the server's response to an operation, within the contract. */
 export async function answer<
@@ -14,7 +14,7 @@ export async function answer<
   P extends PathWith<M>,
   Status extends StatusOf<M, P>,
 >(page: Page, method: M, path: P, status: Status, body: BodyOf<M, P, Status>): Promise<void> {
-  expectAnswers(page, status);
+  expectErrorResponses(page, status);
   await page.route(addressesOf(path), async (route) => {
     if (route.request().method() !== method.toUpperCase()) return route.fallback();
     return route.fulfill({ status, json: body });

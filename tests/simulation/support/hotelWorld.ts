@@ -24,7 +24,7 @@ import { createTransferRandom, providersManner } from './transferChoices';
 import { WebhookTravel } from './webhookTravel';
 
 /** The result of a call to the hotel. */
-export type Answer<T> =
+export type CallResult<T> =
   | { kind: 'answered'; reply: T }
   | { kind: 'refused'; status: number; code: string }
   /** No server was running, or it died before it answered. */
@@ -185,7 +185,7 @@ export class HotelWorld {
     who: string,
     what: string,
     run: (handlers: Routes) => Promise<T>,
-  ): Promise<Answer<T>> {
+  ): Promise<CallResult<T>> {
     this.lastAskedAt = this.agenda.clock.now().getTime();
     const server = this.servers[this.random.between(0, Math.max(0, this.servers.length - 1))];
     if (!server) {
@@ -196,13 +196,13 @@ export class HotelWorld {
       this.readResponse(what, run(server.handlers)),
       server.death,
     ]);
-    const known: Answer<T> = answer === 'lost' ? { kind: 'lost' } : answer;
+    const known: CallResult<T> = answer === 'lost' ? { kind: 'lost' } : answer;
     const said = known.kind === 'refused' ? `${known.status} ${known.code}` : known.kind;
     this.timeline.note(who, `${what} → ${said}`);
     return known;
   }
 
-  private async readResponse<T>(what: string, running: Promise<T>): Promise<Answer<T>> {
+  private async readResponse<T>(what: string, running: Promise<T>): Promise<CallResult<T>> {
     try {
       return { kind: 'answered', reply: await running };
     } catch (error) {
@@ -271,7 +271,7 @@ export class HotelWorld {
     who: string,
     what: string,
     run: (handlers: Routes) => Promise<T>,
-  ): Promise<Answer<T>> {
+  ): Promise<CallResult<T>> {
     const asked = { isAnswered: false };
     const answer = this.ask(who, what, run).finally(() => {
       asked.isAnswered = true;

@@ -1,5 +1,5 @@
 import { guestCall } from './calls';
-import type { Answer, HotelWorld } from './hotelWorld';
+import type { CallResult, HotelWorld } from './hotelWorld';
 
 interface Trespasser {
   name: string;
@@ -31,7 +31,7 @@ async function tryEverything(world: HotelWorld, guest: Trespasser, id: string): 
   const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
   const paying = { ...call, path: {}, body: { reservationId: id } };
   const returning = { ...call, body: { reason: 'I want this money' } };
-  const tries: [string, () => Promise<Answer<unknown>>][] = [
+  const tries: [string, () => Promise<CallResult<unknown>>][] = [
     ['looks at', () => world.ask(guest.name, 'looks', (hotel) => hotel.getReservation(call))],
     ['cancels', () => world.ask(guest.name, 'cancels', (hotel) => hotel.cancelReservation(call))],
     ['pays', () => world.ask(guest.name, 'pays', (hotel) => hotel.initiatePayment(paying))],

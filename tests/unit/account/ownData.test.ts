@@ -7,7 +7,13 @@ import {
   rememberedGuestOf,
 } from '../../../machines/session/sessionSelectors';
 import { provideDataExport } from '../../../src/account/dataExportActors';
-import { adaobi, bola, openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import {
+  adaobi,
+  bola,
+  openJourney,
+  refused,
+  type Responder,
+} from '../../support/journeyWithoutPage';
 import { watchSavedFiles } from '../../support/savedFiles';
 
 const data = 'GET /api/v1/auth/users/export';
@@ -15,20 +21,20 @@ const deletion = 'POST /api/v1/auth/users/delete-account';
 const logout = 'POST /api/v1/auth/users/logout';
 const refresh = 'POST /api/v1/auth/users/refresh';
 const password = 'Lagoon#42';
-const never: Answer = () => new Promise(() => 0);
+const never: Responder = () => new Promise(() => 0);
 
-function exportData(response: Answer) {
+function exportData(response: Responder) {
   const saved = watchSavedFiles();
-  const journey = openJourney({ answers: { [data]: response }, path: '/account' });
+  const journey = openJourney({ responses: { [data]: response }, path: '/account' });
   const actor = createActor(provideDataExport(journey.context)).start();
   actor.send({ type: 'export.requested' });
   return { ...journey, actor, saved };
 }
 
-function deleteAccount(response: Answer, more: Record<string, Answer> = {}) {
+function deleteAccount(response: Responder, more: Record<string, Responder> = {}) {
   const gone = () => new Response(null, { status: 204 });
-  const answers = { [deletion]: response, [logout]: gone, ...more };
-  const journey = openJourney({ answers, path: '/account' });
+  const responses = { [deletion]: response, [logout]: gone, ...more };
+  const journey = openJourney({ responses, path: '/account' });
   const actor = createActor(provideAccountDeletion(journey.context)).start();
   actor.send({ type: 'deletion.requested' });
   actor.send({ type: 'password.edited', password });
@@ -124,14 +130,14 @@ const afterDeletion = {
 };
 
 /** The response to the deletion is lost, and the guest goes on to a page of theirs. */
-async function goOnAfterDeletion(response: Answer, more: Record<string, Answer>) {
+async function goOnAfterDeletion(response: Responder, more: Record<string, Responder>) {
   const journey = deleteAccount(response, more);
   await waitFor(journey.actor, ({ context }) => context.error !== null);
   await journey.context.client.GET('/api/v1/hotel/reservations/history', {});
   return journey;
 }
 
-const lost: Answer = () => {
+const lost: Responder = () => {
   throw new TypeError('Failed to fetch');
 };
 

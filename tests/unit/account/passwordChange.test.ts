@@ -2,7 +2,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { providePasswordChange } from '../../../src/account/passwordChangeActors';
 import { RESPONSE_TIMEOUT_MS } from '../../../machines/shared/timeouts';
-import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 
 const change = 'POST /api/v1/auth/users/change-password';
 const refresh = 'POST /api/v1/auth/users/refresh';
@@ -13,9 +13,9 @@ const form = {
 } as const;
 const fields = ['currentPassword', 'password', 'confirmPassword'] as const;
 
-function changePassword(response: Answer, clock = new SimulatedClock()) {
-  const answers = { [change]: response, [refresh]: () => refused(401, 'session_expired') };
-  const journey = openJourney({ answers, path: '/account' });
+function changePassword(response: Responder, clock = new SimulatedClock()) {
+  const responses = { [change]: response, [refresh]: () => refused(401, 'session_expired') };
+  const journey = openJourney({ responses, path: '/account' });
   const actor = createActor(providePasswordChange(journey.context), { clock }).start();
   for (const field of fields) actor.send({ type: 'field.edited', field, value: form[field] });
   actor.send({ type: 'form.submitted' });
@@ -43,7 +43,7 @@ it('A lost session leads to the login', async () => {
 });
 
 it('Whoever leaves gives the call up, and nobody waits for good', async () => {
-  const never: Answer = () => new Promise(() => 0);
+  const never: Responder = () => new Promise(() => 0);
   const left = changePassword(never);
   await expect.poll(() => left.calls.length).toBe(1);
   left.actor.stop();

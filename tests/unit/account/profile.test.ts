@@ -1,14 +1,20 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { provideProfile } from '../../../src/account/profileActors';
-import { adaobi, bola, openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import {
+  adaobi,
+  bola,
+  openJourney,
+  refused,
+  type Responder,
+} from '../../support/journeyWithoutPage';
 
 const save = 'PATCH /api/v1/auth/users/profile';
 const { firstName, lastName, phoneNumber } = adaobi;
 const saved = { ...adaobi, phoneNumber: '08031112222' };
 
-function saveProfile(response: Answer) {
-  const journey = openJourney({ answers: { [save]: response }, path: '/account' });
+function saveProfile(response: Responder) {
+  const journey = openJourney({ responses: { [save]: response }, path: '/account' });
   const profile = { firstName, lastName, phoneNumber };
   const actor = createActor(provideProfile(journey.context), { input: { profile } }).start();
   actor.send({ type: 'field.edited', field: 'phoneNumber', value: ` ${saved.phoneNumber}` });

@@ -2,14 +2,14 @@ import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { provideSessionList } from '../../../src/account/sessionListActors';
 import { otherSession, thisSession } from '../../../models/fixtures/exampleSessions';
-import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 
 const list = 'GET /api/v1/auth/users/sessions';
 const end = `DELETE /api/v1/auth/users/sessions/${otherSession.id}`;
 const sessions = [thisSession, otherSession];
 
-function openList(answers: Record<string, Answer>) {
-  const journey = openJourney({ answers, path: '/account' });
+function openList(responses: Record<string, Responder>) {
+  const journey = openJourney({ responses, path: '/account' });
   return { ...journey, actor: createActor(provideSessionList(journey.context)).start() };
 }
 
@@ -37,7 +37,7 @@ it.each([{}, { sessions: [{ ...thisSession, usedAt: 'yesterday' }] }, { sessions
 );
 
 it('Whoever leaves the page has the calls given up, and a session that does not end stays', async () => {
-  const never: Answer = () => new Promise(() => 0);
+  const never: Responder = () => new Promise(() => 0);
   const loading = openList({ [list]: never });
   await expect.poll(() => loading.calls.length).toBe(1);
   loading.actor.stop();

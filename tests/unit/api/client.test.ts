@@ -20,8 +20,8 @@ describe('The client', () => {
 
   it('refreshes a refused token once for calls that run in parallel, and makes them again', async () => {
     const hotel = openHotel({ valid: new Set() });
-    const answers = await Promise.all([hotel.list(), hotel.list(), hotel.list()]);
-    expect(answers).toHaveLength(3);
+    const responses = await Promise.all([hotel.list(), hotel.list(), hotel.list()]);
+    expect(responses).toHaveLength(3);
     expect(hotel.pathsSeen().filter((path) => path === 'refresh')).toHaveLength(1);
     expect(hotel.seen.filter(({ token }) => token === 'Bearer fresh1')).toHaveLength(3);
   });

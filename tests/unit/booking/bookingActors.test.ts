@@ -16,7 +16,7 @@ import {
   NOW,
   openJourney,
   refused,
-  type Answer,
+  type Responder,
 } from '../../support/journeyWithoutPage';
 import { filled } from './bookingSetting';
 
@@ -27,7 +27,7 @@ const calls = {
 };
 const oneDeluxe = { ...noRooms, deluxe: 1 };
 const reservation = exampleReservation();
-const answers = {
+const responses = {
   confirm: { message: 'Created', reservationData: reservation },
   payment: { message: 'Created', results: [{ newReservation: reservation }] },
 };
@@ -35,8 +35,8 @@ const twoLeft = { rooms: [{ roomType: 'Deluxe Room', roomsLeft: 2 }] };
 
 interface Setting {
   flow?: BookingFlow;
-  create?: Answer;
-  availability?: Answer;
+  create?: Responder;
+  availability?: Responder;
   guest?: typeof adaobi | null;
 }
 
@@ -46,7 +46,7 @@ function openRooms({ flow = 'confirm', create, availability, guest = adaobi }: S
     bookingFlow: flow,
     guest,
     path: '/roombooking',
-    answers: {
+    responses: {
       [available]: availability ?? (() => twoLeft),
       ...(create ? { [calls[flow]]: create } : {}),
     },
@@ -106,7 +106,7 @@ describe('While the guest fills in the form, the rooms left', () => {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData } });
     const { context, whatWasAsked } = openJourney({
       path: '/reservation',
-      answers: { [available]: () => twoLeft },
+      responses: { [available]: () => twoLeft },
     });
     const clock = new SimulatedClock();
     const form = { ...filled, checkOut };
@@ -142,7 +142,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
   it('is sent under its key, kept for the guest and handed on to the next page', async () => {
     const { creations, storage, context, places } = await bookARoom({
       flow,
-      create: () => answers[flow],
+      create: () => responses[flow],
     });
     const path = flow === 'confirm' ? '/reservation/r-1/confirm' : '/payment';
     await expect.poll(() => places).toEqual([path]);
@@ -167,7 +167,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
       flow,
       create() {
         tries += 1;
-        return tries === 1 ? refused(500, 'server_error') : answers[flow];
+        return tries === 1 ? refused(500, 'server_error') : responses[flow];
       },
     });
     await expect.poll(() => opened.creation()?.getSnapshot().hasTag('alert')).toBe(true);
@@ -195,7 +195,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
       flow,
       create() {
         opened.becomes(bola);
-        return answers[flow];
+        return responses[flow];
       },
     });
     await expect.poll(() => opened.places.length).toBe(1);
@@ -216,7 +216,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
     await expect.poll(() => opened.creations().length).toBe(1);
     opened.booking.stop();
     expect(opened.creations()[0]?.signal.aborted).toBe(true);
-    answerNow(answers[flow]);
+    answerNow(responses[flow]);
     await Promise.resolve();
     expect(opened.device.read('lastReservationResponse')).toBeNull();
   });

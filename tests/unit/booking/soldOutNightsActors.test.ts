@@ -1,13 +1,13 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { provideSoldOutNights } from '../../../src/booking/soldOutNightsActors';
-import { openJourney, type Answer } from '../../support/journeyWithoutPage';
+import { openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const path = 'GET /api/v1/availability/sold-out-nights';
 
 /** A calendar that a guest opens. */
-function openCalendar(response: Answer) {
-  const journey = openJourney({ answers: { [path]: response }, path: '/reservation' });
+function openCalendar(response: Responder) {
+  const journey = openJourney({ responses: { [path]: response }, path: '/reservation' });
   const calendar = createActor(provideSoldOutNights(journey.context)).start();
   calendar.send({ type: 'calendar.opened' });
   return { ...journey, calendar };

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readResponse } from '../../../src/api/client';
-import { adaobi, openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { adaobi, openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 
 const refresh = 'POST /api/v1/auth/users/refresh';
 const history = 'GET /api/v1/hotel/reservations/history';
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
-const refreshed: Answer = () => ({ user: adaobi, token: fresh });
+const refreshed: Responder = () => ({ user: adaobi, token: fresh });
 
 /** Takes no token but the one that a refresh brings. */
-const onlyFresh: Answer = ({ token }) =>
+const onlyFresh: Responder = ({ token }) =>
   token === 'Bearer access-2' ? { reservations: [] } : refused(401, 'token_invalid');
 
 describe('A call whose token is refused', () => {
   it('has the session refreshed, also where the refused token is gone by then', async () => {
     const journey = openJourney({
-      answers: {
+      responses: {
         [refresh]: refreshed,
         [history]: (call) => {
           journey.keys.accessToken.clear();
@@ -29,7 +29,7 @@ describe('A call whose token is refused', () => {
 
   it('leaves nobody listening to the session when its refresh is over', async () => {
     const { context, session } = openJourney({
-      answers: { [refresh]: refreshed, [history]: onlyFresh },
+      responses: { [refresh]: refreshed, [history]: onlyFresh },
     });
     let listening = 0;
     const on = session.on.bind(session);

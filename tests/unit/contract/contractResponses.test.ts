@@ -65,7 +65,7 @@ function call({ method, path, tree, parameters }: Operation) {
 }
 
 describe('an answer as the contract has it', () => {
-  const answers = operations.flatMap((operation) =>
+  const responses = operations.flatMap((operation) =>
     Object.entries(branch(operation.tree, 'responses')).flatMap(([status, response]) => {
       const media = branch(branch(response, 'content'), 'application/json');
       return examplesOf(media).map((body) => ({
@@ -77,12 +77,15 @@ describe('an answer as the contract has it', () => {
     }),
   );
 
-  it.each(answers)('leaves the server whole: $id $status', async ({ operation, status, body }) => {
-    answer = { status, body };
-    const reply = await call(operation);
-    expect(reply.statusCode).toBe(status);
-    expect(reply.json()).toEqual(body);
-  });
+  it.each(responses)(
+    'leaves the server whole: $id $status',
+    async ({ operation, status, body }) => {
+      answer = { status, body };
+      const reply = await call(operation);
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toEqual(body);
+    },
+  );
 
   it('loses whatever the contract does not name', async () => {
     const verify = operations.find(({ id }) => id === 'verifyPaystackPayment');

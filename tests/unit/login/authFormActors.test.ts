@@ -9,15 +9,15 @@ import {
   openJourney,
   refused,
   tokens,
-  type Answer,
+  type Responder,
 } from '../../support/journeyWithoutPage';
 
 const login = 'POST /api/v1/auth/users/login';
 const register = 'POST /api/v1/auth/users/signin';
 const verify = 'POST /api/v1/auth/users/verify-account';
 const resend = 'POST /api/v1/auth/users/resend-otp';
-const never: Answer = () => new Promise(() => 0);
-const wordless: Answer = () => new Response('OK', { status: 200 });
+const never: Responder = () => new Promise(() => 0);
+const wordless: Responder = () => new Response('OK', { status: 200 });
 
 const registration: Registration = {
   firstName: 'Adaobi',
@@ -29,8 +29,8 @@ const registration: Registration = {
 };
 
 /** The login page, filled in and sent. */
-function submit(mode: 'login' | 'register', answers: Record<string, Answer>) {
-  const journey = openJourney({ answers, guest: null, path: '/login' });
+function submit(mode: 'login' | 'register', responses: Record<string, Responder>) {
+  const journey = openJourney({ responses, guest: null, path: '/login' });
   const form = createActor(provideAuthForm(journey.context), {
     input: { destination: null, resumed: null, offered: null },
   }).start();
@@ -51,8 +51,8 @@ function submit(mode: 'login' | 'register', answers: Record<string, Answer>) {
 }
 
 /** The code screen, with a whole code that is sent. */
-function enterCode(answers: Record<string, Answer>) {
-  const journey = openJourney({ answers, guest: null, path: '/login' });
+function enterCode(responses: Record<string, Responder>) {
+  const journey = openJourney({ responses, guest: null, path: '/login' });
   const otp = createActor(provideAccountVerification(journey.context), {
     input: { email: adaobi.email },
   }).start();
@@ -152,7 +152,7 @@ describe('The key by which the server knows a visitor again', () => {
   };
 
   it('goes with a registration, its code, and every try after a lost answer', async () => {
-    const lost: Answer = () => {
+    const lost: Responder = () => {
       throw new TypeError('Failed to fetch');
     };
     const { form, calls } = submit('register', {

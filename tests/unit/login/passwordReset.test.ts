@@ -4,19 +4,19 @@ import { passwordResetMachine } from '../../../machines/login/passwordResetMachi
 import { RESPONSE_TIMEOUT_MS } from '../../../machines/shared/timeouts';
 import { providePasswordReset } from '../../../src/login/passwordResetActors';
 import * as passwordMessages from '../../../messages/login/password';
-import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 
 const request = 'POST /api/v1/auth/users/forgot-password';
 const reset = 'POST /api/v1/auth/users/reset-password';
 const email = 'adaobi@example.com';
 const password = 'Harmattan#7';
 const resetByLink = 'POST /api/v1/auth/users/reset-password/link';
-const never: Answer = () => new Promise(() => 0);
-const wordless: Answer = () => new Response('OK', { status: 200 });
+const never: Responder = () => new Promise(() => 0);
+const wordless: Responder = () => new Response('OK', { status: 200 });
 
 /** The forgotten password's page, with an address that is sent. */
-function askForCode(answers: Record<string, Answer>) {
-  const journey = openJourney({ answers, guest: null, path: '/forgot-password' });
+function askForCode(responses: Record<string, Responder>) {
+  const journey = openJourney({ responses, guest: null, path: '/forgot-password' });
   const form = createActor(providePasswordReset(journey.context)).start();
   form.send({ type: 'field.edited', field: 'email', value: ` ${email} ` });
   form.send({ type: 'form.submitted' });
@@ -24,7 +24,7 @@ function askForCode(answers: Record<string, Answer>) {
 }
 
 /** The same, up to a new password that is sent with its code. */
-async function choosePassword(response: Answer) {
+async function choosePassword(response: Responder) {
   const opened = askForCode({ [request]: wordless, [reset]: response });
   const { form } = opened;
   await waitFor(form, (snapshot) => snapshot.matches({ journey: 'choosing' }));
@@ -91,7 +91,7 @@ it('A code from before a reload can be entered without asking for another', () =
 
 it('Nobody waits for good, and who has waited in vain is told that nobody knows', async () => {
   const clock = new SimulatedClock();
-  const journey = openJourney({ answers: { [reset]: never }, guest: null });
+  const journey = openJourney({ responses: { [reset]: never }, guest: null });
   const form = createActor(providePasswordReset(journey.context), { clock }).start();
   form.send({ type: 'field.edited', field: 'email', value: email });
   form.send({ type: 'code.available' });
@@ -105,9 +105,9 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
 });
 
 /** The page as the link in the email opens it, with the passwords that are sent. */
-function openLink(response: Answer) {
+function openLink(response: Responder) {
   const path = '/forgot-password#token-of-the-link';
-  const journey = openJourney({ answers: { [resetByLink]: response }, guest: null, path });
+  const journey = openJourney({ responses: { [resetByLink]: response }, guest: null, path });
   const form = createActor(providePasswordReset(journey.context)).start();
   form.send({ type: 'field.edited', field: 'password', value: password });
   form.send({ type: 'field.edited', field: 'confirmPassword', value: password });

@@ -9,7 +9,7 @@ import {
   NOW,
   openJourney,
   refused,
-  type Answer,
+  type Responder,
 } from '../../support/journeyWithoutPage';
 
 const reservation = exampleReservation();
@@ -26,14 +26,14 @@ const checkout = { authorization_url: 'https://pay.test/p', paymentLink: 'https:
 const expired = () => refused(401, 'session_expired');
 
 interface Opening {
-  answers: Record<string, Answer>;
+  responses: Record<string, Responder>;
   reference?: PaymentReference;
   guest?: typeof adaobi | null;
 }
 
 /** The confirmation screen of the reservation, or of a payment. */
-function openConfirmation({ answers, reference, guest = adaobi }: Opening) {
-  const journey = openJourney({ answers, guest, path: '/reservation/r-1/confirm' });
+function openConfirmation({ responses, reference, guest = adaobi }: Opening) {
+  const journey = openJourney({ responses, guest, path: '/reservation/r-1/confirm' });
   const screen = createActor(provideConfirmation(journey.context), {
     input: { reservationId: reference ? null : 'r-1', reference: reference ?? null },
   });
@@ -43,9 +43,9 @@ function openConfirmation({ answers, reference, guest = adaobi }: Opening) {
 }
 
 /** The same where the reservation shows and a provider is chosen. */
-async function pay(provider: PaymentProvider, response: Answer, shown = reservation) {
-  const answers = { [asked]: () => ({ reservation: shown }), [opened[provider]]: response };
-  const confirmation = openConfirmation({ answers });
+async function pay(provider: PaymentProvider, response: Responder, shown = reservation) {
+  const responses = { [asked]: () => ({ reservation: shown }), [opened[provider]]: response };
+  const confirmation = openConfirmation({ responses });
   confirmation.screen.start();
   await confirmation.settled();
   confirmation.screen.send({ type: 'payment.chosen', provider });
@@ -54,7 +54,7 @@ async function pay(provider: PaymentProvider, response: Answer, shown = reservat
 
 describe('Loading a reservation to confirm', () => {
   it('takes what its creation has just answered, and else asks the server', async () => {
-    const { context, screen, settled, whatWasAsked } = openConfirmation({ answers: {} });
+    const { context, screen, settled, whatWasAsked } = openConfirmation({ responses: {} });
     const earlier = '2026-03-10T08:59:55.000Z';
     context.createdReservation.put({ reservation, receivedAt: earlier }, adaobi.id);
     screen.start();
@@ -64,7 +64,7 @@ describe('Loading a reservation to confirm', () => {
 
   it('asks for the one that the address names, and notes when it was answered', async () => {
     const { screen, settled, whatWasAsked } = openConfirmation({
-      answers: { [asked]: () => ({ reservation }) },
+      responses: { [asked]: () => ({ reservation }) },
     });
     screen.start();
     expect((await settled()).context).toMatchObject({ reservation, receivedAt });
@@ -76,7 +76,7 @@ describe('Loading a reservation to confirm', () => {
     ['another is not', 'r-9', adaobi.id],
     ['another guest’s is not', 'r-1', bola.id],
   ])('without a network: of what is kept %s', async (_, id, owner) => {
-    const { storage, screen, settled } = openConfirmation({ answers: {} });
+    const { storage, screen, settled } = openConfirmation({ responses: {} });
     storage.confirmedReservation.write(owner, { ...paidReservation, id });
     screen.start();
     const { context, value } = await settled();
@@ -90,8 +90,8 @@ describe('Loading a reservation to confirm', () => {
     ['nothing that is kept can be read', { id: 'r-1' }, undefined],
     ['the server has refused', paidReservation, () => refused(500, 'internal_error')],
   ])('fails where %s', async (_, saved, response) => {
-    const answers: Record<string, Answer> = response ? { [asked]: response } : {};
-    const { storage, screen, settled } = openConfirmation({ answers });
+    const responses: Record<string, Responder> = response ? { [asked]: response } : {};
+    const { storage, screen, settled } = openConfirmation({ responses });
     storage.confirmedReservation.write(adaobi.id, saved);
     screen.start();
     expect((await settled()).value).toEqual({ failed: 'notLoaded' });
@@ -102,14 +102,14 @@ describe('Loading a reservation to confirm', () => {
     ['says nothing', () => ({})],
     ['is empty', () => new Response('')],
   ])('finds none where the answer %s', async (_, response) => {
-    const { screen, settled } = openConfirmation({ answers: { [asked]: response } });
+    const { screen, settled } = openConfirmation({ responses: { [asked]: response } });
     screen.start();
     expect((await settled()).value).toBe('empty');
   });
 
   it('is given up when the screen is left', async () => {
     const { screen, calls } = openConfirmation({
-      answers: { [asked]: () => new Promise(() => 0) },
+      responses: { [asked]: () => new Promise(() => 0) },
     });
     screen.start();
     await expect.poll(() => calls.length).toBe(1);
@@ -187,7 +187,7 @@ describe('Asking about the guest’s own payment', () => {
   ])('names %j, and keeps a reservation that is paid', async (reference, text) => {
     const { screen, settled, whatWasAsked, storage } = openConfirmation({
       reference,
-      answers: { [owned]: () => paid },
+      responses: { [owned]: () => paid },
     });
     screen.start();
     expect((await settled()).context).toMatchObject({ verified: 'paid', receivedAt });
@@ -202,7 +202,7 @@ describe('Asking about the guest’s own payment', () => {
     const refunding = { ...paidReservation, refundStatus: 'requested' };
     const { screen, settled, storage } = openConfirmation({
       reference: paystack,
-      answers: { [owned]: () => ({ paymentStatus: 'paid', reservation: refunding }) },
+      responses: { [owned]: () => ({ paymentStatus: 'paid', reservation: refunding }) },
     });
     storage.confirmedReservation.write(adaobi.id, paidReservation);
     screen.start();
@@ -222,7 +222,7 @@ describe('Asking about the guest’s own payment', () => {
   ])('keeps nothing of %s', async (_, response) => {
     const { screen, settled, storage } = openConfirmation({
       reference: paystack,
-      answers: { [owned]: () => response },
+      responses: { [owned]: () => response },
     });
     screen.start();
     await settled();
@@ -236,7 +236,7 @@ describe('Asking about the guest’s own payment', () => {
     const { screen, settled, whatWasAsked } = openConfirmation({
       reference,
       guest: null,
-      answers: { [owned]: expired, [call]: () => paid },
+      responses: { [owned]: expired, [call]: () => paid },
     });
     screen.start();
     expect((await settled()).context.verified).toBe('paid');
@@ -247,7 +247,7 @@ describe('Asking about the guest’s own payment', () => {
     const provider = 'GET /api/v1/hotel/payment/paystack/verify';
     const { screen, settled, whatWasAsked } = openConfirmation({
       reference: paystack,
-      answers: { [owned]: () => refused(404, 'not_found'), [provider]: () => paid },
+      responses: { [owned]: () => refused(404, 'not_found'), [provider]: () => paid },
     });
     screen.start();
     expect((await settled()).value).toEqual({ failed: 'notVerified' });
@@ -260,7 +260,7 @@ describe('Asking about the guest’s own payment', () => {
       const { screen, calls } = openConfirmation({
         reference: paystack,
         guest,
-        answers: { [owned]: never, 'GET /api/v1/hotel/payment/paystack/verify': never },
+        responses: { [owned]: never, 'GET /api/v1/hotel/payment/paystack/verify': never },
       });
       screen.start();
       await expect.poll(() => calls.length).toBe(1);
@@ -273,7 +273,7 @@ describe('Asking about the guest’s own payment', () => {
 describe('The confirmation', () => {
   it('is loaded anew when the browser shows it again', async () => {
     const { screen, settled, calls, comeBack } = openConfirmation({
-      answers: { [asked]: () => ({ reservation }) },
+      responses: { [asked]: () => ({ reservation }) },
     });
     screen.start();
     await settled();
@@ -283,7 +283,7 @@ describe('The confirmation', () => {
   });
 
   it('has the guest asked to log in who has no session', async () => {
-    const { screen, session } = openConfirmation({ guest: null, answers: {} });
+    const { screen, session } = openConfirmation({ guest: null, responses: {} });
     screen.start();
     await waitFor(session, (snapshot) => snapshot.matches('alertingNotLoggedIn'));
     expect(session.getSnapshot().context.returnPath).toBe('/reservation/r-1/confirm');

@@ -9,7 +9,7 @@ import {
   NOW,
   openJourney,
   refused,
-  type Answer,
+  type Responder,
 } from '../../support/journeyWithoutPage';
 
 const reservation = exampleReservation();
@@ -23,15 +23,18 @@ const opensAt = { paystack: 'https://pay.test/p', flutterwave: 'https://pay.test
 const checkout = { authorization_url: opensAt.paystack, paymentLink: opensAt.flutterwave };
 
 /** The payment page of a guest. */
-function openChoice(answers: Record<string, Answer> = {}, guest: typeof adaobi | null = adaobi) {
-  const journey = openJourney({ answers, guest, path: '/payment' });
+function openChoice(
+  responses: Record<string, Responder> = {},
+  guest: typeof adaobi | null = adaobi,
+) {
+  const journey = openJourney({ responses, guest, path: '/payment' });
   const screen = createActor(providePaymentChoice(journey.context));
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
   return { ...journey, screen, settled };
 }
 
 /** The same where a reservation is kept and a provider is asked to open a checkout. */
-async function pay(provider: PaymentProvider, reply: Answer) {
+async function pay(provider: PaymentProvider, reply: Responder) {
   const choice = openChoice({ [asked]: () => ({ reservation }), [opened[provider]]: reply });
   choice.storage.lastReservationResponse.write(adaobi.id, saved);
   choice.screen.start();

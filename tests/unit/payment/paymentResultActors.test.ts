@@ -21,7 +21,7 @@ const paid = { paymentStatus: 'paid', reservation: paidReservation };
 
 describe('The result of a payment', () => {
   it.each(questions)('for %j is asked of its provider', async (reference, call, query) => {
-    const { context, whatWasAsked, storage } = openJourney({ answers: { [call]: () => paid } });
+    const { context, whatWasAsked, storage } = openJourney({ responses: { [call]: () => paid } });
     const screen = createActor(providePaymentResult(context), { input: { reference } }).start();
     await waitFor(screen, (snapshot) => snapshot.matches('successful'));
     expect(whatWasAsked()).toEqual([`${call}${query}`]);
@@ -32,7 +32,7 @@ describe('The result of a payment', () => {
     'for %j is unknown under a word that nobody knows',
     async (reference, call) => {
       const reversed = { paymentStatus: 'reversed', reservation: paidReservation };
-      const { context, storage } = openJourney({ answers: { [call]: () => reversed } });
+      const { context, storage } = openJourney({ responses: { [call]: () => reversed } });
       const screen = createActor(providePaymentResult(context), { input: { reference } }).start();
       await waitFor(screen, (snapshot) => snapshot.matches('unverified'));
       expect(storage.confirmedReservation.find(adaobi.id)).toEqual({ kind: 'missing' });
@@ -41,7 +41,7 @@ describe('The result of a payment', () => {
 
   it.each(questions)('for %j is given up when the page is left', async (reference, call) => {
     const { context, calls } = openJourney({
-      answers: { [call]: () => new Promise(() => 0) },
+      responses: { [call]: () => new Promise(() => 0) },
     });
     const screen = createActor(providePaymentResult(context), { input: { reference } }).start();
     await expect.poll(() => calls.length).toBe(1);
@@ -53,7 +53,7 @@ describe('The result of a payment', () => {
     const [[reference, call] = []] = questions;
     if (reference === undefined || call === undefined) throw new Error('There is a question');
     const { context, storage, becomes } = openJourney({
-      answers: {
+      responses: {
         [call]: () => {
           becomes(bola);
           return paid;
@@ -65,7 +65,7 @@ describe('The result of a payment', () => {
     expect(storage.confirmedReservation.find(bola.id)).toEqual({ kind: 'missing' });
     expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({ kind: 'found' });
 
-    const visit = openJourney({ guest: null, answers: { [call]: () => paid } });
+    const visit = openJourney({ guest: null, responses: { [call]: () => paid } });
     const seen = createActor(providePaymentResult(visit.context), { input: { reference } }).start();
     await waitFor(seen, (snapshot) => snapshot.matches('successful'));
     expect(visit.device.keys()).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideRefundAccount } from '../../../src/payment/refundAccountActors';
-import { adaobi, openJourney, type Answer } from '../../support/journeyWithoutPage';
+import { adaobi, openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const read = 'GET /api/v1/hotel/payment/refund/account/r-1';
 const ask = 'POST /api/v1/hotel/payment/refund/account/r-1/holder';
@@ -15,12 +15,12 @@ const needed = {
 const given = { ...needed, state: 'given', account: { bank: 'GTBank', lastDigits: '4935' } };
 const holder = { holder: 'ADAOBI OKEKE' };
 const account = { bankCode: '058', accountNumber: '1012204935', password: 'Lagoon#42' };
-const never: Answer = () => new Promise(() => 0);
+const never: Responder = () => new Promise(() => 0);
 
 /** The form for a refund of reservation r-1, with a server that knows of no other. */
-function openForm(answers: Record<string, Answer> = {}, guest: typeof adaobi | null = adaobi) {
+function openForm(responses: Record<string, Responder> = {}, guest: typeof adaobi | null = adaobi) {
   const journey = openJourney({
-    answers: { [read]: () => needed, [ask]: () => holder, [give]: () => given, ...answers },
+    responses: { [read]: () => needed, [ask]: () => holder, [give]: () => given, ...responses },
     guest,
     path: '/my-reservations/r-1',
   });

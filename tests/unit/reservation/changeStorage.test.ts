@@ -69,7 +69,7 @@ describe('A change that a guest has begun to enter', () => {
   it('is not kept by a page that still shows after its guest was forgotten', async () => {
     const { page, session, stored, storage, device } = openPage({
       deletionSent: adaobi.id,
-      answers: { [refresh]: () => refused(401, 'session_expired') },
+      responses: { [refresh]: () => refused(401, 'session_expired') },
     });
     session.send({ type: 'refresh.needed' });
     await waitFor(session, (snapshot) => snapshot.matches('forgotten'));

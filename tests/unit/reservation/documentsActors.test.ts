@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { ReservationDocument } from '../../../machines/contract/wire';
 import { provideDocuments } from '../../../src/reservation/documentsActors';
-import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 import { watchSavedFiles } from '../../support/savedFiles';
 
 const id = '4f9c2e71-0d0a-4c57-9a7e-3f5a2c1b6d90';
@@ -17,11 +17,11 @@ const papers: [paper: ReservationDocument, text: string, name: string][] = [
 ];
 
 /** A guest asks for a file of a reservation, with a session that can't be refreshed. */
-function ask(paper: ReservationDocument, response: Answer) {
+function ask(paper: ReservationDocument, response: Responder) {
   const saved = watchSavedFiles();
   const path = `/my-reservations/${id}`;
-  const answers = { [calls[paper]]: response, [refresh]: () => refused(401, 'session_expired') };
-  const journey = openJourney({ answers, path });
+  const responses = { [calls[paper]]: response, [refresh]: () => refused(401, 'session_expired') };
+  const journey = openJourney({ responses, path });
   const screen = createActor(provideDocuments(journey.context), {
     input: { reservationId: id },
   }).start();

@@ -2,15 +2,15 @@ import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { provideHoldReminder } from '../../../src/reservation/holdReminderActors';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { openJourney, type Answer } from '../../support/journeyWithoutPage';
+import { openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const path = 'GET /api/v1/hotel/reservations/history';
 const unpaid = `${path}?group=unpaid`;
 const HOUR_MS = 3_600_000;
 
 /** A page that reminds of rooms that are held. */
-function openReminder(response: Answer) {
-  const journey = openJourney({ answers: { [path]: response } });
+function openReminder(response: Responder) {
+  const journey = openJourney({ responses: { [path]: response } });
   const reminder = createActor(provideHoldReminder(journey.context)).start();
   return { ...journey, reminder };
 }
@@ -25,8 +25,8 @@ it('The guest is reminded of the rooms that are held, by the clock of the answer
 });
 
 it('Rooms that were given up meanwhile are not held any more when the page shows again', async () => {
-  const answers = [{ reservations: [exampleReservation()] }, { reservations: [] }];
-  const { reminder, comeBack, whatWasAsked } = openReminder(() => answers.shift() ?? {});
+  const responses = [{ reservations: [exampleReservation()] }, { reservations: [] }];
+  const { reminder, comeBack, whatWasAsked } = openReminder(() => responses.shift() ?? {});
   await waitFor(reminder, (snapshot) => snapshot.matches('reminding'));
   comeBack();
   await waitFor(reminder, (snapshot) => snapshot.matches('silent'));

@@ -89,8 +89,8 @@ describe('a change whose answer got lost', () => {
   });
 
   it('stays open while the reservation can’t be read either', async () => {
-    const answers = [exampleReservation(), unreachable, cancelled];
-    const { details, settled } = detailsWith(answers, unreachable);
+    const responses = [exampleReservation(), unreachable, cancelled];
+    const { details, settled } = detailsWith(responses, unreachable);
     await settled();
     details.send({ type: 'cancel.requested' });
     details.send({ type: 'cancel.confirmed' });

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
 import { provideOtherDates } from '../../../src/reservation/otherDatesActors';
-import { openJourney, type Answer } from '../../support/journeyWithoutPage';
+import { openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const path = 'GET /api/v1/hotel/reservations/r-1/availability';
 const call = `${path}?checkIn=2026-03-12&checkOut=2026-03-16`;
 
 /** The other dates of a reservation, after they were left unchanged for a moment. */
-function openOtherDates(response: Answer) {
-  const journey = openJourney({ answers: { [path]: response } });
+function openOtherDates(response: Responder) {
+  const journey = openJourney({ responses: { [path]: response } });
   const clock = new SimulatedClock();
   const screen = createActor(provideOtherDates(journey.context), {
     clock,

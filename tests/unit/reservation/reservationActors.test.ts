@@ -3,18 +3,18 @@ import { createActor, waitFor } from 'xstate';
 import { provideReservationList } from '../../../src/reservation/reservationListActors';
 import { provideReservationManagement } from '../../../src/reservation/reservationManagementActors';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
-import { adaobi, NOW, openJourney, type Answer } from '../../support/journeyWithoutPage';
+import { adaobi, NOW, openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const reservation = exampleReservation();
 const shown = 'GET /api/v1/hotel/reservations/r-1';
 const history = 'GET /api/v1/hotel/reservations/history';
 const byStay = `${history}?order=stay`;
 const other = exampleReservation({ id: 'r-2' });
-const never: Answer = () => new Promise(() => 0);
+const never: Responder = () => new Promise(() => 0);
 
 /** The details of a reservation. */
-function openDetails(answers: Record<string, Answer>, guest: typeof adaobi | null = adaobi) {
-  const journey = openJourney({ answers, guest, path: '/my-reservations/r-1' });
+function openDetails(responses: Record<string, Responder>, guest: typeof adaobi | null = adaobi) {
+  const journey = openJourney({ responses, guest, path: '/my-reservations/r-1' });
   const screen = createActor(provideReservationManagement(journey.context), {
     input: { reservationId: 'r-1', wanted: null },
   }).start();
@@ -23,8 +23,8 @@ function openDetails(answers: Record<string, Answer>, guest: typeof adaobi | nul
 }
 
 /** The list of reservations. */
-function openList(answers: Record<string, Answer>, guest: typeof adaobi | null = adaobi) {
-  const journey = openJourney({ answers, guest, path: '/my-reservations' });
+function openList(responses: Record<string, Responder>, guest: typeof adaobi | null = adaobi) {
+  const journey = openJourney({ responses, guest, path: '/my-reservations' });
   const screen = createActor(provideReservationList(journey.context)).start();
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
   return { ...journey, screen, settled };

@@ -7,13 +7,13 @@ import { reservationListMachine } from '../../../machines/reservation/reservatio
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refusal } from '../../../models/fixtures/refusal';
 
-function listWith(answers: (Reservation[] | Failure)[]) {
+function listWith(responses: (Reservation[] | Failure)[]) {
   const asked: LoginReason[] = [];
   let loads = 0;
   const machine = reservationListMachine.provide({
     actors: {
       loadReservations: fromPromise(() => {
-        const given = answers[Math.min(loads, answers.length - 1)] ?? [];
+        const given = responses[Math.min(loads, responses.length - 1)] ?? [];
         loads += 1;
         return Array.isArray(given)
           ? Promise.resolve({ reservations: given })

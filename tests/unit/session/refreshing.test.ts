@@ -11,7 +11,7 @@ describe('A refresh', () => {
 
   it.each([401, 403, 400])('that is refused with %d ends the session', async (status) => {
     const { session, keys } = openJourney({
-      answers: { [refresh]: () => refused(status, 'token_invalid') },
+      responses: { [refresh]: () => refused(status, 'token_invalid') },
     });
     session.send(needed);
     await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
@@ -21,7 +21,7 @@ describe('A refresh', () => {
 
   it.each([408, 429, 500, 503])('that fails with %d may help another time', async (status) => {
     const { session, keys } = openJourney({
-      answers: { [refresh]: () => refused(status, 'try_again') },
+      responses: { [refresh]: () => refused(status, 'try_again') },
     });
     session.send(needed);
     await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
@@ -39,7 +39,7 @@ describe('A refresh', () => {
 
   it('asks again with the token that another tab has stored meanwhile', async () => {
     const journey = openJourney({
-      answers: {
+      responses: {
         [refresh]: ({ body }) => {
           if (JSON.stringify(body).includes('refresh-9')) return { user: adaobi, token: fresh };
           journey.keys.refreshToken.write('refresh-9');
@@ -61,7 +61,10 @@ describe('A refresh', () => {
       answerNow = resolve;
     });
     const gone = () => new Response(null, { status: 204 });
-    const journey = openJourney({ ...setting, answers: { [refresh]: () => held, [logout]: gone } });
+    const journey = openJourney({
+      ...setting,
+      responses: { [refresh]: () => held, [logout]: gone },
+    });
     return {
       ...journey,
       answerNow: () => answerNow({ user: adaobi, token: fresh }),
@@ -121,7 +124,7 @@ describe('A refresh', () => {
 
   it('keeps the tokens that came', async () => {
     const { session, keys } = openJourney({
-      answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
+      responses: { [refresh]: () => ({ user: adaobi, token: fresh }) },
     });
     expect(keys.accessToken.read(adaobi.id)).toBe(tokens.accessToken);
     session.send(needed);

@@ -24,12 +24,12 @@ const reads: Record<string, object> = {
 function loseSession() {
   let isOver = true;
   const whileLoggedIn = (answer: object) => () => (isOver ? refused(401, 'token_invalid') : answer);
-  const answers = Object.fromEntries(
+  const responses = Object.fromEntries(
     Object.entries({ ...reads, [refresh]: { user: adaobi, token: fresh } }).map(
       ([what, answer]) => [what, whileLoggedIn(answer)],
     ),
   );
-  const journey = openJourney({ answers, path: '/my-reservations' });
+  const journey = openJourney({ responses, path: '/my-reservations' });
   const logInElsewhere = () => {
     isOver = false;
     journey.changeElsewhere(() => journey.keys.refreshToken.write('refresh-9'));

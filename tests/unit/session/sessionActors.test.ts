@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { adaobi, bola, openJourney, type Answer } from '../../support/journeyWithoutPage';
+import { adaobi, bola, openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const logout = 'POST /api/v1/auth/users/logout';
 const refresh = 'POST /api/v1/auth/users/refresh';
@@ -110,10 +110,12 @@ describe('A profile that is saved', () => {
 });
 
 describe('Logging out', () => {
-  const gone: Record<string, Answer> = { [logout]: () => new Response(null, { status: 204 }) };
+  const gone: Record<string, Responder> = { [logout]: () => new Response(null, { status: 204 }) };
 
   it('forgets the guest, tells the other tabs, goes home, and has the tokens taken back', async () => {
-    const { session, keys, storage, places, calls, device, told } = openJourney({ answers: gone });
+    const { session, keys, storage, places, calls, device, told } = openJourney({
+      responses: gone,
+    });
     storage.confirmedReservation.write(adaobi.id, answer);
     session.send({ type: 'logout.requested' });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
@@ -128,7 +130,7 @@ describe('Logging out', () => {
   });
 
   it('takes back a session of which this tab has only the refresh token', async () => {
-    const { session, keys, calls } = openJourney({ answers: gone });
+    const { session, keys, calls } = openJourney({ responses: gone });
     keys.accessToken.clear();
     session.send({ type: 'logout.requested' });
     await expect.poll(() => calls.length).toBe(1);
@@ -138,7 +140,7 @@ describe('Logging out', () => {
   });
 
   it('asks the server nothing where there is no token to take back', async () => {
-    const { session, keys, calls } = openJourney({ answers: gone });
+    const { session, keys, calls } = openJourney({ responses: gone });
     keys.refreshToken.clear();
     session.send({ type: 'logout.requested' });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
@@ -220,7 +222,7 @@ describe('Another tab', () => {
 
   it('that logs another guest in gets no call made with the token of the first', async () => {
     const { context, keys, calls, becomes } = openJourney({
-      answers: {
+      responses: {
         [refresh]: () => ({ user: bola, token: { accessToken: 'b-2', refreshToken: 'b-3' } }),
         'GET /api/v1/hotel/reservations/history': () => ({ reservations: [] }),
       },
@@ -250,11 +252,11 @@ describe('Another tab', () => {
 
 describe('Reading what is stored', () => {
   it('in a tab that was opened again finds no token of a guest who has left', async () => {
-    const answers = { [refresh]: () => ({ user: bola, token: fresh }) };
+    const responses = { [refresh]: () => ({ user: bola, token: fresh }) };
     const { context, keys, session, calls } = openJourney({
       stored: { user: bola, refreshToken: 'bola-1' },
       own: { accessToken: 'adaobi’s', owner: adaobi.id },
-      answers,
+      responses,
     });
     expect(context.browserSession.accessToken()).toBeUndefined();
     await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
@@ -274,7 +276,7 @@ describe('Reading what is stored', () => {
 
     const half = openJourney({
       stored: { user: adaobi, refreshToken: 'refresh-1' },
-      answers: { [refresh]: () => ({ user: bola, token: fresh }) },
+      responses: { [refresh]: () => ({ user: bola, token: fresh }) },
     });
     await waitFor(half.session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(half.calls).toMatchObject([{ what: refresh, body: { refreshToken: 'refresh-1' } }]);

@@ -19,10 +19,10 @@ export interface ResolvedAccount {
 type AskingContext = Pick<PaymentsContext, 'providers' | 'log'>;
 
 /** Asks the provider; whatever it does not answer is said as one thing. @throws Refusal 502 */
-export async function ask<Answer>(
+export async function ask<Result>(
   { log }: Pick<PaymentsContext, 'log'>,
-  question: () => Promise<Answer>,
-): Promise<Answer> {
+  question: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await question();
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as bookingMessages from '../../../../messages/booking/booking';
-import { expectAnswers, expectNoNetwork } from '../../../browser/support/pageErrors';
+import { expectErrorResponses, expectNoNetwork } from '../../../browser/support/pageErrors';
 import {
   bookByHand,
   chooseRooms,
@@ -10,7 +10,7 @@ import {
   openForm,
 } from '../support/bookingByHand';
 import { reservationsOf } from '../support/calls';
-import { pageErrorsOf, inNewTab, storedTextIn, loseAnswer } from '../support/tabs';
+import { pageErrorsOf, inNewTab, storedTextIn, loseResponse } from '../support/tabs';
 import { endSession, expect, logInAgain, test, TOKEN_OVER_MS } from '../support/world';
 
 test('a booking survives a reload of the reservation form', async ({ world }) => {
@@ -104,7 +104,7 @@ test('a booking is made once when the page is loaded again while it is being mad
 }) => {
   const { page } = world;
   await chooseRooms(world);
-  const { carriedOut } = await loseAnswer(page, '**/api/v1/reservation');
+  const { carriedOut } = await loseResponse(page, '**/api/v1/reservation');
   await goOn(page).click();
   await carriedOut;
   await page.reload();
@@ -116,7 +116,7 @@ test('a booking is made once when the page is loaded again while it is being mad
 
 test('a booking is made once when its tab is killed while it is being made', async ({ world }) => {
   await chooseRooms(world);
-  const { carriedOut } = await loseAnswer(world.page, '**/api/v1/reservation');
+  const { carriedOut } = await loseResponse(world.page, '**/api/v1/reservation');
   await goOn(world.page).click();
   await carriedOut;
   const later = await inNewTab(world);
@@ -156,7 +156,7 @@ test('a booking goes on after an offline spell, from the form to the reservation
 
 test('a booking goes on by itself when only the token has run out', async ({ world }) => {
   await chooseRooms(world);
-  expectAnswers(world.page, 401);
+  expectErrorResponses(world.page, 401);
   await world.hotel.pass(TOKEN_OVER_MS);
   await goOn(world.page).click();
   await expect(world.page).toHaveURL(/\/confirm$/);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import * as bookingMessages from '../../../../messages/booking/booking';
 import { reservationFailed } from '../../../../messages/booking/booking';
 import { becomeGuest } from '../../../browser/support/asGuest';
-import { expectAnswers, expectNoNetwork } from '../../../browser/support/pageErrors';
+import { expectErrorResponses, expectNoNetwork } from '../../../browser/support/pageErrors';
 import { fillLogin, logsOut } from '../support/accounts';
 import { alertSays, closesAlert, presses } from '../support/acts';
 import { reservationsOf } from '../support/calls';
@@ -44,7 +44,7 @@ for (const [way, goes] of Object.entries({
     await goes(world);
     await expect(beingMade(page)).toBeVisible();
     await leaveRooms(world, 1, nightsByHand(world));
-    expectAnswers(page, 409);
+    expectErrorResponses(page, 409);
     await gate.letGo('create');
     await alertSays(reservationFailed(''))(world);
     await closesAlert(world);

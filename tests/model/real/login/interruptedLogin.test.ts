@@ -1,4 +1,4 @@
-import { expectAnswers } from '../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { newGuest } from '../../../browser/support/guest';
 import { codeAfterLogin, registerByCall } from '../support/accounts';
 import { pageErrorsOf, storedTextIn } from '../support/tabs';
@@ -10,7 +10,7 @@ test('the code screen is taken up after a reload, and keeps neither password nor
   const { page, request } = world;
   const guest = { ...world.guest, ...newGuest() };
   await registerByCall({ request, guest });
-  expectAnswers(page, 403);
+  expectErrorResponses(page, 403);
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill(guest.email);

@@ -1,10 +1,10 @@
-import { expectAnswers, expectNoNetwork } from '../../../browser/support/pageErrors';
+import { expectErrorResponses, expectNoNetwork } from '../../../browser/support/pageErrors';
 import type { Page } from 'playwright/test';
 import { initializationFailed } from '../../../../messages/payment/payment';
 import { addDays } from '../../../../machines/shared/stay';
 import { bookByCall, reservationNow } from '../support/calls';
 import { paymentsAtProvider } from '../support/checkouts';
-import { pageErrorsOf, inNewTab, storedTextIn, loseAnswer } from '../support/tabs';
+import { pageErrorsOf, inNewTab, storedTextIn, loseResponse } from '../support/tabs';
 import {
   arriveLoggedIn,
   endSession,
@@ -100,7 +100,7 @@ test('a payment is started once when the page is loaded again while it is being 
   const { page } = world;
   const before = await paymentsAtProvider(world);
   await openConfirmation(world);
-  const { carriedOut } = await loseAnswer(page, '**/api/v1/payment/paystack/initialize');
+  const { carriedOut } = await loseResponse(page, '**/api/v1/payment/paystack/initialize');
   await payWithPaystack(page).click();
   await carriedOut;
   await page.reload();
@@ -138,7 +138,7 @@ test('a payment that was refused for an old session goes on after the login', as
 test('a payment is found made although the token ran out at the provider', async ({ world }) => {
   const { page } = world;
   const id = await goToProvider(world);
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await world.hotel.pass(TOKEN_OVER_MS);
   await payThere(page).click();
   await expect(success(page)).toBeVisible();

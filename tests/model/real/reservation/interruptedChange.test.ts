@@ -4,11 +4,11 @@ import * as managementMessages from '../../../../messages/reservation/management
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { addDays } from '../../../../machines/shared/stay';
 import { roomsUnavailable } from '../../../../server/reservations/errors';
-import { expectAnswers, expectNoNetwork } from '../../../browser/support/pageErrors';
+import { expectErrorResponses, expectNoNetwork } from '../../../browser/support/pageErrors';
 import { bookByCall, reservationNow } from '../support/calls';
 import { leaveRooms } from '../support/otherGuests';
 import { showsDate, showsDetails } from '../support/shown';
-import { inNewTab, loseAnswer } from '../support/tabs';
+import { inNewTab, loseResponse } from '../support/tabs';
 import { arriveLoggedIn, expect, logInAgain, endSession, test, type World } from '../support/world';
 
 const modifyAddress = '**/api/v1/hotel/reservations/*/modify';
@@ -75,7 +75,7 @@ test('a change is made once when the page is loaded again while it is being made
 }) => {
   const { page } = world;
   const { id } = await enterNightMore(world);
-  const { carriedOut } = await loseAnswer(page, modifyAddress);
+  const { carriedOut } = await loseResponse(page, modifyAddress);
   await save(page).click();
   await carriedOut;
   await page.reload();
@@ -107,7 +107,7 @@ test('who comes too late for the last room hears it, keeps the old nights and ta
   const { page, monday } = world;
   const { id } = await enterNightMore(world);
   await leaveRooms(world, 0, { checkIn: addDays(monday, 5), checkOut: addDays(monday, 6) });
-  expectAnswers(page, 409);
+  expectErrorResponses(page, 409);
   await save(page).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText(roomsUnavailable().message);

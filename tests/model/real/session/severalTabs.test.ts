@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAnswers } from '../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { becomeGuest, logInByCall, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { bookByHand } from '../support/bookingByHand';
 import { fillLogin, logsOut } from '../support/accounts';
@@ -63,7 +63,7 @@ test('a refresh that is refused leaves the fresh login of another tab as it is',
   const { page, guest } = world;
   await arriveLoggedIn(world);
   const gate = await gateOn(page, { refresh: { method: 'POST', path: /\/users\/refresh$/ } });
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await page.evaluate(() => sessionStorage.setItem('accessToken', 'too old'));
   await page.goto('/my-reservations');
   await gate.held('refresh');

@@ -1,13 +1,13 @@
 import { addDays } from '../../../../machines/shared/stay';
 import * as deletionMessages from '../../../../messages/account/accountDeletion';
-import { expectAnswers } from '../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { canLogIn } from '../support/account';
 import { logsOut } from '../support/accounts';
 import { alertOf, alertSays, closesAlert } from '../support/acts';
 import { chooseRooms, goOn } from '../support/bookingByHand';
 import { reservationNow, reservationsOf } from '../support/calls';
 import { gateOn } from '../support/gate';
-import { delayAnswer, inOtherTab } from '../support/tabs';
+import { delayResponse, inOtherTab } from '../support/tabs';
 import {
   anotherLogsIn,
   asksForDeletion,
@@ -32,7 +32,7 @@ test('dates that are changed while another tab refreshes the session are changed
   const dialog = await entersCheckOut(world, id);
   const { letGo } = await refreshesElsewhere(world);
   await hotel.pass(TOKEN_OVER_MS);
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await letGo();
   await expect(dialog).toBeHidden();
@@ -46,7 +46,7 @@ test('another guest who logs in sees nothing of dates that were being changed, a
   const { page, monday } = world;
   const id = await book(world);
   const dialog = await entersCheckOut(world, id);
-  expectAnswers(page, 404);
+  expectErrorResponses(page, 404);
   await anotherLogsIn(world);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -64,7 +64,7 @@ test('a payment is found made although another tab refreshed the session meanwhi
   await letGo();
   await expect(other.page.getByRole('link', { name: 'View Details' })).toBeVisible();
   await hotel.pass(TOKEN_OVER_MS);
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await pays(world);
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   expect((await reservationNow(world, id)).paymentStatus).toBe('paid');
@@ -77,7 +77,7 @@ test('another guest who logs in sees nothing of a checkout that is open, which i
   const id = await book(world);
   await goesToPay(world, id);
   await anotherLogsIn(world);
-  expectAnswers(page, 401, 404);
+  expectErrorResponses(page, 401, 404);
   await pays(world);
   await expect(page.getByText('Payment not found.')).toBeVisible();
   await expect.poll(async () => (await reservationNow(world, id)).paymentStatus).toBe('paid');
@@ -110,7 +110,7 @@ test('an account stands that is to be deleted when another tab logs out first', 
   const gate = await gateOn(page, deletion);
   await asksForDeletion(world);
   await gate.held('deletion');
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await logsOutElsewhere(world, other, async () => {
     const refused = page.waitForResponse(/delete-account$/);
     await gate.letGo('deletion');
@@ -124,10 +124,10 @@ test('an account is deleted although another tab logs out before the answer, and
 }) => {
   const { page, guest } = world;
   const other = await opensAccountInTwoTabs(world);
-  const { carriedOut, arrive } = await delayAnswer(page, '**/users/delete-account');
+  const { carriedOut, arrive } = await delayResponse(page, '**/users/delete-account');
   await asksForDeletion(world);
   await carriedOut;
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await logsOutElsewhere(world, other, async () => {
     const answered = page.waitForResponse(/delete-account$/);
     arrive();
@@ -143,7 +143,7 @@ test('an account is deleted although another tab refreshed the session meanwhile
   await opensAccountInTwoTabs(world);
   const { other, letGo } = await refreshesElsewhere(world);
   await hotel.pass(TOKEN_OVER_MS);
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await asksForDeletion(world);
   await letGo();
   await alertSays(deletionMessages.deleted)(world);
@@ -156,10 +156,10 @@ test('an account that is deleted after another guest has logged in takes nothing
 }) => {
   const { page, guest } = world;
   const tab = await opensAccountInTwoTabs(world);
-  const { carriedOut, arrive } = await delayAnswer(page, '**/users/delete-account');
+  const { carriedOut, arrive } = await delayResponse(page, '**/users/delete-account');
   await asksForDeletion(world);
   await carriedOut;
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   const other = await anotherLogsIn(world, tab);
   const email = page.getByLabel('Email');
   await expect(email).toHaveValue(other.guest.email);
@@ -181,7 +181,7 @@ test('a change is given up by a logout in another tab, and nothing of it shows o
   const { page, guest, monday } = world;
   const id = await book(world);
   const dialog = await entersCheckOut(world, id);
-  const { carriedOut } = await delayAnswer(page, '**/modify');
+  const { carriedOut } = await delayResponse(page, '**/modify');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await carriedOut;
   const givenUp = givesUp(world, /modify$/);
@@ -199,7 +199,7 @@ test('a booking is given up by a logout in another tab, and nothing of it shows 
 }) => {
   const { page, guest } = world;
   await chooseRooms(world);
-  const { carriedOut } = await delayAnswer(page, '**/api/v1/reservation');
+  const { carriedOut } = await delayResponse(page, '**/api/v1/reservation');
   await goOn(page).click();
   await carriedOut;
   const givenUp = givesUp(world, /api\/v1\/reservation$/);

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../machines/shared/stay';
 import * as deletionMessages from '../../../../messages/account/accountDeletion';
-import { expectAnswers } from '../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { canLogIn } from '../support/account';
 import { alertSays } from '../support/acts';
 import { chooseRooms, deluxe, goOn } from '../support/bookingByHand';
@@ -70,7 +70,7 @@ test('three tabs that refresh the session at once stay logged in, and so they do
   world,
 }) => {
   await arriveLoggedIn(world);
-  expectAnswers(world.page, 401);
+  expectErrorResponses(world.page, 401);
   const tabs = [world, await inOtherTab(world), await inOtherTab(world)];
   for (let times = 0; times < 2; times += 1) {
     await world.hotel.pass(TOKEN_OVER_MS);

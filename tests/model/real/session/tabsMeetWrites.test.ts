@@ -1,11 +1,11 @@
 import * as deletionMessages from '../../../../messages/account/accountDeletion';
-import { expectAnswers } from '../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { becomeGuest } from '../../../browser/support/asGuest';
 import { bookByHand, chooseRooms, goOn } from '../support/bookingByHand';
 import { fillLogin, logsOut } from '../support/accounts';
 import { alertSays, presses } from '../support/acts';
 import { gateOn } from '../support/gate';
-import { inOtherTab, storedTextIn, loseAnswer } from '../support/tabs';
+import { inOtherTab, storedTextIn, loseResponse } from '../support/tabs';
 import { arriveLoggedIn, expect, test, TOKEN_OVER_MS } from '../support/world';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ test('a refresh whose answer is lost leaves the guest logged in, however late th
   const { page, hotel } = world;
   await arriveLoggedIn(world);
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
-  const { carriedOut } = await loseAnswer(page, '**/api/v1/auth/users/refresh');
+  const { carriedOut } = await loseResponse(page, '**/api/v1/auth/users/refresh');
   await page.goto('/my-reservations');
   await carriedOut;
   await hotel.pass(10 * MINUTE);
@@ -36,7 +36,7 @@ test('a booking that is sent while another tab refreshes the session is made, on
   await other.page.goto('/my-reservations');
   await gate.held('refresh');
   await hotel.pass(TOKEN_OVER_MS);
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   await goOn(page).click();
   await gate.letGo('refresh');
   await expect(page).toHaveURL(/\/confirm$/);

@@ -4,7 +4,7 @@ import type { Reservation, RoomAllocation } from '../../../../machines/contract/
 import type { LagosDate } from '../../../../machines/shared/stay';
 import type { HotelClient } from '../../../../src/api/client';
 import type { Guest } from '../../../browser/support/guest';
-import { contractAnswerOf } from './contractAnswer';
+import { contractResponseOf } from './contractResponse';
 import type { Place } from './world';
 
 /** A guest at a hotel, with or without a browser. */
@@ -18,7 +18,7 @@ const NIGHTLY_NAIRA = 2000;
 export async function callsOf({ hotel, guest }: Visitor): Promise<HotelClient> {
   const open = createClient<paths>({ baseUrl: hotel.url });
   const { email, password } = guest;
-  const { token } = await contractAnswerOf(
+  const { token } = await contractResponseOf(
     open.POST('/api/v1/auth/users/login', { body: { email, password } }),
   );
   const headers = { Authorization: `Bearer ${token.accessToken}` };
@@ -68,7 +68,7 @@ export async function bookRoomsByCall(
     ),
   };
   const params = key === undefined ? {} : { header: { 'Idempotency-Key': key } };
-  return contractAnswerOf(client.POST('/api/v1/reservation', { body, params }));
+  return contractResponseOf(client.POST('/api/v1/reservation', { body, params }));
 }
 
 /**
@@ -88,7 +88,7 @@ export function bookByCall(visitor: Visitor, order: Order, key?: string) {
 export async function askWithoutRooms(visitor: Visitor, order: Order): Promise<Reservation> {
   const client = await callsOf(visitor);
   const body = { ...detailsOf(visitor.guest, order), totalPrice: 0 };
-  const { results } = await contractAnswerOf(
+  const { results } = await contractResponseOf(
     client.POST('/api/v1/hotel/reservation/register', { body }),
   );
   const [registered] = results;
@@ -100,13 +100,15 @@ export async function askWithoutRooms(visitor: Visitor, order: Order): Promise<R
 export async function reservationNow(visitor: Visitor, id: string): Promise<Reservation> {
   const client = await callsOf(visitor);
   const call = client.GET('/api/v1/reservations/{id}', { params: { path: { id } } });
-  return (await contractAnswerOf(call)).reservation;
+  return (await contractResponseOf(call)).reservation;
 }
 
 /** How many reservations the server has of the guest. */
 export async function reservationsOf(visitor: Visitor): Promise<number> {
   const client = await callsOf(visitor);
-  const { reservations } = await contractAnswerOf(client.GET('/api/v1/hotel/reservations/history'));
+  const { reservations } = await contractResponseOf(
+    client.GET('/api/v1/hotel/reservations/history'),
+  );
   return reservations.length;
 }
 
@@ -114,7 +116,7 @@ export async function reservationsOf(visitor: Visitor): Promise<number> {
 export async function cancelByCall(visitor: Visitor, id: string): Promise<void> {
   const client = await callsOf(visitor);
   const params = { path: { id } };
-  await contractAnswerOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', { params }));
+  await contractResponseOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', { params }));
 }
 
 /** Changes only the dates of the guest's reservation elsewhere. */
@@ -134,5 +136,5 @@ export async function moveByCall(
       specialRequest,
     },
   });
-  await contractAnswerOf(call);
+  await contractResponseOf(call);
 }

@@ -2,7 +2,7 @@ import { sandboxKeys } from '../../../../server/configuration/providerSettings';
 import type { PaystackCheckout, Reservation } from '../../../../machines/contract/wire';
 import { callsOf, reservationNow, type Visitor } from './calls';
 import { expect, type Place } from './world';
-import { contractAnswerOf } from './contractAnswer';
+import { contractResponseOf } from './contractResponse';
 
 /** The test card with which the bank refuses for good. */
 const REFUSED_CARD = '4084080000670037';
@@ -16,7 +16,7 @@ export async function openCheckout(
   screen: 'confirmation' | 'payment',
 ): Promise<PaystackCheckout> {
   const client = await callsOf(visitor);
-  return contractAnswerOf(
+  return contractResponseOf(
     screen === 'confirmation'
       ? client.POST('/api/v1/payment/paystack/initialize', {
           body: { reservationId, email, amount },
@@ -71,7 +71,7 @@ export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): 
 export async function tell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
   const client = await callsOf(visitor);
   const query = { reference: checkout.reference };
-  await contractAnswerOf(client.GET('/api/v1/payment/verify/', { params: { query } }));
+  await contractResponseOf(client.GET('/api/v1/payment/verify/', { params: { query } }));
 }
 
 function at(record: unknown, key: string): unknown {
@@ -117,7 +117,7 @@ export async function giveBack(visitor: Visitor, { id }: Reservation): Promise<v
     params: { path: { id } },
     body: { reason: 'The conference has moved' },
   });
-  await contractAnswerOf(call);
+  await contractResponseOf(call);
 }
 
 /** The provider's id of the refund of a payment, as soon as the hotel has asked for it. */

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { CallFailed, type Failure } from '../../../../machines/shared/failure';
-import { expectAnswers } from '../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import {
   fullPlanWithout,
   passingStates,
@@ -137,7 +137,7 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
   for (const scenario of scenarios) {
     test(titleOfRealWalk(machine.model.id, storyOf(scenario)), async ({ place }) => {
       underWay = { scenario, done: 0 };
-      expectAnswers(place.page, ...refusalsIn(machine.model, scenario));
+      expectErrorResponses(place.page, ...refusalsIn(machine.model, scenario));
       const stage: Stage = { ...place, gate: await gateOn(place.page, machine.calls) };
       const matter = await machine.starts[scenario.start]?.(stage);
       if (matter === undefined) throw new Error(`“${scenario.start}” is about nothing`);

@@ -6,7 +6,7 @@ import { accountHolder, enteredAccount } from '../../../../models/payment/refund
 import { inSessionOf } from './account';
 import { callsOf, reservationNow } from './calls';
 import { accountFor, giveBack, refundAtProvider, tell, toldSandbox } from './checkouts';
-import { contractAnswerOf } from './contractAnswer';
+import { contractResponseOf } from './contractResponse';
 import { bookAndLeave } from './payer';
 import type { Scene, Stage } from './realMachine';
 import { arriveLoggedIn, expect } from './world';
@@ -93,7 +93,7 @@ async function giveElsewhere(
 ): Promise<void> {
   const client = await clientOf(scene);
   const { bankCode } = enteredAccount;
-  await contractAnswerOf(
+  await contractResponseOf(
     client.POST('/api/v1/hotel/payment/refund/account/{id}', {
       params: { path: { id: scene.reservation.id } },
       body: { bankCode, accountNumber, holder, ...scene.secret },
@@ -120,7 +120,7 @@ export async function getMoney(scene: Scene<StuckRefund>): Promise<void> {
     const client = await clientOf(scene);
     const params = { path: { id: scene.reservation.id } };
     const call = client.GET('/api/v1/reservations/{id}', { params });
-    return (await contractAnswerOf(call)).reservation.paymentStatus;
+    return (await contractResponseOf(call)).reservation.paymentStatus;
   };
   await expect.poll(nowOf).toBe('refunded');
 }

@@ -53,7 +53,7 @@ export async function storedTextIn(page: Page): Promise<string> {
 }
 
 /** The server carries out the next call to such an address, and its response never arrives. */
-export async function loseAnswer(
+export async function loseResponse(
   page: Page,
   address: string,
 ): Promise<{ carriedOut: Promise<void> }> {
@@ -72,8 +72,8 @@ export async function loseAnswer(
   return { carriedOut };
 }
 
-/** The server executes the next call to such a path, and its answer arrives when the scenario releases it. */
-export async function delayAnswer(
+/** The server executes the next call to such a path, and its response arrives when the scenario releases it. */
+export async function delayResponse(
   page: Page,
   address: string,
 ): Promise<{ carriedOut: Promise<void>; arrive: () => void }> {

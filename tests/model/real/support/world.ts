@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { addDays, type LagosDate } from '../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
-import { expectAnswers } from '../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { firstHotelPort } from '../../../../scripts/test/site';
 import { expect, test as base } from '../../../browser/support/test';
 import { openHotel, type Hotel } from './hotel';
@@ -78,7 +78,7 @@ export async function arriveLoggedIn(
 
 /** Ends the guest's session on the server: the issued access token expires, and can't be refreshed. */
 export async function endSession({ request, hotel, page }: Place): Promise<void> {
-  expectAnswers(page, 401);
+  expectErrorResponses(page, 401);
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));
   await request.post('/api/v1/auth/users/logout', { data: { refreshToken } });
   await hotel.pass(TOKEN_OVER_MS);

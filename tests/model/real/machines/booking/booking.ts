@@ -7,7 +7,7 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { formatNaira } from '../../../../../machines/shared/money';
 import { bookingSummary } from '../../../../../machines/booking/roomCounts';
 import { nightsBetween } from '../../../../../machines/shared/stay';
-import { expectAnswers } from '../../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { bookingModel } from '../../../../../models/booking/bookingModel';
 import { isIn } from '../../../../../tools/model/testModel';
@@ -147,7 +147,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await presses('See my reservations')(scene);
     },
     'the reservation is refused': async (scene) => {
-      expectAnswers(scene.page, 409);
+      expectErrorResponses(scene.page, 409);
       await leaveRooms(scene, 0, {
         checkIn: dateInWeek(scene, '2026-03-12'),
         checkOut: dateInWeek(scene, '2026-03-14'),

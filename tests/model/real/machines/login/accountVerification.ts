@@ -4,7 +4,7 @@ import {
   SUCCESS_SHOWN_MS,
   type AccountVerificationContext,
 } from '../../../../../machines/login/accountVerificationMachine';
-import { expectAnswers } from '../../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { accountVerificationModel } from '../../../../../models/login/accountVerificationModel';
 import { accountVerificationExclusions } from '../../exclusions/login/accountVerification';
@@ -43,7 +43,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
       const guest = newGuest();
       await registerByCall({ ...stage, guest });
       // Logging in to an unverified account leads to the code screen.
-      expectAnswers(stage.page, 403);
+      expectErrorResponses(stage.page, 403);
       await stage.page.goto('/login');
       await fillLogin({ ...stage, guest });
       await presses('Sign In')(stage);
@@ -85,7 +85,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
     },
     'the server says that the account is verified already': async (scene) => {
       await verifyUnanswered(scene, await codeAfterLogin(scene));
-      expectAnswers(scene.page, 409);
+      expectErrorResponses(scene.page, 409);
       await holdTime(scene);
       await scene.gate.letGo('resendCode');
     },

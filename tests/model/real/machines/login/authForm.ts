@@ -1,4 +1,4 @@
-import { expectAnswers } from '../../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { emptyRegistration } from '../../../../../machines/login/accountRules';
 import type { AuthFormContext } from '../../../../../machines/login/authFormSetup';
 import type { Registration } from '../../../../../machines/contract/wire';
@@ -182,7 +182,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     },
     'the network fails while registering': (scene) => withoutNetwork(scene, 'register'),
     'the server does not open the account': async (scene) => {
-      expectAnswers(scene.page, 429);
+      expectErrorResponses(scene.page, 429);
       for (let times = 0; times < MOST_REGISTRATIONS; times += 1) await registerByCall(scene);
       await scene.gate.letGo('register');
     },

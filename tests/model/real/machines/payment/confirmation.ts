@@ -6,7 +6,7 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
-import { expectAnswers } from '../../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { confirmationModel } from '../../../../../models/payment/confirmationModel';
 import { confirmationExclusions } from '../../exclusions/payment/confirmation';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
@@ -109,7 +109,7 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
     'the server shows a cancelled reservation': async ({ page, hotel, gate }) => {
       await hotel.pass(HOLD_OVER_MS);
       // Meanwhile the token has expired as well, so the call is made again with a new one.
-      expectAnswers(page, 401);
+      expectErrorResponses(page, 401);
       await gate.letGo('loadReservation');
       await gate.letGo('loadReservation');
     },

@@ -6,7 +6,7 @@ import { accountProviderUnavailable } from '../../../../../server/payments/error
 import * as words from '../../../../../messages/payment/pages/refundAccount';
 import * as messages from '../../../../../messages/payment/refundAccount';
 import * as sessionMessages from '../../../../../messages/session/session';
-import { expectAnswers } from '../../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { accountHolder, enteredAccount } from '../../../../../models/payment/refundAccountExamples';
 import { refundAccountModel } from '../../../../../models/payment/refundAccountModel';
 import { innermostIn } from '../../../../../tools/model/findings';
@@ -118,7 +118,7 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
     },
     'the network fails': (scene) => withoutNetwork(scene, 'loadStanding'),
     'the server says why it can’t tell': async (scene) => {
-      expectAnswers(scene.page, 502);
+      expectErrorResponses(scene.page, 502);
       await hideBanks(scene);
       await scene.gate.letGo('loadStanding');
     },

@@ -4,7 +4,7 @@ import { confirmationPath } from '../../../../../machines/shared/paths';
 import { addDays, lagosToday } from '../../../../../machines/shared/stay';
 import * as words from '../../../../../messages/reservation/pages/hold';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
-import { expectAnswers } from '../../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { holdReminderModel } from '../../../../../models/reservation/holdReminderModel';
 import { holdReminderExclusions } from '../../exclusions/reservation/holdReminder';
 import { withoutNetwork } from '../../support/acts';
@@ -37,7 +37,7 @@ const reminderIn = ({ page }: Scene<Reminded>) =>
   page.getByRole('complementary', { name: words.heldForYou });
 
 /** Lets the call continue, and gives its result time to show. */
-async function letAnswer({ page, gate }: Scene<Reminded>): Promise<void> {
+async function letServerRespond({ page, gate }: Scene<Reminded>): Promise<void> {
   const answered = page.waitForResponse(/\/hotel\/reservations\/history/);
   await gate.letGo('loadUnpaidReservations');
   await (await answered).finished();
@@ -64,7 +64,7 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       await askWithoutRooms(scene, { ...stayIn(scene), rooms: 0 });
       scene.first = await books(scene);
       await books(scene);
-      await letAnswer(scene);
+      await letServerRespond(scene);
     },
     'the server knows of rooms that are held until tomorrow': async (scene) => {
       const { page, hotel, gate } = scene;
@@ -72,19 +72,19 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       await page.clock.setSystemTime(hotel.now());
       scene.first = await books(scene);
       // The token has expired by now: the page refreshes it, and asks again.
-      expectAnswers(page, 401);
+      expectErrorResponses(page, 401);
       await gate.letGo('loadUnpaidReservations');
-      await letAnswer(scene);
+      await letServerRespond(scene);
     },
-    'the server knows of none': letAnswer,
+    'the server knows of none': letServerRespond,
     'what the server knows of has no rooms': async (scene) => {
       await askWithoutRooms(scene, { ...stayIn(scene), rooms: 0 });
-      await letAnswer(scene);
+      await letServerRespond(scene);
     },
     'the hold is over by a clock that goes wrong': async (scene) => {
       await books(scene);
       await scene.page.clock.setSystemTime(scene.hotel.now().getTime() + HOUR_MS);
-      await letAnswer(scene);
+      await letServerRespond(scene);
     },
     'the network fails': (scene) => withoutNetwork(scene, 'loadUnpaidReservations'),
     'the hold ends': ({ page }) => page.clock.fastForward(HOUR_MS),

@@ -8,7 +8,7 @@ import * as messages from '../../../../../messages/reservation/otherDates';
 import * as words from '../../../../../messages/reservation/pages/dialogs';
 import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import { becomeGuest } from '../../../../browser/support/asGuest';
-import { expectAnswers } from '../../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { modified, pending } from '../../../../../models/reservation/managementExamples';
 import { otherDatesModel } from '../../../../../models/reservation/otherDatesModel';
 import { otherDatesExclusions } from '../../exclusions/reservation/otherDates';
@@ -86,7 +86,7 @@ export const otherDates: RealMachine<Owner, OtherDatesContext> = {
     'the server takes no reservations for such dates': async ({ page, hotel, gate }) => {
       // The page has slept; by now the check-in is past, and the token has to be refreshed first.
       await hotel.pass(THREE_DAYS_MS);
-      expectAnswers(page, 401);
+      expectErrorResponses(page, 401);
       await gate.letGo('loadRoomsOnDates');
       await gate.letGo('loadRoomsOnDates');
     },

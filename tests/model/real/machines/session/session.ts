@@ -2,7 +2,7 @@ import type { User } from '../../../../../machines/contract/wire';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { paths } from '../../../../../machines/shared/paths';
 import type { SessionContext } from '../../../../../machines/session/sessionSetup';
-import { expectAnswers } from '../../../../browser/support/pageErrors';
+import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { hydrate } from '../../../../browser/support/hydrate';
 import { sessionModel } from '../../../../../models/session/sessionModel';
@@ -101,7 +101,7 @@ export const session: RealMachine<Known, SessionContext> = {
     'is back where the login was needed': ({ page }, { context }) =>
       expect(page).toHaveURL(String(Reflect.get(context, 'returnPath'))),
     'a call finds its token too old': async (scene) => {
-      expectAnswers(scene.page, 401);
+      expectErrorResponses(scene.page, 401);
       await scene.page.evaluate(() => sessionStorage.setItem('accessToken', 'too old'));
       await follows('My Reservations')(scene);
     },

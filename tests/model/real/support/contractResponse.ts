@@ -5,7 +5,7 @@ import { authErrorFromResponse } from '../../../../machines/shared/failureFromRe
  * The result of a call to the hotel's own server, which follows the contract.
  * @throws CallFailed if the server answered with an error
  */
-export async function contractAnswerOf<T>(
+export async function contractResponseOf<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<T> {
   const { data, error, response } = await call;

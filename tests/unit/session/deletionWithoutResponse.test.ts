@@ -12,7 +12,7 @@ describe('After a deletion without an answer', () => {
   it('a session that is over leaves nothing of its guest, and all tabs know', async () => {
     const { session, device, storage, told } = openJourney({
       deletionSent: adaobi.id,
-      answers: isOver,
+      responses: isOver,
     });
     storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
     session.send(needed);
@@ -27,7 +27,7 @@ describe('After a deletion without an answer', () => {
     const { device, storage, session } = openJourney({
       stored: { user: adaobi, refreshToken: 'refresh-1' },
       deletionSent: adaobi.id,
-      answers: isOver,
+      responses: isOver,
     });
     storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
     await waitFor(session, (snapshot) => snapshot.matches({ anonymous: 'expired' }));
@@ -35,7 +35,7 @@ describe('After a deletion without an answer', () => {
   });
 
   it('the session is over also where an earlier call has used up the refused token', async () => {
-    const { keys, session, device } = openJourney({ deletionSent: adaobi.id, answers: isOver });
+    const { keys, session, device } = openJourney({ deletionSent: adaobi.id, responses: isOver });
     keys.refreshToken.clear();
     session.send(needed);
     await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
@@ -46,7 +46,7 @@ describe('After a deletion without an answer', () => {
     const { keys, session, storage } = openJourney({
       stored: { user: bola, refreshToken: 'bola-1' },
       deletionSent: adaobi.id,
-      answers: isOver,
+      responses: isOver,
     });
     storage.confirmedReservation.write(bola.id, { id: 'r-1' });
     await waitFor(session, (snapshot) => snapshot.matches({ anonymous: 'expired' }));
@@ -57,7 +57,7 @@ describe('After a deletion without an answer', () => {
   it('a session that goes on leaves the guest logged in', async () => {
     const { keys, session } = openJourney({
       deletionSent: adaobi.id,
-      answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
+      responses: { [refresh]: () => ({ user: adaobi, token: fresh }) },
     });
     session.send(needed);
     await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
