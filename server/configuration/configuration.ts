@@ -249,6 +249,6 @@ export function readConfiguration(
     mailFrom: inProduction('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
   };
   assertProductionSettings(read, configuration);
-  read.throwComplaints();
+  read.throwProblems();
   return configuration;
 }

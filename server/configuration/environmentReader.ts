@@ -7,8 +7,8 @@ export type Environment = Record<string, string | undefined>;
 
 /** Everything that is wrong with the environment, in one message. */
 export class ConfigurationError extends StartupError {
-  constructor(complaints: readonly string[]) {
-    super(`The server can't start with this configuration:\n  ${complaints.join('\n  ')}`);
+  constructor(problems: readonly string[]) {
+    super(`The server can't start with this configuration:\n  ${problems.join('\n  ')}`);
     this.name = 'ConfigurationError';
   }
 }
@@ -19,14 +19,14 @@ export class ConfigurationError extends StartupError {
  */
 export class EnvironmentReader {
   private readonly env: Environment;
-  private readonly complaints: string[] = [];
+  private readonly problems: string[] = [];
 
   constructor(env: Environment) {
     this.env = env;
   }
 
   complain(name: string, problem: string): void {
-    this.complaints.push(`${name} ${problem}`);
+    this.problems.push(`${name} ${problem}`);
   }
 
   text<Default extends string | null>(name: string, fallback: Default): string | Default {
@@ -117,7 +117,7 @@ export class EnvironmentReader {
   }
 
   /** @throws ConfigurationError if anything was wrong */
-  throwComplaints(): void {
-    if (this.complaints.length > 0) throw new ConfigurationError(this.complaints);
+  throwProblems(): void {
+    if (this.problems.length > 0) throw new ConfigurationError(this.problems);
   }
 }

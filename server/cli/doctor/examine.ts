@@ -56,9 +56,9 @@ export async function examine(
     configuration = readConfiguration(env);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    const [, ...complaints] = error.message.split('\n');
-    return complaints.map((complaint) =>
-      wrong('Configuration', complaint.trim(), 'Set it as README.md’s table says, and ask again.'),
+    const [, ...problems] = error.message.split('\n');
+    return problems.map((problem) =>
+      wrong('Configuration', problem.trim(), 'Set it as README.md’s table says, and ask again.'),
     );
   }
   const [keys, mail, database, certificate, disk] = await Promise.all([

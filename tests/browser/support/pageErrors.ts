@@ -43,8 +43,8 @@ function nameOf(request: Request): string {
  * 400 on.
  */
 export function pageErrorsIn(context: BrowserContext): readonly string[] {
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(error.error().message));
+  const pageErrors: string[] = [];
+  context.on('weberror', (error) => pageErrors.push(error.error().message));
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const words = message.text();
@@ -54,12 +54,12 @@ export function pageErrorsIn(context: BrowserContext): readonly string[] {
     const { url } = message.location();
     // The map comes from elsewhere, and the tests may run without a network.
     if (mapUrl !== null && url === mapUrl) return;
-    complaints.push(`${words} (${url})`);
+    pageErrors.push(`${words} (${url})`);
   });
   context.on('response', (response) => {
     const status = response.status();
     if (status < 400 || foreseen(context).statuses.has(status)) return;
-    complaints.push(`${status} ${nameOf(response.request())}`);
+    pageErrors.push(`${status} ${nameOf(response.request())}`);
   });
-  return complaints;
+  return pageErrors;
 }

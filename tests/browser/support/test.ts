@@ -5,7 +5,7 @@ import { noteLinks } from './visitedLinks';
 
 interface Fixtures {
   /** Unexpected errors on the test's pages so far. */
-  complaints: readonly string[];
+  pageErrors: readonly string[];
   /** The navigation of the test's guest is attached to its result. */
   links: undefined;
 }
@@ -25,11 +25,11 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker', timeout: 0 },
   ],
-  complaints: [
+  pageErrors: [
     async ({ context }, use) => {
-      const complaints = pageErrorsIn(context);
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      const pageErrors = pageErrorsIn(context);
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],

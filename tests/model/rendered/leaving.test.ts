@@ -4,7 +4,7 @@ import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Reservation } from '../../../machines/contract/wire';
 import { readSavedChange } from '../../../machines/reservation/savedChange';
 import * as sessionMessages from '../../../messages/session/session';
-import { complaints } from '../../rendered/support/pageErrors';
+import { pageErrors } from '../../rendered/support/pageErrors';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { reservationListModel } from '../../../models/reservation/reservationListModel';
 import { reservationManagementModel } from '../../../models/reservation/reservationManagementModel';
@@ -151,7 +151,7 @@ describe.each(leavings.map((leaving) => [leaving.model.id, leaving] as const))(
         act(() => void window.dispatchEvent(new StorageEvent('storage')));
         await waitFor(() => dialogSays(sessionMessages.notLoggedIn));
         expect(document.body.textContent).not.toContain(guestName);
-        expect(complaints(), `${storyOf(path)} → ${state}`).toEqual([]);
+        expect(pageErrors(), `${storyOf(path)} → ${state}`).toEqual([]);
       },
     );
   },

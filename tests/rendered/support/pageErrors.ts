@@ -7,19 +7,19 @@ function wordsOf(value: unknown): string {
 }
 
 /** The page's console messages and uncaught errors in this test so far. */
-export function complaints(): readonly string[] {
+export function pageErrors(): readonly string[] {
   return heard;
 }
 
 /** Declares that the test expects an error with these words. */
 export function expectPageError(words: string): void {
-  const place = heard.findIndex((complaint) => complaint.includes(words));
-  expect(heard, `nobody complains of ${words}`).not.toHaveLength(0);
+  const place = heard.findIndex((pageError) => pageError.includes(words));
+  expect(heard, `no page error contains ${words}`).not.toHaveLength(0);
   expect(place, heard.join('\n')).toBeGreaterThanOrEqual(0);
   heard.splice(place, 1);
 }
 
-/** Fails every test in which the page complains. */
+/** Fails every test with an unexpected page error. */
 export function collectPageErrors(): void {
   const hearError = (event: ErrorEvent) => heard.push(wordsOf(event.error ?? event.message));
   let stopListening: () => void = () => undefined;

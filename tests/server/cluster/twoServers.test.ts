@@ -65,9 +65,9 @@ test('Servers that make the tables and the queues of an empty database at the sa
       openPostgres(url, name, two.databaseTimes, silence, 4),
     ),
   );
-  const complaints: unknown[] = [];
-  const complain = ({ err }: Record<string, unknown>) => complaints.push(err);
-  const log = { info: complain, warn: complain, error: complain };
+  const errors: unknown[] = [];
+  const noteError = ({ err }: Record<string, unknown>) => errors.push(err);
+  const log = { info: noteError, warn: noteError, error: noteError };
   const jobs = opened.map((database) =>
     createBossQueue(database, log, appJobKinds, { kind: 'sweep' }),
   );
@@ -75,7 +75,7 @@ test('Servers that make the tables and the queues of an empty database at the sa
   await Promise.all(jobs.map((each) => each.stop()));
   expect(await opened[0]?.database.$count(room)).toBe(40);
   await Promise.all(opened.map((each) => each.close()));
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('A session that is ended at one is over at the other with its next request', async () => {

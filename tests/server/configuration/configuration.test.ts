@@ -156,8 +156,8 @@ describe('In production', () => {
     ['SMTP_URL', 'http://mail.example', 'must be an address such as smtp://host'],
     ['STAFF_EMAIL', 'the desk', 'must be an email address, not "the desk"'],
     ['DATABASE_URL', 'hotel@db.example', 'must be an address such as postgres://host'],
-  ])('%s is not %s', (name, value, complaint) => {
-    expect(() => readConfiguration({ ...production, [name]: value })).toThrow(complaint);
+  ])('%s is not %s', (name, value, problem) => {
+    expect(() => readConfiguration({ ...production, [name]: value })).toThrow(problem);
   });
 
   test('test keys are for a rehearsal that is called one', () => {

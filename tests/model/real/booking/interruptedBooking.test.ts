@@ -183,7 +183,7 @@ test('a booking kept by an older version of the site begins anew, without an err
   world,
 }) => {
   const { page } = world;
-  const complaints = pageErrorsOf(page);
+  const pageErrors = pageErrorsOf(page);
   await openForm(world);
   await fillForm(world);
   await page.evaluate(() => {
@@ -196,5 +196,5 @@ test('a booking kept by an older version of the site begins anew, without an err
   await page.reload();
   await expect(page.getByLabel('Full Name')).toHaveValue('Adaobi Okeke');
   await expect(page.getByLabel('Check-in')).toHaveValue('');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

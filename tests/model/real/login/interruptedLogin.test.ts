@@ -34,7 +34,7 @@ test('the code screen is taken up after a reload, and keeps neither password nor
 test('a login that an older version of the site kept begins anew, without an error', async ({
   place: { page },
 }) => {
-  const complaints = pageErrorsOf(page);
+  const pageErrors = pageErrorsOf(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.evaluate(() => {
@@ -46,5 +46,5 @@ test('a login that an older version of the site kept begins anew, without an err
   await page.reload();
   await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -162,7 +162,7 @@ test('what an older version of the site kept of payments leaves the confirmation
 }) => {
   const { page } = world;
   const id = await openConfirmation(world);
-  const complaints = pageErrorsOf(page);
+  const pageErrors = pageErrorsOf(page);
   await page.evaluate(() => {
     for (const key of [
       'confirmedReservation',
@@ -178,5 +178,5 @@ test('what an older version of the site kept of payments leaves the confirmation
   await payThere(page).click();
   await expect(success(page)).toBeVisible();
   expect((await reservationNow(world, id)).paymentStatus).toBe('paid');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -148,7 +148,7 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
         await test.step(words, async () => {
           await machine.executors[words]?.(scene, before);
           await look(machine, scene, after);
-          expect(place.complaints).toEqual([]);
+          expect(place.pageErrors).toEqual([]);
         });
         underWay.done += 1;
         before = after;

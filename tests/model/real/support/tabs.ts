@@ -32,12 +32,12 @@ export async function inOtherTab<W extends Place>(world: W): Promise<W> {
 
 /** The page's console errors from now on. */
 export function pageErrorsOf(page: Page): string[] {
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') pageErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  return pageErrors;
 }
 
 /** Everything that the browser stores, as one text, except for the session's two tokens. */

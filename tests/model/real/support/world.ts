@@ -15,7 +15,7 @@ export interface Place {
   request: APIRequestContext;
   hotel: Hotel;
   /** Unexpected errors on its pages so far. */
-  complaints: readonly string[];
+  pageErrors: readonly string[];
   /** The day on which the scenario begins, a Monday. */
   monday: LagosDate;
 }
@@ -43,10 +43,10 @@ export const test = base.extend<Fixtures, { hotel: Hotel; firstPort: number }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ hotel }, use) => use(hotel.url),
-  place: async ({ page, request, hotel, complaints }, use) => {
+  place: async ({ page, request, hotel, pageErrors }, use) => {
     await hotel.beginWeek();
     await page.clock.install({ time: hotel.now() });
-    await use({ page, request, hotel, complaints, monday: hotel.today() });
+    await use({ page, request, hotel, pageErrors, monday: hotel.today() });
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   world: async ({ place }, use) => use({ ...place, guest: await becomeGuest(place.request) }),

@@ -5,7 +5,7 @@ import { innermostIn, stateOf } from '../../../../tools/model/findings';
 import { visibleStates } from '../../../../tools/statechart/nodes';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import { isIn, type TestModel } from '../../../../tools/model/testModel';
-import { complaints } from '../../../rendered/support/pageErrors';
+import { pageErrors } from '../../../rendered/support/pageErrors';
 import { linkShows } from './assertions';
 import { byItself, type View } from './view';
 import { watchMachine } from './watch';
@@ -139,6 +139,6 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
     await execute(steps[step - 1]?.after ?? first);
     told.push(words);
     await arrived(model.events.get(words)?.type, step + 1);
-    expect(complaints(), told.join(' → ')).toEqual([]);
+    expect(pageErrors(), told.join(' → ')).toEqual([]);
   }
 }
