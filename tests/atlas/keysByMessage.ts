@@ -1,4 +1,4 @@
-import { everyMessage } from '../../models/fixtures/messageCatalogue';
+import { messageCatalogue } from '../../models/fixtures/messageCatalogue';
 import { english } from '../../messages/catalogue';
 
 const constants = Object.entries(english).flatMap(([file, words]) =>
@@ -13,7 +13,7 @@ const constants = Object.entries(english).flatMap(([file, words]) =>
  */
 export const keysByMessage: ReadonlyMap<string, readonly string[]> = [
   ...constants,
-  ...everyMessage,
+  ...messageCatalogue,
 ].reduce((names, { name, words }) => {
   const known = names.get(words) ?? [];
   return names.set(words, known.includes(name) ? known : [...known, name]);

@@ -4,7 +4,7 @@ import { everyEmail } from '../../stories/mail/everyEmail';
 import type { Pictured } from '../../stories/support/screen';
 import { models } from '../../models/all';
 import { nodesOf, pathOf } from '../../tools/statechart/nodes';
-import { everyMessage } from '../../models/fixtures/messageCatalogue';
+import { messageCatalogue } from '../../models/fixtures/messageCatalogue';
 import { neverShown } from '../support/neverShown';
 
 /** What lies in an object under a path of keys. */
@@ -106,7 +106,7 @@ describe('The stories', () => {
 
   it('show every message that a guest can read', () => {
     const read = new Set(pictured.flatMap(({ says }) => says));
-    const missing = everyMessage.filter(
+    const missing = messageCatalogue.filter(
       ({ name, words }) => !neverShown.has(name) && !read.has(words),
     );
     expect(missing).toEqual([]);

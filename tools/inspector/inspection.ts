@@ -9,7 +9,7 @@ import { saveAsFile } from './saveAsFile';
 import type { Command, PathForm, Seen, SeenMachine, SeenSnapshot, SeenStep } from './seen';
 import { eventMeant } from './sentEvent';
 import { sessionOf, walkOf } from './session';
-import { setBack, whyNotRestored } from './restoreSnapshot';
+import { restoreSnapshot, whyNotRestored } from './restoreSnapshot';
 
 const writers = { path: asWords, test: asTest, story: asStory };
 
@@ -126,8 +126,8 @@ export class Inspection {
       case 'send':
         if (present) watched.actor.send(eventMeant(this.known, present.snapshot, command));
         return;
-      case 'setBack':
-        if (looked) setBack(watched.actor, looked.number, looked.snapshot);
+      case 'restoreSnapshot':
+        if (looked) restoreSnapshot(watched.actor, looked.number, looked.snapshot);
         return;
       case 'tellPath':
         this.path = this.told(watched, command.form);

@@ -77,7 +77,7 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
       isPresent: false,
       whyNotRestored: null,
     });
-    inspection.carryOut({ type: 'setBack' });
+    inspection.carryOut({ type: 'restoreSnapshot' });
     expect(actor.getSnapshot().value).toEqual({ bold: 'on', underline: 'off', list: 'none' });
     const { snapshot, steps } = await lookedAt(inspection);
     expect(snapshot.isPresent).toBe(true);

@@ -8,8 +8,8 @@ import {
 } from 'xstate';
 import { childrenOf } from './children';
 
-/** The event that sets a machine back. */
-export const RESTORED = 'drawer.setBack';
+/** The event that restores a machine's earlier snapshot. */
+export const RESTORED = 'inspector.restoreSnapshot';
 
 const DELAY = 'xstate.after.';
 
@@ -30,7 +30,7 @@ function runsOnlyIn(one: AnyMachineSnapshot, other: AnyMachineSnapshot): string[
 }
 
 /**
- * Why a machine can't be set back to an earlier snapshot without effects being done or left undone; undefined if it
+ * Why an earlier snapshot can't be restored without effects being done or left undone; undefined if it
  * can.
  */
 export function whyNotRestored(
@@ -48,13 +48,14 @@ export function whyNotRestored(
     return `${begun} is under way now: its answer would come into a moment that never asked for it.`;
   }
   const inside = childrenOf(now).find(([, actor]) => isMachineSnapshot(actor.getSnapshot()));
-  if (inside) return `${inside[0]} runs inside it and would stay where it is: set that one back.`;
+  if (inside)
+    return `${inside[0]} runs inside it and would stay where it is: restore that one instead.`;
   const [delay] = [...delaysIn(then), ...delaysIn(now)];
   if (delay !== undefined) return `A time runs (${delay}) that can’t be wound back.`;
   return undefined;
 }
 
-/** The snapshot in an event that sets a machine back; undefined for every other event. */
+/** The snapshot in an event that restores it; undefined for every other event. */
 function snapshotIn(event: unknown): AnyMachineSnapshot | undefined {
   if (typeof event !== 'object' || event === null) return undefined;
   const then: unknown = Reflect.get(event, 'type') === RESTORED && Reflect.get(event, 'snapshot');
@@ -63,7 +64,7 @@ function snapshotIn(event: unknown): AnyMachineSnapshot | undefined {
 
 const taught = new WeakSet<AnyStateMachine>();
 
-/** Teaches a machine the event that sets it back: it takes over the snapshot without any effects. */
+/** Teaches a machine the event that restores a snapshot: it takes it over without any effects. */
 function teach(machine: AnyStateMachine): void {
   if (taught.has(machine)) return;
   taught.add(machine);
@@ -72,10 +73,14 @@ function teach(machine: AnyStateMachine): void {
 }
 
 /**
- * Sets a running machine back to a snapshot, which its page then shows; {@link whyNotRestored} says when that is honest.
+ * Restores an earlier snapshot of a running machine, which its page then shows; {@link whyNotRestored} says when that is honest.
  * @param number the snapshot's entry in the event log
  */
-export function setBack(actor: ActorRefLike, number: number, then: AnyMachineSnapshot): void {
+export function restoreSnapshot(
+  actor: ActorRefLike,
+  number: number,
+  then: AnyMachineSnapshot,
+): void {
   const logic: unknown = Reflect.get(actor, 'logic');
   if (!(logic instanceof StateMachine)) return;
   teach(logic);

@@ -99,6 +99,6 @@ export type Command =
   | { type: 'choose'; key: string }
   | { type: 'lookAt'; number: number }
   | ({ type: 'send' } & SentEvent)
-  | { type: 'setBack' }
+  | { type: 'restoreSnapshot' }
   | { type: 'tellPath'; form: PathForm }
   | { type: 'saveSession' };

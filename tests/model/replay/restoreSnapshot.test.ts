@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, presentOf } from '../../../tools/inspector/eventLog';
-import { setBack, whyNotRestored } from '../../../tools/inspector/restoreSnapshot';
+import { restoreSnapshot, whyNotRestored } from '../../../tools/inspector/restoreSnapshot';
 import { recordedDisclosure, recordedOtp, watchedIn } from './recordedActor';
 
 describe('A machine under the eyes of the drawer', () => {
@@ -15,7 +15,7 @@ describe('A machine under the eyes of the drawer', () => {
 
     const shown: unknown[] = [];
     otp.subscribe((snapshot) => shown.push(snapshot));
-    setBack(actor, third.number, third.snapshot);
+    restoreSnapshot(actor, third.number, third.snapshot);
     expect(otp.getSnapshot()).toBe(third.snapshot);
     expect(shown).toEqual([third.snapshot]);
 
@@ -46,7 +46,7 @@ describe('A machine under the eyes of the drawer', () => {
     other.menu.send({ type: 'disclosure.toggled' });
     const watched = watchedIn(one.eventLog, 'disclosure');
     const [begin] = watched.entries;
-    if (begin) setBack(watched.actor, begin.number, begin.snapshot);
+    if (begin) restoreSnapshot(watched.actor, begin.number, begin.snapshot);
     expect(one.menu.getSnapshot().value).toBe('closed');
     expect(other.menu.getSnapshot().value).toBe('open');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyMessage } from '../../../models/fixtures/messageCatalogue';
+import { messageCatalogue } from '../../../models/fixtures/messageCatalogue';
 import { neverShown } from '../../support/neverShown';
 import { everyTable } from './everyTable';
 import type { WordTable } from './situation';
@@ -14,7 +14,7 @@ function wordsOf({ situations }: WordTable): string[] {
 const everyWord = Object.values(everyTable).flatMap(wordsOf);
 
 describe('The tables of words', () => {
-  it.each(everyMessage.filter(({ name }) => !neverShown.has(name)))(
+  it.each(messageCatalogue.filter(({ name }) => !neverShown.has(name)))(
     'bring about a situation that says $name: $words',
     // Some of the server's messages are prefixed by the site, e.g. with "Reservation failed: ".
     ({ words }) => expect(everyWord.filter((said) => said.endsWith(words))).not.toEqual([]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as paymentErrors from '../../../server/payments/errors';
 import * as reservationErrors from '../../../server/reservations/errors';
-import { everyMessage } from '../../../models/fixtures/messageCatalogue';
+import { messageCatalogue } from '../../../models/fixtures/messageCatalogue';
 import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
 
 /** All error messages of the server, with examples for those that contain numbers. */
@@ -21,7 +21,7 @@ function saidByServer(): ReadonlySet<string> {
   ];
   return new Set([
     ...refusals.map(({ message }) => message),
-    ...everyMessage.map(({ words }) => words),
+    ...messageCatalogue.map(({ words }) => words),
   ]);
 }
 

@@ -12,7 +12,7 @@ function RestoreButton({ snapshot: { isPresent, whyNotRestored }, onCommand }: S
   if (whyNotRestored !== null)
     return <p className="why-not">The page can’t show it: {whyNotRestored}</p>;
   return (
-    <button type="button" onClick={() => onCommand({ type: 'setBack' })}>
+    <button type="button" onClick={() => onCommand({ type: 'restoreSnapshot' })}>
       Show the page as it was then
     </button>
   );
