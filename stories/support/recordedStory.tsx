@@ -1,6 +1,6 @@
 import { modelNamed } from '../../models/all';
 import { recordedSessionIn } from '../../tools/model/replay/recorded';
-import { retold } from '../../tools/model/replay/matchCases';
+import { matchCases } from '../../tools/model/replay/matchCases';
 import { stepsOf } from '../../tools/model/replay/written';
 import { innermostIn } from '../../tools/model/findings';
 import { sceneInside } from '../booking/inside';
@@ -20,11 +20,11 @@ function sceneIn({ session, machine }: Recorded): Scene {
   const walk = recordedSessionIn(session).walks.findLast((one) => one.machine === machine);
   if (!walk) throw new Error(`Nothing was recorded of ${machine}`);
   const model = modelNamed(machine);
-  const retelling = retold(model, walk);
-  if (!retelling) throw new Error(`No start of ${machine} begins in ${walk.begins.join(' and ')}`);
-  const { start, first, steps } = retelling;
+  const match = matchCases(model, walk);
+  if (!match) throw new Error(`No start of ${machine} begins in ${walk.begins.join(' and ')}`);
+  const { start, first, steps } = match;
   const [to = ''] = innermostIn((steps.at(-1)?.after ?? first).value);
-  const path = { to, start, by: stepsOf(retelling) };
+  const path = { to, start, by: stepsOf(match) };
   if (walk.within === null) return { model, url: walk.url, path };
   if (walk.within === 'booking') return sceneInside(model, walk.url, path);
   throw new Error(`${machine} shows inside ${walk.within} alone: choose that one`);

@@ -2,7 +2,7 @@ import { levels } from './levels';
 import { modelNamed } from '../../models/all';
 import { realTestOf } from './real/walks';
 import { replayedPaths, readRecordedSession } from '../../tools/model/replay/replayedPaths';
-import { retold } from '../../tools/model/replay/matchCases';
+import { matchCases } from '../../tools/model/replay/matchCases';
 import { walkAgain } from '../../tools/model/replay/walkAgain';
 import { asWords, stepsOf } from '../../tools/model/replay/written';
 import type { RecordedSession } from '../../tools/model/replay/recorded';
@@ -41,11 +41,11 @@ export function replayAlone({ file, machines }: Replay): boolean {
     .filter(({ machine, steps }) => chosen.includes(machine) && steps.length > 0)
     .flatMap((walk) => {
       const model = modelNamed(walk.machine);
-      const retelling = retold(model, walk);
-      if (!retelling) return [`No start of ${model.id} begins in ${walk.begins.join(' and ')}`];
-      console.log(asWords(retelling));
-      const { findings } = walkAgain(model, retelling.start, stepsOf(retelling));
-      const lost = retelling.lost.map(({ type }) => `${model.id} can’t take ${type} again`);
+      const match = matchCases(model, walk);
+      if (!match) return [`No start of ${model.id} begins in ${walk.begins.join(' and ')}`];
+      console.log(asWords(match));
+      const { findings } = walkAgain(model, match.start, stepsOf(match));
+      const lost = match.lost.map(({ type }) => `${model.id} can’t take ${type} again`);
       return [...findings, ...lost];
     });
   for (const finding of wrong) console.error(finding);

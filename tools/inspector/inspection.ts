@@ -1,5 +1,5 @@
 import { isMachineSnapshot } from 'xstate';
-import { retold } from '../model/replay/matchCases';
+import { matchCases } from '../model/replay/matchCases';
 import { shownAsJson } from '../model/replay/payload';
 import { asStory, asTest, asWords } from '../model/replay/written';
 import { acceptedBy, statesOf, type Known } from './accepted';
@@ -160,9 +160,9 @@ export class Inspection {
   private told(watched: Watched, form: PathForm): string {
     const walk = walkOf(watched, this.eventLog.now());
     const model = this.known.models.find(({ id }) => id === walk.machine);
-    const retelling = model && retold(model, walk);
-    return retelling
-      ? writers[form](retelling, walk)
+    const match = model && matchCases(model, walk);
+    return match
+      ? writers[form](match, walk)
       : `No start of ${walk.machine}’s model begins in ${walk.begins.join(' and ')}.\n`;
   }
 

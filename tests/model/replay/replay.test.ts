@@ -7,7 +7,7 @@ import { renderedExclusions } from '../rendered/exclusions';
 import { replayedPaths } from '../../../tools/model/replay/replayedPaths';
 import { CODE, recordedOtp, watchedIn } from './recordedActor';
 import { recordedSessionIn, type RecordedWalk } from '../../../tools/model/replay/recorded';
-import { retold } from '../../../tools/model/replay/matchCases';
+import { matchCases } from '../../../tools/model/replay/matchCases';
 import { walkAgain } from '../../../tools/model/replay/walkAgain';
 import { asStory, asTest, asWords, stepsOf } from '../../../tools/model/replay/written';
 
@@ -21,7 +21,7 @@ async function verification() {
   const { eventLog } = recorded;
   return {
     session: sessionOf(eventLog.now()),
-    retelling: retellingOf(walkIn(eventLog, 'accountVerification')),
+    match: matchedWalkOf(walkIn(eventLog, 'accountVerification')),
   };
 }
 
@@ -29,15 +29,15 @@ function walkIn(eventLog: EventLog, machine: string): RecordedWalk {
   return walkOf(watchedIn(eventLog, machine), eventLog.now());
 }
 
-function retellingOf(walk: RecordedWalk) {
-  const retelling = retold(accountVerificationModel, walk);
-  if (!retelling) throw new Error('The walk begins where no start does');
-  return retelling;
+function matchedWalkOf(walk: RecordedWalk) {
+  const match = matchCases(accountVerificationModel, walk);
+  if (!match) throw new Error('The walk begins where no start does');
+  return match;
 }
 
 const inWords = ['pastes the code', 'sends the code', 'the server takes the code'];
 
-const { session, retelling } = await verification();
+const { session, match } = await verification();
 
 describe('A recorded session', () => {
   it('holds no digit of a code, and is read back as it was saved', () => {
@@ -48,18 +48,14 @@ describe('A recorded session', () => {
   });
 
   it('is told in the words of the cases, what no recording holds by another case', () => {
-    expect(retelling.lost).toEqual([]);
-    const steps = stepsOf(retelling);
+    expect(match.lost).toEqual([]);
+    const steps = stepsOf(match);
     expect(steps.filter((step) => step !== 'types a digit')).toEqual(inWords);
-    expect(asWords(retelling)).toContain('the server takes the code\n');
+    expect(asWords(match)).toContain('the server takes the code\n');
   });
 
   it('is walked again on the machine alone, and claimed to be as the model says', () => {
-    const { states, findings } = walkAgain(
-      accountVerificationModel,
-      retelling.start,
-      stepsOf(retelling),
-    );
+    const { states, findings } = walkAgain(accountVerificationModel, match.start, stepsOf(match));
     expect(findings).toEqual([]);
     expect(states.slice(-3)).toEqual(['entering', 'verifying', 'verified']);
   });
@@ -77,21 +73,21 @@ describe('A recorded session', () => {
   });
 
   it('can be pasted as a test and as a story', () => {
-    const test = asTest(retelling);
+    const test = asTest(match);
     expect(test).toContain(
       "walkAgain(modelNamed('accountVerification'), 'sees the verification screen', [\n",
     );
     expect(test).toContain("    'pastes the code',\n    'sends the code',\n");
     expect(test).toMatch(/expect\(states\)\.toEqual\(\[\n {4}'entering',/);
-    expect(asStory(retelling, { url: '/login', within: 'authForm' })).toContain("to: 'verified',");
-    expect(asStory(retelling, { url: '/login', within: 'authForm' })).toContain('inside authForm');
+    expect(asStory(match, { url: '/login', within: 'authForm' })).toContain("to: 'verified',");
+    expect(asStory(match, { url: '/login', within: 'authForm' })).toContain('inside authForm');
   });
 
   it('tells what it leaves out, and has no words for, as it was', () => {
     const { otp, eventLog } = recordedOtp();
     otp.send({ type: 'box.focused', box: 1 });
     otp.send({ type: 'resend.requested' });
-    const asked = retellingOf(walkIn(eventLog, 'accountVerification'));
+    const asked = matchedWalkOf(walkIn(eventLog, 'accountVerification'));
     expect(stepsOf(asked)).toEqual(['asks for another code']);
     expect(asWords(asked)).toContain('2. box.focused {"box":1}\n3. asks for another code\n');
   });
@@ -101,7 +97,7 @@ describe('A recorded session', () => {
     otp.send({ type: 'resend.requested' });
     const walk = walkIn(eventLog, 'accountVerification');
     const dream = { type: 'code.dreamt', says: null, states: ['dreaming'] };
-    const dreamt = retellingOf({ ...walk, steps: [...walk.steps, dream] });
+    const dreamt = matchedWalkOf({ ...walk, steps: [...walk.steps, dream] });
     expect(dreamt.lost).toEqual([dream]);
     expect(asWords(dreamt)).toContain('- code.dreamt → dreaming');
     expect(asTest(dreamt)).toContain('like no case of the model: code.dreamt');

@@ -23,7 +23,7 @@ export interface MatchedStep {
 }
 
 /** A recorded walk in the words of its machine's model. */
-export interface Retelling {
+export interface MatchedWalk {
   model: TestModel;
   start: string;
   first: AnyMachineSnapshot;
@@ -32,8 +32,8 @@ export interface Retelling {
   lost: readonly RecordedStep[];
 }
 
-/** A partial retelling of a walk. */
-interface Telling {
+/** A partial match of a walk. */
+interface PartialMatch {
   start: string;
   first: AnyMachineSnapshot;
   snapshot: AnyMachineSnapshot;
@@ -42,8 +42,8 @@ interface Telling {
   cost: number;
 }
 
-/** How many alternative retellings are followed side by side. */
-const TELLINGS = 12;
+/** How many alternative matches are followed side by side. */
+const MATCHES = 12;
 
 /** The cost of omitting a step that changed no state; a less similar case is no better. */
 const LEFT_OUT = 0.6;
@@ -78,18 +78,18 @@ function afterEvent(
   }
 }
 
-function onwards(telling: Telling, step: MatchedStep, cost: number): Telling {
+function onwards(match: PartialMatch, step: MatchedStep, cost: number): PartialMatch {
   return {
-    ...telling,
+    ...match,
     snapshot: step.after,
-    steps: [...telling.steps, step],
-    cost: telling.cost + cost,
+    steps: [...match.steps, step],
+    cost: match.cost + cost,
   };
 }
 
-/** Continues a retelling by a case of the same type that leads to the same states. */
-function byCase(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
-  const { snapshot } = telling;
+/** Continues a match by a case of the same type that leads to the same states. */
+function byCase(model: TestModel, match: PartialMatch, recorded: RecordedStep): PartialMatch[] {
+  const { snapshot } = match;
   return Array.from(model.events).flatMap(([words, event]) => {
     if (event.type !== recorded.type || !model.tries(words, snapshot)) return [];
     const after = afterEvent(model, snapshot, event);
@@ -97,7 +97,7 @@ function byCase(model: TestModel, telling: Telling, recorded: RecordedStep): Tel
     const isNews = model.project(after) !== model.project(snapshot);
     const step = { words, event, isCase: true, isTaken: isNews, after: isNews ? after : snapshot };
     return [
-      onwards(telling, step, eventDistance(event, recorded.says, model.surroundings.secretFields)),
+      onwards(match, step, eventDistance(event, recorded.says, model.surroundings.secretFields)),
     ];
   });
 }
@@ -113,7 +113,7 @@ export function isToldInside(type: string): boolean {
 /** The cost of omitting a step: less if the machine already remembers what a child reports. */
 function leavingOut(
   { surroundings }: TestModel,
-  { snapshot }: Telling,
+  { snapshot }: PartialMatch,
   { type, says }: RecordedStep,
 ): number {
   if (!isToldInside(type)) return LEFT_OUT;
@@ -124,42 +124,40 @@ function leavingOut(
   return Math.min(LEFT_OUT, distance(Object.fromEntries(known), inside, surroundings.secretFields));
 }
 
-/** Continues a retelling without a step that changed no state. */
-function withoutIt(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
-  if (!isAt(telling.snapshot, recorded.states)) return [];
+/** Continues a match without a step that changed no state. */
+function withoutIt(model: TestModel, match: PartialMatch, recorded: RecordedStep): PartialMatch[] {
+  if (!isAt(match.snapshot, recorded.states)) return [];
   const event = eventAsRecorded(recorded.type, recorded.says, undefined);
-  const told = { words: eventWords(recorded), event, isCase: false, isTaken: false };
-  return [
-    onwards(telling, { ...told, after: telling.snapshot }, leavingOut(model, telling, recorded)),
-  ];
+  const step = { words: eventWords(recorded), event, isCase: false, isTaken: false };
+  return [onwards(match, { ...step, after: match.snapshot }, leavingOut(model, match, recorded))];
 }
 
-/** Continues a retelling by the event itself, with hidden values from an example. */
+/** Continues a match by the event itself, with hidden values from an example. */
 function asItWas(
   model: TestModel,
-  telling: Telling,
+  match: PartialMatch,
   recorded: RecordedStep,
   cost: number,
-): Telling[] {
+): PartialMatch[] {
   const examples = Array.from(model.events.values()).filter(({ type }) => type === recorded.type);
   return [undefined, ...examples].flatMap((example) => {
     const event = eventAsRecorded(recorded.type, recorded.says, example);
     // A failure can't be written down completely; its cases stand for it.
     if ('error' in event || JSON.stringify(event).includes(HIDDEN)) return [];
-    const after = afterEvent(model, telling.snapshot, event);
+    const after = afterEvent(model, match.snapshot, event);
     if (after === undefined || !isAt(after, recorded.states)) return [];
-    const told = { words: eventWords(recorded), event, isCase: false, isTaken: true };
-    return [onwards(telling, { ...told, after }, cost)];
+    const step = { words: eventWords(recorded), event, isCase: false, isTaken: true };
+    return [onwards(match, { ...step, after }, cost)];
   });
 }
 
-/** Continues a retelling by a case, after the fewest unrecorded steps that make it possible. */
-function prepared(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
-  for (const moments of preparedMoments(model, telling.snapshot)) {
+/** Continues a match by a case, after the fewest unrecorded steps that make it possible. */
+function prepared(model: TestModel, match: PartialMatch, recorded: RecordedStep): PartialMatch[] {
+  for (const moments of preparedMoments(model, match.snapshot)) {
     const further = moments.flatMap((steps) => {
-      const ready = steps.reduce((told, { words, event, after }) => {
-        return onwards(told, { words, event, isCase: true, isTaken: true, after }, PREPARED);
-      }, telling);
+      const ready = steps.reduce((matched, { words, event, after }) => {
+        return onwards(matched, { words, event, isCase: true, isTaken: true, after }, PREPARED);
+      }, match);
       return byCase(model, ready, recorded);
     });
     if (further.length > 0) return further;
@@ -168,26 +166,26 @@ function prepared(model: TestModel, telling: Telling, recorded: RecordedStep): T
 }
 
 /** Whether the last step has words, or needs none. */
-function endsInWords({ steps }: Telling): boolean {
+function endsInWords({ steps }: PartialMatch): boolean {
   const last = steps.at(-1);
   return last !== undefined && (last.isCase || !last.isTaken);
 }
 
-/** The best retellings, one for each snapshot that the machine can be in. */
-function bestOf({ project }: TestModel, tellings: readonly Telling[]): Telling[] {
-  const best = new Map<string, Telling>();
-  for (const telling of tellings.toSorted((one, other) => one.cost - other.cost)) {
-    const key = `${telling.start} ${project(telling.snapshot)}`;
-    if (!best.has(key)) best.set(key, telling);
+/** The best matches, one for each snapshot that the machine can be in. */
+function bestOf({ project }: TestModel, matches: readonly PartialMatch[]): PartialMatch[] {
+  const best = new Map<string, PartialMatch>();
+  for (const match of matches.toSorted((one, other) => one.cost - other.cost)) {
+    const key = `${match.start} ${project(match.snapshot)}`;
+    if (!best.has(key)) best.set(key, match);
   }
-  return Array.from(best.values()).slice(0, TELLINGS);
+  return Array.from(best.values()).slice(0, MATCHES);
 }
 
 function begun(
   { starts, machine, surroundings: { secretFields } }: TestModel,
   { begins, input: recorded }: RecordedWalk,
 ) {
-  return Array.from(starts).flatMap(([start, { input }]): Telling[] => {
+  return Array.from(starts).flatMap(([start, { input }]): PartialMatch[] => {
     const [first] = initialTransition(machine, input);
     if (!isAt(first, begins)) return [];
     const cost = distance(input, recorded, secretFields);
@@ -195,42 +193,42 @@ function begun(
   });
 }
 
-/** Retells a walk: in words wherever possible, or by the events as recorded. */
-function told(model: TestModel, walk: RecordedWalk, isInWords: boolean): Retelling | undefined {
-  let tellings = bestOf(model, begun(model, walk));
+/** Matches a walk with cases: in words wherever possible, or by the events as recorded. */
+function matchedWalk(
+  model: TestModel,
+  walk: RecordedWalk,
+  isInWords: boolean,
+): MatchedWalk | undefined {
+  let matches = bestOf(model, begun(model, walk));
   let place = 0;
   for (const recorded of walk.steps) {
-    const simple = tellings.flatMap((telling) => {
-      const stays = isAt(telling.snapshot, recorded.states);
+    const simple = matches.flatMap((match) => {
+      const stays = isAt(match.snapshot, recorded.states);
       const unworded =
-        stays && isInWords ? [] : asItWas(model, telling, recorded, isInWords ? WITHOUT_WORDS : 0);
-      return [
-        ...byCase(model, telling, recorded),
-        ...withoutIt(model, telling, recorded),
-        ...unworded,
-      ];
+        stays && isInWords ? [] : asItWas(model, match, recorded, isInWords ? WITHOUT_WORDS : 0);
+      return [...byCase(model, match, recorded), ...withoutIt(model, match, recorded), ...unworded];
     });
     const further = simple.some(endsInWords)
       ? simple
-      : [...simple, ...tellings.flatMap((telling) => prepared(model, telling, recorded))];
+      : [...simple, ...matches.flatMap((match) => prepared(model, match, recorded))];
     if (further.length === 0) break;
-    tellings = bestOf(model, further);
+    matches = bestOf(model, further);
     place += 1;
   }
-  const [best] = tellings;
+  const [best] = matches;
   return best && { model, ...best, lost: walk.steps.slice(place) };
 }
 
 /**
- * Retells a recording in the words of its model's cases: each event by the most similar case that leads to the same
+ * Matches a recording with the words of its model's cases: each event by the most similar case that leads to the same
  * states. Steps that changed no state and match no case are omitted; if a case needs something first, such as a
  * secret that no recording contains, other cases provide it. An event that changed the state and matches no case is
  * taken as recorded.
  * @returns undefined if none of the model's starts matches the recording's
  */
-export function retold(model: TestModel, walk: RecordedWalk): Retelling | undefined {
-  const inWords = told(model, walk, true);
+export function matchCases(model: TestModel, walk: RecordedWalk): MatchedWalk | undefined {
+  const inWords = matchedWalk(model, walk, true);
   if (inWords === undefined || inWords.lost.length === 0) return inWords;
-  const literally = told(model, walk, false);
+  const literally = matchedWalk(model, walk, false);
   return literally && literally.lost.length < inWords.lost.length ? literally : inWords;
 }

@@ -3,7 +3,7 @@ import { exclusionOn, storyOf, type Plan } from '../level';
 import type { Scenario } from '../scenarios';
 import type { TestModel } from '../testModel';
 import { recordedSessionIn, type RecordedSession, type RecordedWalk } from './recorded';
-import { retold } from './matchCases';
+import { matchCases } from './matchCases';
 import { walkAgain } from './walkAgain';
 import { stepsOf } from './written';
 
@@ -15,15 +15,15 @@ export interface ReplayedPaths {
 
 /** A walk's path, or why the level can't take it; undefined if nothing happened. */
 function pathOf(model: TestModel, plan: Plan, walk: RecordedWalk): Scenario | string | undefined {
-  const retelling = retold(model, walk);
-  if (!retelling) return `no start of the model begins in ${walk.begins.join(' and ')}`;
-  const unnamed = retelling.steps.find(({ isTaken, isCase }) => isTaken && !isCase);
+  const match = matchCases(model, walk);
+  if (!match) return `no start of the model begins in ${walk.begins.join(' and ')}`;
+  const unnamed = match.steps.find(({ isTaken, isCase }) => isTaken && !isCase);
   if (unnamed) return `no case of the model is like “${unnamed.words}”`;
-  const [lost] = retelling.lost;
+  const [lost] = match.lost;
   if (lost) return `no case of the model leads by ${lost.type} to ${lost.states.join(' and ')}`;
-  const steps = stepsOf(retelling);
+  const steps = stepsOf(match);
   if (steps.length === 0) return undefined;
-  const { scenario } = walkAgain(model, retelling.start, steps);
+  const { scenario } = walkAgain(model, match.start, steps);
   const exclusion = exclusionOn(plan, scenario);
   return exclusion ? `“${exclusion.words}” can’t happen at this level: ${exclusion.why}` : scenario;
 }

@@ -1,17 +1,17 @@
 import type { Step } from '../steps';
 import type { RecordedWalk } from './recorded';
-import { eventWords, isToldInside, type Retelling, type MatchedStep } from './matchCases';
+import { eventWords, isToldInside, type MatchedWalk, type MatchedStep } from './matchCases';
 import { stateOf } from '../findings';
 
 /** The path's steps: words of cases, or events as recorded. */
-export function stepsOf({ steps }: Pick<Retelling, 'steps'>): Step[] {
+export function stepsOf({ steps }: Pick<MatchedWalk, 'steps'>): Step[] {
   return steps
     .filter(({ isTaken }) => isTaken)
     .map(({ words, event, isCase }) => (isCase ? words : { words, event }));
 }
 
 /** The states of each snapshot on the path, starting with the first. */
-function statesOf({ first, steps }: Retelling): string[] {
+function statesOf({ first, steps }: MatchedWalk): string[] {
   const taken = steps.filter(({ isTaken }) => isTaken);
   return [first, ...taken.map(({ after }) => after)].map(stateOf);
 }
@@ -33,15 +33,15 @@ function counted(steps: readonly MatchedStep[]): [words: string, times: number][
 }
 
 /** A path for people to read: what happened, one line each, and where it ended. */
-export function asWords(retelling: Retelling): string {
-  const { model, start, steps, lost } = retelling;
+export function asWords(match: MatchedWalk): string {
+  const { model, start, steps, lost } = match;
   const told = counted(steps).map(([words, times]) =>
     times > 1 ? `${words} (${times} times)` : words,
   );
   const lines = [start, ...told].map((line, place) => `${place + 1}. ${line}`);
   const without = lost.map((step) => `- ${eventWords(step)} → ${step.states.join(' and ')}`);
   return [
-    `${model.id}, until it is in ${lost.at(-1)?.states.join(' and ') ?? statesOf(retelling).at(-1) ?? ''}:`,
+    `${model.id}, until it is in ${lost.at(-1)?.states.join(' and ') ?? statesOf(match).at(-1) ?? ''}:`,
     ...lines,
     ...(lost.length > 0 ? ['and then, in words that no case of the model has:', ...without] : []),
     '',
@@ -62,21 +62,21 @@ function stepAsCode(step: Step): string {
   return `{ words: ${quoted(step.words)}, event: ${JSON.stringify(step.event)} }`;
 }
 
-function warning({ lost }: Retelling): string {
+function warning({ lost }: MatchedWalk): string {
   const left = lost.map(({ type }) => type).join(', ');
   return lost.length === 0 ? '' : `// Recorded after it, and like no case of the model: ${left}\n`;
 }
 
 /** The path as a test, for a file in `tests/model`. */
-export function asTest(retelling: Retelling): string {
-  const { model, start } = retelling;
-  const steps = stepsOf(retelling);
-  const states = statesOf(retelling);
+export function asTest(match: MatchedWalk): string {
+  const { model, start } = match;
+  const steps = stepsOf(match);
+  const states = statesOf(match);
   return `import { expect, it } from 'vitest';
 import { modelNamed } from '../../models/all';
 import { walkAgain } from '../../tools/model/replay/walkAgain';
 
-${warning(retelling)}it(${quoted(`${model.id}, “${start}”, comes to ${states.at(-1) ?? ''}`)}, () => {
+${warning(match)}it(${quoted(`${model.id}, “${start}”, comes to ${states.at(-1) ?? ''}`)}, () => {
   const { states, findings } = walkAgain(modelNamed(${quoted(model.id)}), ${quoted(start)}, [
 ${asList(steps.map(stepAsCode), '    ')}  ]);
   expect(findings).toEqual([]);
@@ -88,10 +88,10 @@ ${asList(states.map(quoted), '    ')}  ]);
 
 /** The path as a story of its last snapshot, for a file in `stories`. */
 export function asStory(
-  retelling: Retelling,
+  match: MatchedWalk,
   { url, within }: Pick<RecordedWalk, 'url' | 'within'>,
 ): string {
-  const { model, start } = retelling;
+  const { model, start } = match;
   const inner =
     within === null
       ? ''
@@ -102,15 +102,15 @@ import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Recorded' });
 
-${warning(retelling)}${inner}export const Recorded = meta.story(
+${warning(match)}${inner}export const Recorded = meta.story(
   screen({
     model: modelNamed(${quoted(model.id)}),
     url: ${quoted(url)},
     path: {
-      to: ${quoted(statesOf(retelling).at(-1)?.split(' and ')[0] ?? '')},
+      to: ${quoted(statesOf(match).at(-1)?.split(' and ')[0] ?? '')},
       start: ${quoted(start)},
       by: [
-${asList(stepsOf(retelling).map(stepAsCode), '        ')}      ],
+${asList(stepsOf(match).map(stepAsCode), '        ')}      ],
     },
   }),
 );
