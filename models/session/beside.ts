@@ -5,7 +5,7 @@ import { paths } from '../../machines/shared/paths';
 import type { Company, Pair } from '../../tools/model/pairs';
 import { isIn, type TestModel } from '../../tools/model/testModel';
 import { oneOfEach } from '../../tools/model/companyWalk';
-import { after } from '../../tools/model/anyEvent';
+import { after } from '../../tools/model/everySnapshot';
 import { sessionModel } from './sessionModel';
 
 type Session = SnapshotFrom<typeof sessionMachine>;

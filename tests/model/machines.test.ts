@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../models/all';
-import { whereverChanceLeads } from './support/byChance';
+import { onRandomWalks } from './support/randomWalks';
 import { pathsThrough } from '../../tools/model/exploration';
 import { findingsOf, stateFindings, stepFindings, type Subject } from '../../tools/model/findings';
 import type { TestModel } from '../../tools/model/testModel';
@@ -57,7 +57,7 @@ for (const model of models.filter(({ id }) => chosen === undefined || id === cho
     });
 
     it('keeps all of that whatever happens in whichever order', () => {
-      whereverChanceLeads(model, RANDOM_WALKS, ({ words, findings }) => {
+      onRandomWalks(model, RANDOM_WALKS, ({ words, findings }) => {
         expect(findings, words.join(' → ')).toEqual([]);
       });
     });

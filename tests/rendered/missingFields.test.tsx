@@ -13,7 +13,7 @@ import { bookOne, bookingStorage } from './support/booking';
 import { press } from './support/fields';
 import { answerOddly, openHotelServer } from './support/hotelServer';
 import { adaobi, renderSite } from './support/renderSite';
-import { carelessServers, spoilt, type CarelessServer } from './support/fuzzedResponses';
+import { carelessServers, fuzzed, type CarelessServer } from './support/fuzzedResponses';
 
 openHotelServer();
 
@@ -31,7 +31,7 @@ type Fates = CarelessServer['fateOf'];
 /** How a server responds that leaves fields out. */
 function answering(fateOf: Fates) {
   return (method: Method, path: keyof paths, body: object, status = 200) =>
-    answerOddly(method, path, status, spoilt(body, fateOf));
+    answerOddly(method, path, status, fuzzed(body, fateOf));
 }
 
 type Answering = ReturnType<typeof answering>;
@@ -69,7 +69,7 @@ const visits: Visit[] = [
   {
     screen: 'the modify form',
     async go(answers, fateOf) {
-      answers('get', details, spoiltButPending(fateOf));
+      answers('get', details, fuzzedButPending(fateOf));
       open('/my-reservations/r-1');
       await press('Modify Reservation');
     },
@@ -107,8 +107,8 @@ const visits: Visit[] = [
   {
     screen: 'the payment page',
     go(answers, fateOf) {
-      answers('get', own, spoiltButPending(fateOf));
-      const saved = spoilt({ reservationData: pending, totalAmount: 6000 }, fateOf);
+      answers('get', own, fuzzedButPending(fateOf));
+      const saved = fuzzed({ reservationData: pending, totalAmount: 6000 }, fateOf);
       renderSite({
         url: '/payment',
         guest: adaobi,
@@ -145,7 +145,7 @@ const visits: Visit[] = [
       renderSite({
         url: '/',
         guest: adaobi,
-        device: { user: { ...spoilt(adaobi, fateOf), id: adaobi.id } },
+        device: { user: { ...fuzzed(adaobi, fateOf), id: adaobi.id } },
       });
     },
     until: text(/^Welcome/),
@@ -172,7 +172,7 @@ const visits: Visit[] = [
   {
     screen: 'a refused cancellation',
     async go(answers, fateOf) {
-      answers('get', details, spoiltButPending(fateOf));
+      answers('get', details, fuzzedButPending(fateOf));
       answers('patch', '/api/v1/hotel/reservations/{id}/cancel', problem, 400);
       open('/my-reservations/r-1');
       await press('Cancel Reservation');
@@ -183,9 +183,9 @@ const visits: Visit[] = [
 ];
 
 /** A pending reservation stays one, whatever else is missing from it. */
-function spoiltButPending(fateOf: Fates) {
+function fuzzedButPending(fateOf: Fates) {
   return {
-    reservation: spoilt(pending, (field) => (field === 'roomAllocations' ? 'kept' : fateOf(field))),
+    reservation: fuzzed(pending, (field) => (field === 'roomAllocations' ? 'kept' : fateOf(field))),
   };
 }
 

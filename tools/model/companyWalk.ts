@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateOf } from './findings';
 import { getsOn, namesOf, pairsFrom, type Company, type Pair } from './pairs';
 import type { TestModel } from './testModel';
-import { snapshotsIn } from './anyEvent';
+import { snapshotsIn } from './everySnapshot';
 
 /** The states of one of two machines that a joint walk reaches, and those that it never does. */
 export interface MetStates {

@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { momentsOfEach, eventsAround } from './around';
 import { explore, type Vertex } from './exploration';
-import { notedPassages } from './transitionPairs';
+import { recordTransitionPairs } from './transitionPairs';
 import { copyOf, recordingOf } from './recording';
 import { innermostStates, isTransient, type NamedTransition } from '../statechart/nodes';
 import { differencesBetween } from './sets';
@@ -156,17 +156,24 @@ export function* findingsOf(
   const recording = recordingOf(machine);
   const { transitions, said } = recording;
   const visited = new Set<string>();
-  const passages = notedPassages(model, recording);
+  const transitionPairs = recordTransitionPairs(model, recording);
   let states = 0;
   let steps = 0;
-  const walk = (): Walk => ({ ...passages.noted(), states, steps, visited, transitions, said });
+  const walk = (): Walk => ({
+    ...transitionPairs.noted(),
+    states,
+    steps,
+    visited,
+    transitions,
+    said,
+  });
 
   const differences = differencesBetween(model, machine);
   for (const words of differences) yield { about: 'model', words };
   if (differences.length > 0) return walk();
 
   for (const [start, { input, begins }] of model.starts) {
-    const vertices = explore(model, machine, input, passages.note);
+    const vertices = explore(model, machine, input, transitionPairs.note);
     const first = vertices[0]?.snapshot;
     if (first !== undefined && !isIn(first, begins)) {
       const words = `${model.id}, “${start}”: begins in ${stateOf(first)} instead of ${begins}`;
@@ -191,7 +198,7 @@ export function* findingsOf(
       yield { about: 'coverage', words: `no path visits ${machine.id}.${state}` };
     }
   }
-  const { taken } = passages.noted();
+  const { taken } = transitionPairs.noted();
   for (const { name } of transitions) {
     if (!taken.has(name)) yield { about: 'coverage', words: `no path takes ${name}` };
   }

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { innermostIn, stateOf } from './findings';
 import { isIn, type TestModel } from './testModel';
-import { after } from './anyEvent';
+import { after } from './everySnapshot';
 
 /** The snapshots of two machines that run separately and hear of each other. */
 export interface Pair {

@@ -4,7 +4,7 @@ import type { Recording } from './recording';
 import type { TestModel } from './testModel';
 
 /** The transitions of a walk, and those taken in direct succession. */
-export interface Passages {
+export interface TransitionPairs {
   /** Call it on each step, possible or not. */
   note: Watch;
   noted: () => { taken: ReadonlySet<string>; pairs: ReadonlySet<string> };
@@ -22,7 +22,10 @@ interface Crossing {
 }
 
 /** Records which transitions are taken while a recorded machine is explored. */
-export function notedPassages({ project }: TestModel, { walked, stepsTo }: Recording): Passages {
+export function recordTransitionPairs(
+  { project }: TestModel,
+  { walked, stepsTo }: Recording,
+): TransitionPairs {
   const pairs = new Set<string>();
   const crossings = new Map<string, Crossing>();
   const crossingOf = (snapshot: AnyMachineSnapshot) => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bookingModel } from '../../../models/booking/bookingModel';
 import { stateOf } from '../../../tools/model/findings';
 import { isIn } from '../../../tools/model/testModel';
-import { snapshotsIn } from '../../../tools/model/anyEvent';
-import { whateverHappens } from '../support/byChance';
+import { snapshotsIn } from '../../../tools/model/everySnapshot';
+import { inEverySnapshot } from '../support/randomWalks';
 
 describe('a booking', () => {
   it('can be abandoned at any moment, and is taken up again as it was', () => {
-    whateverHappens(bookingModel, (snapshot) => {
+    inEverySnapshot(bookingModel, (snapshot) => {
       expect(bookingModel.assertions('*', snapshot), stateOf(snapshot)).toEqual({
         'it can be abandoned and taken up again as it is': true,
       });

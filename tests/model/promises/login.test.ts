@@ -15,8 +15,8 @@ import { stateOf } from '../../../tools/model/findings';
 import { answers } from '../../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired } from '../../../models/fixtures/failures';
 import { isIn } from '../../../tools/model/testModel';
-import { after, callsIn, snapshotsIn } from '../../../tools/model/anyEvent';
-import { whateverHappens } from '../support/byChance';
+import { after, callsIn, snapshotsIn } from '../../../tools/model/everySnapshot';
+import { inEverySnapshot } from '../support/randomWalks';
 
 describe('a login that is needed', () => {
   const asking = /^(requireLogin|accountVerification|logIn|register|verifyAccount|resendCode)$/;
@@ -68,7 +68,7 @@ describe('a login that is needed', () => {
     'asks for it, whichever call of $id is refused with 401, and keeps what was entered',
     (model) => {
       expect(snapshotsIn(model).flatMap(({ snapshot }) => refusals(snapshot))).not.toEqual([]);
-      whateverHappens(model, (snapshot) => {
+      inEverySnapshot(model, (snapshot) => {
         for (const lost of refusals(snapshot)) {
           expect(isIn(lost, 'sessionLost'), stateOf(snapshot)).toBe(true);
           expect(callsIn(lost).some((id) => asking.test(id))).toBe(true);
@@ -85,7 +85,7 @@ describe('a login that is needed', () => {
     expect(
       snapshotsIn(reservationCreationModel).flatMap(({ snapshot }) => refusals(snapshot)),
     ).not.toEqual([]);
-    whateverHappens(reservationCreationModel, (snapshot) => {
+    inEverySnapshot(reservationCreationModel, (snapshot) => {
       const mayExist = isIn(snapshot, 'repeating');
       for (const lost of refusals(snapshot)) {
         const key: unknown = Reflect.get(snapshot.context, 'idempotencyKey');
@@ -121,7 +121,7 @@ describe('a login that is needed', () => {
   it('leads from every moment of a session over an alert to the login form, with the way back', () => {
     const expired = { type: 'session.expired', returnPath: '/my-reservations/r-1' };
     expect(snapshotsIn(sessionModel).some(({ snapshot }) => snapshot.can(expired))).toBe(true);
-    whateverHappens(sessionModel, (snapshot) => {
+    inEverySnapshot(sessionModel, (snapshot) => {
       if (!snapshot.can(expired)) return;
       const alerted = after(snapshot, expired);
       expect(alerted.hasTag('alert'), stateOf(snapshot)).toBe(true);
@@ -140,7 +140,7 @@ describe('a login that is needed', () => {
     };
     const loggedIn = { type: 'login.succeeded', session };
     expect(snapshotsIn(sessionModel).some(({ snapshot }) => snapshot.can(loggedIn))).toBe(true);
-    whateverHappens(sessionModel, (snapshot) => {
+    inEverySnapshot(sessionModel, (snapshot) => {
       if (!snapshot.can(loggedIn)) return;
       expect(callsIn(after(snapshot, loggedIn)), stateOf(snapshot)).toContain('returnAfterLogin');
     });

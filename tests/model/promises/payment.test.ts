@@ -6,11 +6,11 @@ import { reservationCreationModel } from '../../../models/booking/reservationCre
 import { confirmationModel } from '../../../models/payment/confirmationModel';
 import { paymentResultModel } from '../../../models/payment/paymentResultModel';
 import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
-import { chanceParameters, choices } from '../../../tools/model/chance';
+import { randomWalkParameters, choices } from '../../../tools/model/randomWalks';
 import { stateOf } from '../../../tools/model/findings';
 import { isIn, type TestModel } from '../../../tools/model/testModel';
-import { after, callsIn, snapshotsIn } from '../../../tools/model/anyEvent';
-import { whateverHappens } from '../support/byChance';
+import { after, callsIn, snapshotsIn } from '../../../tools/model/everySnapshot';
+import { inEverySnapshot } from '../support/randomWalks';
 
 const starting =
   /^(reservationCreation|createReservation|checkout|openCheckout|redirectToProvider)/;
@@ -53,13 +53,13 @@ describe('a payment', () => {
         callsIn(snapshot).some((call) => starting.test(call)),
       );
       expect(inFlight.length).toBeGreaterThan(0);
-      whateverHappens(model, onlyOneIsInFlight);
+      inEverySnapshot(model, onlyOneIsInFlight);
     },
   );
 
   it.each([confirmationModel, paymentResultModel])(
     'can’t be made again while the provider has not said its last word ($id)',
-    (model) => whateverHappens(model, nobodyPaysTwice),
+    (model) => inEverySnapshot(model, nobodyPaysTwice),
   );
 });
 
@@ -133,7 +133,7 @@ describe('a guest on the way from the form to the receipt', () => {
           nobodyPaysTwice(page.snapshot);
         }
       }),
-      chanceParameters(2000),
+      randomWalkParameters(2000),
     );
     expect(Array.from(reached).toSorted()).toEqual(
       ['booking', 'confirmation', 'paymentChoice', 'paymentResult'].toSorted(),

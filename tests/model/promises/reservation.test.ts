@@ -7,7 +7,7 @@ import {
 } from '../../../machines/reservation/reservationMachine';
 import { applyEvent, type StatusFields } from '../../../machines/reservation/reservationStatus';
 import { reservationModel } from '../../../models/reservation/reservationModel';
-import { chanceParameters } from '../../../tools/model/chance';
+import { randomWalkParameters } from '../../../tools/model/randomWalks';
 
 describe('a reservation and its payments', () => {
   const created: StatusFields = { status: 'pending', cancelReason: null, refundStatus: null };
@@ -61,7 +61,7 @@ describe('a reservation and its payments', () => {
         }
         expect(kept.length).toBe(fields.status === 'paid' || fields.status === 'refunded' ? 1 : 0);
       }),
-      chanceParameters(1000),
+      randomWalkParameters(1000),
     );
   });
 

@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../models/all';
-import { whereverChanceLeads } from '../support/byChance';
+import { onRandomWalks } from '../support/randomWalks';
 import { renderedExclusions } from '../rendered/exclusions';
 import { stateOf } from '../../../tools/model/findings';
 import { without } from '../../../tools/model/level';
 import { isIn, type TestModel } from '../../../tools/model/testModel';
-import { after, callsIn } from '../../../tools/model/anyEvent';
+import { after, callsIn } from '../../../tools/model/everySnapshot';
 
-const WALKS_BY_CHANCE = 60;
+const RANDOM_WALKS = 60;
 
 /** After searching this many snapshots in the same state, nothing leads out of it. */
 const LONGEST_SEARCH = 400;
@@ -45,7 +45,7 @@ const onThePages = models.map((model) => without(model, renderedExclusions[model
 
 describe('nothing that happens', () => {
   it.each(onThePages)('leads into a dead end ($id)', (model) => {
-    whereverChanceLeads(model, WALKS_BY_CHANCE, ({ words, snapshots }) => {
+    onRandomWalks(model, RANDOM_WALKS, ({ words, snapshots }) => {
       const stuck = snapshots.filter((snapshot) => !hasExit(model, snapshot));
       expect(stuck.map(stateOf), words.join(' → ')).toEqual([]);
     });

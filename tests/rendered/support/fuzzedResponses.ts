@@ -13,13 +13,13 @@ const needed = new Set([
 ]);
 
 /** The response with every optional field kept, dropped or null, by its fate. */
-export function spoilt(
+export function fuzzed(
   response: object,
   fateOf: (field: string) => Fate,
 ): Readonly<Record<string, unknown>> {
   function inside(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(inside);
-    return typeof value === 'object' && value !== null ? spoilt(value, fateOf) : value;
+    return typeof value === 'object' && value !== null ? fuzzed(value, fateOf) : value;
   }
   return Object.fromEntries(
     Object.entries<unknown>({ ...response }).flatMap(([field, value]) => {

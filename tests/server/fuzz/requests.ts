@@ -156,7 +156,7 @@ function objectsOf(schema: Tree): fc.Arbitrary<unknown> {
 }
 
 /** An object with one member that is anything at all, left out, or added. */
-function spoilt(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function mutated(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const anything = fc.oneof(nastyText, fc.jsonValue({ maxDepth: 3 }), fc.constant(undefined));
   return fc.tuple(bodies, fc.nat(), anything).map(([body, place, value]) => {
     if (!isTree(body)) return value;
@@ -185,8 +185,8 @@ function bodiesOf(operation: Operation): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: meant },
     { weight: 6, arbitrary: allowed },
-    { weight: 3, arbitrary: spoilt(meant) },
-    { weight: 3, arbitrary: spoilt(allowed) },
+    { weight: 3, arbitrary: mutated(meant) },
+    { weight: 3, arbitrary: mutated(allowed) },
     { weight: 1, arbitrary: fc.jsonValue() },
     { weight: 1, arbitrary: nastyText },
     { weight: 1, arbitrary: fc.constant(undefined) },

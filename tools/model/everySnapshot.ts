@@ -1,10 +1,10 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { whereverChanceLeads, type ChanceWalk } from './chance';
+import { onRandomWalks, type RandomWalk } from './randomWalks';
 import { explore, type Vertex } from './exploration';
 import { copyOf } from './recording';
 import type { TestModel } from './testModel';
 
-const WALKS_BY_CHANCE = 60;
+const RANDOM_WALKS = 60;
 
 const known = new Map<TestModel, Vertex[]>();
 
@@ -34,14 +34,14 @@ export function callsIn(snapshot: AnyMachineSnapshot): string[] {
  * Checks something in every snapshot that a machine can be in, and in those that random walks reach, which also do
  * what the exploration leaves out as redundant.
  */
-export function whateverHappens(
+export function inEverySnapshot(
   model: TestModel,
   holds: (snapshot: AnyMachineSnapshot) => void,
   folder?: URL,
 ): void {
   for (const { snapshot } of snapshotsIn(model)) holds(snapshot);
-  const holdThere = ({ snapshots }: ChanceWalk) => {
+  const holdThere = ({ snapshots }: RandomWalk) => {
     snapshots.forEach(holds);
   };
-  whereverChanceLeads(model, WALKS_BY_CHANCE, holdThere, folder);
+  onRandomWalks(model, RANDOM_WALKS, holdThere, folder);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
-import { walkByChance } from '../../tools/model/chance';
+import { walkRandomly } from '../../tools/model/randomWalks';
 import { saveFailure, savedFailures } from '../../tools/model/savedFailures';
 
 describe('A walk by chance that failed', () => {
@@ -26,7 +26,7 @@ describe('A walk by chance that failed', () => {
   });
 
   it('is told in the words of what happened', () => {
-    const { words } = walkByChance(accountVerificationModel, [0, 0, 1, 2]);
+    const { words } = walkRandomly(accountVerificationModel, [0, 0, 1, 2]);
     expect(words[0]).toBe('sees the verification screen');
     expect(words).toHaveLength(4);
   });

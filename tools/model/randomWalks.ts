@@ -14,12 +14,12 @@ import type { TestModel } from './testModel';
 const USUAL_SEED = 2;
 
 /** How many random walks, and from which seed; `npm run test:model -- --seed=N`. */
-export function chanceParameters(numRuns: number) {
+export function randomWalkParameters(numRuns: number) {
   return { numRuns, seed: Number(process.env.MODEL_SEED ?? USUAL_SEED) };
 }
 
 /** What happened on a random walk. */
-export interface ChanceWalk {
+export interface RandomWalk {
   words: string[];
   snapshots: AnyMachineSnapshot[];
   findings: Finding[];
@@ -32,14 +32,14 @@ type Chooses = (possible: readonly string[]) => string | undefined;
 export const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
 
 /** Walks as long as something is chosen, and collects where the machine differs from the model. */
-function walk(model: TestModel, start: string, choose: Chooses): ChanceWalk {
+function walk(model: TestModel, start: string, choose: Chooses): RandomWalk {
   const around = eventsAround(model);
   const events = new Map<string, AnyEventObject>([...around, ...model.events]);
   let snapshot: AnyMachineSnapshot = initialTransition(
     model.machine,
     model.starts.get(start)?.input,
   )[0];
-  const walked: ChanceWalk = { words: [start], snapshots: [snapshot], findings: [] };
+  const walked: RandomWalk = { words: [start], snapshots: [snapshot], findings: [] };
   for (;;) {
     const before = snapshot;
     const possible = Array.from(events).filter(([, event]) => before.can(event));
@@ -55,7 +55,7 @@ function walk(model: TestModel, start: string, choose: Chooses): ChanceWalk {
 }
 
 /** Lets the numbers choose what happens, and returns where the machine differs from the model. */
-export function walkByChance(model: TestModel, [first = 0, ...numbers]: number[]): ChanceWalk {
+export function walkRandomly(model: TestModel, [first = 0, ...numbers]: number[]): RandomWalk {
   const starts = Array.from(model.starts.keys());
   const left = numbers.values();
   return walk(model, starts[first % starts.length] ?? '', (possible) => {
@@ -65,7 +65,7 @@ export function walkByChance(model: TestModel, [first = 0, ...numbers]: number[]
 }
 
 /** Repeats an earlier walk, as far as it is still possible. */
-function walkAgain(model: TestModel, [start = '', ...words]: readonly string[]): ChanceWalk {
+function walkAgain(model: TestModel, [start = '', ...words]: readonly string[]): RandomWalk {
   const left = words.values();
   return walk(model, start, () => left.next().value);
 }
@@ -76,22 +76,22 @@ function walkAgain(model: TestModel, [start = '', ...words]: readonly string[]):
  * @param folder where failing walks are stored; not stored by default
  * @throws Error with the walk and why it failed
  */
-export function whereverChanceLeads(
+export function onRandomWalks(
   model: TestModel,
   walks: number,
-  holds: (walk: ChanceWalk) => void,
+  holds: (walk: RandomWalk) => void,
   folder?: URL,
 ): void {
   const saved = folder === undefined ? [] : savedFailures(model.id, folder);
   for (const { steps } of saved) holds(walkAgain(model, steps));
   const property = fc.property(choices, (numbers) => {
-    holds(walkByChance(model, numbers));
+    holds(walkRandomly(model, numbers));
   });
-  const outcome = fc.check(property, chanceParameters(walks));
+  const outcome = fc.check(property, randomWalkParameters(walks));
   if (!outcome.failed) return;
   const [numbers] = outcome.counterexample ?? [];
   if (numbers !== undefined && folder !== undefined) {
-    const { words } = walkByChance(model, numbers);
+    const { words } = walkRandomly(model, numbers);
     saveFailure(model.id, { seed: outcome.seed, steps: words }, folder);
   }
   throw new Error(fc.defaultReportMessage(outcome), { cause: outcome.errorInstance });

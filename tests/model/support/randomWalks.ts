@@ -1,27 +1,27 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import {
-  whereverChanceLeads as whereverItLeads,
-  type ChanceWalk,
-} from '../../../tools/model/chance';
+  onRandomWalks as checkRandomWalks,
+  type RandomWalk,
+} from '../../../tools/model/randomWalks';
 import type { TestModel } from '../../../tools/model/testModel';
-import { whateverHappens as whateverDoes } from '../../../tools/model/anyEvent';
+import { inEverySnapshot as checkEverySnapshot } from '../../../tools/model/everySnapshot';
 
 /** The folder of stored random walks that once failed. */
 const failures = new URL('../failures/', import.meta.url);
 
 /** Checks that something holds on random walks, first on those that once failed. */
-export function whereverChanceLeads(
+export function onRandomWalks(
   model: TestModel,
   walks: number,
-  holds: (walk: ChanceWalk) => void,
+  holds: (walk: RandomWalk) => void,
 ): void {
-  whereverItLeads(model, walks, holds, failures);
+  checkRandomWalks(model, walks, holds, failures);
 }
 
 /** Checks that something holds in every snapshot of a machine, and in those that random walks reach. */
-export function whateverHappens(
+export function inEverySnapshot(
   model: TestModel,
   holds: (snapshot: AnyMachineSnapshot) => void,
 ): void {
-  whateverDoes(model, holds, failures);
+  checkEverySnapshot(model, holds, failures);
 }
