@@ -9,7 +9,7 @@ test('a seed tells the same story each time', async () => {
   expect(await runSchedule(7)).toEqual(story);
 });
 
-test('in a storm without end nothing is sold or booked twice, invented or returned twice', async () => {
+test('under endless faults nothing is sold or booked twice, invented or returned twice', async () => {
   for (let seed = 9_000; seed < 9_015; seed += 1) {
     const { timeline, violations } = await runSchedule(seed, usualHabits, true);
     expect(violations, [`Seed ${seed}`, ...timeline].join('\n')).toEqual([]);

@@ -6,7 +6,7 @@ import { providerFetch } from './providerFetch';
 
 /** The dependencies of a staff command while servers run beside it and take turns. */
 export function deskOf(world: HotelWorld): Desk {
-  const { agenda, random, timeline, counts, weather, sandbox } = world;
+  const { agenda, random, timeline, counts, faults, sandbox } = world;
   const { connection } = world.surroundings;
   const paced = async <T>(work: () => Promise<T>): Promise<T> => {
     await agenda.pause(random.between(0, 300));
@@ -18,7 +18,7 @@ export function deskOf(world: HotelWorld): Desk {
     sandbox,
     agenda,
     random,
-    weather,
+    faults,
     counts,
     pause: (milliseconds) => agenda.pause(milliseconds),
     note: (what) => timeline.note('desk', what),

@@ -13,10 +13,10 @@ import { DueWork } from './dueWork';
 import type { Habits } from './guestChoices';
 import { History } from './history';
 import { SentEmails } from './sentEmails';
-import type { Weather } from './providerFetch';
+import type { Faults } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
 import { simulatedSandbox } from './simulatedSandbox';
-import type { Storm } from './storm';
+import type { FaultProfile } from './faultProfile';
 import { Counts } from './counts';
 import { Timeline } from './timeline';
 import { webhookCall } from './calls';
@@ -56,7 +56,7 @@ export class HotelWorld {
   /** Only for transfers and USSD. */
   readonly transferRandom: SeededRandom;
   readonly surroundings: Surroundings;
-  readonly weather: Weather;
+  readonly faults: Faults;
   readonly webhookTravel: WebhookTravel;
   /** How many upcoming payments arrive with a wrong amount. */
   misfits = 0;
@@ -69,20 +69,20 @@ export class HotelWorld {
   private isClosed = false;
   private lastAskedAt = openingTime.getTime();
 
-  constructor(seed: number, connection: DirectConnection, habits: Habits, storm: Storm) {
+  constructor(seed: number, connection: DirectConnection, habits: Habits, profile: FaultProfile) {
     this.habits = habits;
     const { agenda, timeline, counts, sentEmails, violations } = this;
     this.random = new SeededRandom(seed);
     this.transferRandom = createTransferRandom(seed);
     this.database = databaseOver(connection, connection);
     this.dueWork = new DueWork(connection);
-    this.weather = {
-      isStormy: true,
-      faults: this.random.oneOf(storm.faults),
-      crashes: this.random.oneOf(storm.crashes),
-      lostConnections: this.random.oneOf(storm.lostConnections),
+    this.faults = {
+      isActive: true,
+      calls: this.random.oneOf(profile.calls),
+      crashes: this.random.oneOf(profile.crashes),
+      lostConnections: this.random.oneOf(profile.lostConnections),
     };
-    this.webhookTravel = new WebhookTravel(this.random, this.weather, counts);
+    this.webhookTravel = new WebhookTravel(this.random, this.faults, counts);
     const sandbox = simulatedSandbox({
       seed,
       clock: agenda.clock,
@@ -100,7 +100,7 @@ export class HotelWorld {
       connection,
       sandbox,
       random: this.random,
-      weather: this.weather,
+      faults: this.faults,
       crash: (server) => this.crash(server),
       serverRandom: seededRandom(seed + 1),
       configuration: testConfiguration(),
@@ -132,7 +132,7 @@ export class HotelWorld {
       [600, isQuiet ? 75 : 0],
     ] as const);
     server.later(minutes * MINUTE, async () => {
-      if (!this.weather.isStormy) return;
+      if (!this.faults.isActive) return;
       this.sweepAgain(server);
       await this.sweep(server);
     });
@@ -146,7 +146,7 @@ export class HotelWorld {
 
   /** Ends all servers at once, and starts newer ones with other settings on the same books. */
   upgrade(): void {
-    if (!this.weather.isStormy) return;
+    if (!this.faults.isActive) return;
     this.counts.note('an upgrade in the middle of a day');
     const { servers } = this;
     this.servers = [];
@@ -250,9 +250,9 @@ export class HotelWorld {
     }
   }
 
-  /** Ends the storm: one server runs, nothing goes wrong any more, and a month passes. */
+  /** Ends the faults: one server runs, nothing goes wrong any more, and a month passes. */
   async calmDown(): Promise<void> {
-    Object.assign(this.weather, { isStormy: false, faults: 0, crashes: 0, lostConnections: 0 });
+    Object.assign(this.faults, { isActive: false, calls: 0, crashes: 0, lostConnections: 0 });
     if (this.servers.length === 0) this.start();
     this.timeline.note('world', 'calms down');
     await this.goOn(LONGEST_CALM);

@@ -8,7 +8,7 @@ import { usualHabits, wantedReservation } from './guestChoices';
 import { HotelWorld } from './hotelWorld';
 import { emptyDatabase, memoryDatabase } from './memoryDatabase';
 import { ServerProcess } from './serverProcess';
-import type { Storm } from './storm';
+import type { FaultProfile } from './faultProfile';
 import { wantedTransfer } from './transferChoices';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ class FixedRandom extends SeededRandom {
   }
 }
 
-const quiet: Storm = { faults: [0], crashes: [0], lostConnections: [0] };
+const quiet: FaultProfile = { calls: [0], crashes: [0], lostConnections: [0] };
 
 /** One payment by transfer where nothing goes wrong. Milliseconds since the reservation was made. */
 export interface MeasuredTransfer {
@@ -58,7 +58,7 @@ export async function measureTransfer(
   const connection = await memoryDatabase();
   emptyDatabase(connection);
   const world = new HotelWorld(seed, connection, usualHabits, quiet);
-  world.weather.isStormy = false;
+  world.faults.isActive = false;
   world.surroundings.random = new FixedRandom(seed);
   const providers: readonly ProviderName[] = ['paystack', 'flutterwave'];
   if (!hasWebhook) for (const name of providers) world.webhookTravel.silent.add(name);

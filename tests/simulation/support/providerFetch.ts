@@ -6,10 +6,10 @@ import type { SeededRandom } from './seededRandom';
 import type { Counts } from './counts';
 
 /** How much goes wrong at present. */
-export interface Weather {
-  isStormy: boolean;
+export interface Faults {
+  isActive: boolean;
   /** The percentage of calls to a provider that fail. */
-  faults: number;
+  calls: number;
   /** The percentage of steps in which a server dies. */
   crashes: number;
   /** The percentage of steps in which a connection to the database is lost. */
@@ -20,7 +20,7 @@ interface Wire {
   sandbox: Sandbox;
   agenda: Agenda;
   random: SeededRandom;
-  weather: Weather;
+  faults: Faults;
   counts: Counts;
   pause: (milliseconds: number) => Promise<void>;
   note: (what: string) => void;
@@ -45,10 +45,10 @@ function endpointOf(method: string, path: string): Endpoint {
 
 /**
  * A server's connection to the providers. Calls take time, get lost before or after they were carried out, and are
- * refused, as often as the weather says.
+ * refused, as often as the faults say.
  */
 export function providerFetch(wire: Wire): Fetch {
-  const { sandbox, agenda, random, weather, counts, pause, note } = wire;
+  const { sandbox, agenda, random, faults, counts, pause, note } = wire;
   const travel = () =>
     pause(random.percent(90) ? random.between(5, 300) : random.between(300, 8_000));
 
@@ -58,7 +58,7 @@ export function providerFetch(wire: Wire): Fetch {
     const isPaystack = port === new URL(sandbox.paystack.baseUrl).port;
     const provider: Provider = isPaystack ? 'paystack' : 'flutterwave';
     const call = `${provider} ${method} ${pathname}${search}`;
-    const fault = random.percent(weather.faults) ? random.oneOf(faultKinds) : null;
+    const fault = random.percent(faults.calls) ? random.oneOf(faultKinds) : null;
     if (fault !== null) counts.note(`a call to a provider: ${fault}`);
     await travel();
     if (fault === 'timeoutBeforeCommit') {

@@ -9,7 +9,7 @@ import { safetyViolations } from './safetyInvariants';
 import { drawIncidents } from './incidents';
 import { putRight, Staff } from './staff';
 import { Trouble } from './trouble';
-import { endlessStorm, usualStorm } from './storm';
+import { endlessFaults, usualFaults } from './faultProfile';
 
 /** The result of a schedule. */
 export interface ScheduleResult {
@@ -38,7 +38,12 @@ export async function runSchedule(
 ): Promise<ScheduleResult> {
   const connection = await memoryDatabase();
   emptyDatabase(connection);
-  const world = new HotelWorld(seed, connection, habits, isSafetyOnly ? endlessStorm : usualStorm);
+  const world = new HotelWorld(
+    seed,
+    connection,
+    habits,
+    isSafetyOnly ? endlessFaults : usualFaults,
+  );
   const { random, agenda, timeline, counts, violations } = world;
   for (
     let servers = random.weighed([

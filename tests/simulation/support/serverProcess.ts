@@ -16,7 +16,7 @@ import type { SeededRandom } from './seededRandom';
 import type { DirectConnection } from './directConnection';
 import type { SentEmails } from './sentEmails';
 import { pausingDatabase } from './pausingDatabase';
-import { providerFetch, type Weather } from './providerFetch';
+import { providerFetch, type Faults } from './providerFetch';
 import type { Counts } from './counts';
 import type { Timeline } from './timeline';
 
@@ -31,7 +31,7 @@ export interface Surroundings {
   configuration: Configuration;
   sandbox: Sandbox;
   sentEmails: SentEmails;
-  weather: Weather;
+  faults: Faults;
   /** Kills a server, and starts another in its place. */
   crash(server: ServerProcess): void;
   /** What should never happen, noticed at any time. */
@@ -116,8 +116,8 @@ export class ServerProcess {
 
   /** Takes a moment, in which the server may die. */
   private step(): Promise<void> {
-    const { random, weather, counts } = this.world;
-    if (this.alive && random.percent(weather.crashes)) {
+    const { random, faults, counts } = this.world;
+    if (this.alive && random.percent(faults.crashes)) {
       counts.note(`a server is killed after ${this.lastWrite}`);
       this.world.crash(this);
     }
@@ -126,7 +126,7 @@ export class ServerProcess {
   }
 
   private context(): AppContext {
-    const { agenda, serverRandom, configuration, connection, sandbox, sentEmails, weather } =
+    const { agenda, serverRandom, configuration, connection, sandbox, sentEmails, faults } =
       this.world;
     const paced = async <T>(work: () => Promise<T>): Promise<T> => {
       await this.step();
@@ -139,7 +139,7 @@ export class ServerProcess {
       this.lastWrite = what;
     };
     const isLost = (when: string) => {
-      if (!random.percent(weather.lostConnections)) return false;
+      if (!random.percent(faults.lostConnections)) return false;
       counts.note(`a connection is lost ${when}`);
       timeline.note(this.name, `loses its connection ${when}`);
       return true;
@@ -149,7 +149,7 @@ export class ServerProcess {
       sandbox,
       agenda,
       random,
-      weather,
+      faults,
       counts,
       pause: (milliseconds) => this.pause(milliseconds),
       note: (what) => timeline.note(this.name, what),
@@ -163,7 +163,7 @@ export class ServerProcess {
       emailTransport: {
         send: async (email) => {
           await this.step();
-          const isOnStrike = weather.isStormy && random.percent(10);
+          const isOnStrike = faults.isActive && random.percent(10);
           if (isOnStrike) counts.note('a letter cannot be posted');
           sentEmails.take(email, isOnStrike);
           await this.step();
@@ -176,9 +176,9 @@ export class ServerProcess {
 
   /** A job may be lost, and run twice; the sweep finds its work again. */
   private schedule(job: AppJob, at: Date = this.world.agenda.clock.now()): Promise<void> {
-    const { agenda, random, weather, counts } = this.world;
+    const { agenda, random, faults, counts } = this.world;
     const wait = Math.max(0, at.getTime() - agenda.clock.now().getTime());
-    const runs = weather.isStormy
+    const runs = faults.isActive
       ? random.weighed([
           [1, 86],
           [0, 7],

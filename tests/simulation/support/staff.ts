@@ -259,7 +259,7 @@ function isCommand(words: readonly [string, string]): boolean {
 const ROUNDS = 4;
 const DAY = 24 * 60 * MINUTE;
 
-/** In the calm after the storm staff compares the books with the providers, and resolves every case. */
+/** Once the faults are over, staff compares the books with the providers, and resolves every case. */
 export async function putRight(world: HotelWorld, staff: Staff): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const done = { isDone: false };

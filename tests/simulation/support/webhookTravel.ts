@@ -2,23 +2,23 @@ import type { WebhookBehaviour } from '../../../sandbox/behaviour';
 import type { WebhookMessage } from '../../../sandbox/webhooks/deliveries';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SeededRandom } from './seededRandom';
-import type { Weather } from './providerFetch';
+import type { Faults } from './providerFetch';
 import { calmWebhooks } from './simulatedSandbox';
 import type { Counts } from './counts';
 
-/** How webhooks travel: late, twice, wrongly signed or not at all; and some never, in whatever weather. */
+/** How webhooks travel: late, twice, wrongly signed or not at all; and some never, whatever the faults. */
 export class WebhookTravel {
   /** Providers whose webhooks no longer arrive. */
   readonly silent = new Set<ProviderName>();
   /** Payments whose webhooks no longer arrive. */
   readonly silentAbout = new Set<string>();
   private readonly random: SeededRandom;
-  private readonly weather: Pick<Weather, 'isStormy'>;
+  private readonly faults: Pick<Faults, 'isActive'>;
   private readonly counts: Counts;
 
-  constructor(random: SeededRandom, weather: Pick<Weather, 'isStormy'>, counts: Counts) {
+  constructor(random: SeededRandom, faults: Pick<Faults, 'isActive'>, counts: Counts) {
     this.random = random;
-    this.weather = weather;
+    this.faults = faults;
     this.counts = counts;
   }
 
@@ -27,10 +27,10 @@ export class WebhookTravel {
       this.counts.note('a webhook is lost for good');
       return { ...calmWebhooks, dropped: true };
     }
-    return this.weather.isStormy ? this.inStorm() : calmWebhooks;
+    return this.faults.isActive ? this.unreliable() : calmWebhooks;
   }
 
-  private inStorm(): WebhookBehaviour {
+  private unreliable(): WebhookBehaviour {
     const { random, counts } = this;
     const behaviour: WebhookBehaviour = {
       ...calmWebhooks,
