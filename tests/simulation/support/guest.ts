@@ -5,12 +5,12 @@ import * as paymentErrors from '../../../messages/payment/errors';
 import { isOngoing, payByTransfer, payByUssd } from './cardlessPayments';
 import { payByCard } from './cardPayments';
 import type { Button } from './checkoutPage';
-import { hesitation, nextAct, wantedReservation, wantedStay, type Act } from './guestChoices';
+import { thinkTime, nextAct, wantedReservation, wantedStay, type Act } from './guestChoices';
 import type { KnownReservation, Page } from './guestMemory';
 import type { HotelWorld } from './hotelWorld';
 import { choosePaymentMethod, type ChosenMethod } from './transferChoices';
 import type { Paying } from './paying';
-import { trespass } from './trespass';
+import { checkAccess } from './accessChecks';
 
 const payBy: Readonly<Record<ChosenMethod, Paying>> = {
   card: payByCard,
@@ -42,7 +42,7 @@ export class Guest {
     const { random, habits } = this.world;
     this.accountId = await openAccount(this.world, this.name);
     for (let done = 0; done < acts; done += 1) {
-      await this.world.agenda.pause(hesitation(random, habits));
+      await this.world.agenda.pause(thinkTime(random, habits));
       await this.act(nextAct(random, habits, this.reservations.length > 0, this.pages.length > 0));
     }
     this.isGone = true;
@@ -93,8 +93,8 @@ export class Guest {
         return this.twiceAtTimes(() => this.refund(this.reservationToReturn()));
       case 'forge':
         return this.forge(this.anyPage());
-      case 'trespass':
-        return trespass(this.world, this);
+      case 'checkAccess':
+        return checkAccess(this.world, this);
       case 'replay':
         return this.world.replayWebhook();
     }

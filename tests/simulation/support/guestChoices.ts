@@ -19,7 +19,7 @@ export type Act =
   | 'modify'
   | 'refund'
   | 'forge'
-  | 'trespass'
+  | 'checkAccess'
   | 'replay';
 
 /** What guests do more or less often, in percent. */
@@ -83,7 +83,7 @@ const BUTTONS = [
 ] as const satisfies readonly (readonly [Button, number])[];
 
 /** How long a guest waits before the next act, in milliseconds: mostly seconds, sometimes days. */
-export function hesitation(random: SeededRandom, { late }: Habits): number {
+export function thinkTime(random: SeededRandom, { late }: Habits): number {
   if (random.percent(late)) return random.between(31 * DAY, 33 * DAY);
   const [least, most] = random.weighed([
     [[0, 2 * SECOND], 30],
@@ -125,7 +125,7 @@ export function nextAct(
     ['look', 3],
     ['reserve', 3],
     ['forge', forgeries],
-    ['trespass', 2],
+    ['checkAccess', 2],
     ['replay', 1],
   ]);
 }

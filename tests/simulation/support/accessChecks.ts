@@ -1,7 +1,7 @@
 import { guestCall } from './calls';
 import type { CallResult, HotelWorld } from './hotelWorld';
 
-interface Trespasser {
+interface Intruder {
   name: string;
   account: string;
   reservations: readonly { id: string }[];
@@ -10,7 +10,7 @@ interface Trespasser {
 const GUESSED_REFERENCE = '00112233445566778899aabbccddeeff';
 
 /** Tries everything on somebody else's reservation, and a made-up payment reference: all of it must be refused. */
-export async function trespass(world: HotelWorld, guest: Trespasser): Promise<void> {
+export async function checkAccess(world: HotelWorld, guest: Intruder): Promise<void> {
   const [first, ...others] = world.reservedIds.filter((id) =>
     guest.reservations.every((own) => own.id !== id),
   );
@@ -26,7 +26,7 @@ export async function trespass(world: HotelWorld, guest: Trespasser): Promise<vo
   }
 }
 
-async function tryEverything(world: HotelWorld, guest: Trespasser, id: string): Promise<void> {
+async function tryEverything(world: HotelWorld, guest: Intruder, id: string): Promise<void> {
   world.counts.note('a guest uses the id of somebody else’s reservation');
   const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
   const paying = { ...call, path: {}, body: { reservationId: id } };
