@@ -12,7 +12,7 @@ import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
 import { refundAccountErrors, type RefundAccountErrors } from './refundAccountForm';
-import { requireAccountWanted, type RefundStanding } from './refundStanding';
+import { requireAccountWanted, type RefundAccountStatus } from './refundAccountStatus';
 
 export interface RefundAccountInput {
   reservationId: string;
@@ -20,7 +20,7 @@ export interface RefundAccountInput {
 
 export interface RefundAccountContext extends RefundAccountInput {
   /** How the refund stands, by the last response. */
-  standing: RefundStanding | null;
+  status: RefundAccountStatus | null;
   /** What the guest enters. It is kept nowhere else. */
   form: BankAccountQuestion;
   errors: RefundAccountErrors;
@@ -78,10 +78,10 @@ function giftIn(context: RefundAccountContext): AccountToGive {
   return { reservationId, gift: { ...form, holder: requireHolder(context) } };
 }
 
-const told = ({ event }: Done<RefundStanding>) => ({ standing: event.output });
+const told = ({ event }: Done<RefundAccountStatus>) => ({ status: event.output });
 
 /** Where a response about the refund leads. */
-const standingLeads = [
+const statusLeads = [
   {
     guard: { type: 'an account is needed', params: told },
     target: 'entering',
@@ -117,26 +117,28 @@ export const refundAccountMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    loadStanding: notProvided<RefundStanding, RefundAccountInput>('loadStanding'),
+    loadRefundAccountStatus: notProvided<RefundAccountStatus, RefundAccountInput>(
+      'loadRefundAccountStatus',
+    ),
     findHolder: notProvided<AccountHolder, HolderQuestion>('findHolder'),
-    giveAccount: notProvided<RefundStanding, AccountToGive>('giveAccount'),
+    giveAccount: notProvided<RefundAccountStatus, AccountToGive>('giveAccount'),
   },
   guards: {
     ...commandGuards,
     'everything is filled in': ({ context }) => isValid(refundAccountErrors(context.form)),
     'the password is wrong': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'password_wrong'),
-    'an account is needed': (_, { standing }: { standing: RefundStanding }) =>
-      standing.state === 'needed',
-    'staff looks into an account': (_, { standing }: { standing: RefundStanding }) =>
-      standing.state === 'underReview',
-    'an account was given': (_, { standing }: { standing: RefundStanding }) =>
-      standing.state === 'given',
+    'an account is needed': (_, { status }: { status: RefundAccountStatus }) =>
+      status.state === 'needed',
+    'staff looks into an account': (_, { status }: { status: RefundAccountStatus }) =>
+      status.state === 'underReview',
+    'an account was given': (_, { status }: { status: RefundAccountStatus }) =>
+      status.state === 'given',
   },
   actions: {
-    'remember how it stands': assign((_, { standing }: { standing: RefundStanding }) => ({
+    'remember how it stands': assign((_, { status }: { status: RefundAccountStatus }) => ({
       ...nothingEntered,
-      standing,
+      status,
     })),
     'edit field': assign(({ context, event }) =>
       event.type === 'field.edited'
@@ -167,7 +169,7 @@ export const refundAccountMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'refundAccount',
-  context: ({ input }) => ({ ...input, ...nothingEntered, standing: null, error: null }),
+  context: ({ input }) => ({ ...input, ...nothingEntered, status: null, error: null }),
   type: 'parallel',
   states: {
     journey: {
@@ -179,10 +181,10 @@ export const refundAccountMachine = setup({
           tags: 'busy',
           meta: { screen: 'Account for a refund: loading' },
           invoke: {
-            id: 'loadStanding',
-            src: 'loadStanding',
+            id: 'loadRefundAccountStatus',
+            src: 'loadRefundAccountStatus',
             input: ({ context: { reservationId } }) => ({ reservationId }),
-            onDone: standingLeads,
+            onDone: statusLeads,
             onError: [
               {
                 guard: { type: 'login is needed', params: ({ event }) => event },
@@ -246,7 +248,7 @@ export const refundAccountMachine = setup({
           meta: { screen: 'Account for a refund: being sent' },
           ...command('giveAccount', {
             input: ({ context }: { context: RefundAccountContext }) => giftIn(context),
-            done: standingLeads,
+            done: statusLeads,
             loginNeeded: 'sessionLost',
             special: [passwordWrong],
             refused: { target: 'entering', actions: showRefusal(messages.accountRefused) },

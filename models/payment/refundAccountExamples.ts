@@ -10,7 +10,7 @@ export const banks = [
 export const givenAccount = { bank: 'Guaranty Trust Bank', lastDigits: '6789' };
 
 /** The responses of a server about a refund that needed an account. */
-export const refundStandings = {
+export const refundAccountResponses = {
   needed: { state: 'needed', amount: 15_000, account: null, banks },
   underReview: { state: 'underReview', amount: 15_000, account: null, banks },
   given: {

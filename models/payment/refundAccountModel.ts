@@ -3,7 +3,7 @@ import {
   type RefundAccountContext,
 } from '../../machines/payment/refundAccountMachine';
 import type { BankAccountQuestion, RefundAccount } from '../../machines/contract/wire';
-import type { RefundStanding } from '../../machines/payment/refundStanding';
+import type { RefundAccountStatus } from '../../machines/payment/refundAccountStatus';
 import { koboFromNaira } from '../../machines/shared/money';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
@@ -22,7 +22,7 @@ import { accountHolder, banks, enteredAccount, givenAccount } from './refundAcco
 
 /** The same as the machine knows them. */
 const amount = koboFromNaira(15_000);
-const standings: Readonly<Record<RefundAccount['state'], RefundStanding>> = {
+const responses: Readonly<Record<RefundAccount['state'], RefundAccountStatus>> = {
   needed: { state: 'needed', amount, banks },
   underReview: { state: 'underReview', amount, banks },
   given: { state: 'given', amount, account: givenAccount },
@@ -87,10 +87,10 @@ const enters = (field: keyof BankAccountQuestion) => ({
 });
 
 const tells = (state: RefundAccount['state'], target: string) => ({
-  event: answers('loadStanding', standings[state]),
+  event: answers('loadRefundAccountStatus', responses[state]),
   leads: { [loading]: target },
   changes: ({ after }: Change) => ({
-    'it is known how the refund stands': after.standing?.state === state,
+    'it is known how the refund stands': after.status?.state === state,
     'nothing is entered yet': isEmpty(after),
   }),
 });
@@ -108,12 +108,15 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'the server says which one was given': tells('given', given),
     'the server says that none is needed': tells('notNeeded', notNeeded),
     'the network fails': {
-      event: fails('loadStanding', unreachable),
+      event: fails('loadRefundAccountStatus', unreachable),
       leads: { [loading]: failed },
       changes: says(messages.loadFailed),
     },
     'the server says why it can’t tell': {
-      event: fails('loadStanding', refused('reservation_not_found', 404, noSuchReservation)),
+      event: fails(
+        'loadRefundAccountStatus',
+        refused('reservation_not_found', 404, noSuchReservation),
+      ),
       leads: { [loading]: failed },
       changes: says(noSuchReservation),
     },
@@ -123,11 +126,11 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       changes: says(messages.loadFailed),
     },
     'the session expired': {
-      event: fails('loadStanding', sessionExpired),
+      event: fails('loadRefundAccountStatus', sessionExpired),
       leads: { [loading]: sessionLost },
     },
     'there is no session': {
-      event: fails('loadStanding', notLoggedIn),
+      event: fails('loadRefundAccountStatus', notLoggedIn),
       leads: { [loading]: sessionLost },
     },
     'chooses a bank': enters('bankCode'),
@@ -187,22 +190,22 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       leads: { [confirming]: entering, [underReview]: entering },
     },
     'the refund goes to it': {
-      event: answers('giveAccount', standings.given),
+      event: answers('giveAccount', responses.given),
       leads: { [giving]: given },
       changes: isGone,
     },
     'it is in another name': {
-      event: answers('giveAccount', standings.underReview),
+      event: answers('giveAccount', responses.underReview),
       leads: { [giving]: underReview },
       changes: isGone,
     },
     'the provider asks for another one at once': {
-      event: answers('giveAccount', standings.needed),
+      event: answers('giveAccount', responses.needed),
       leads: { [giving]: entering },
       changes: isGone,
     },
     'the refund was made meanwhile': {
-      event: answers('giveAccount', standings.notNeeded),
+      event: answers('giveAccount', responses.notNeeded),
       leads: { [giving]: notNeeded },
     },
     'the password was changed meanwhile': {
@@ -266,7 +269,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       'it shows whose it is': context.holder === accountHolder,
     }),
     [given]: ({ context }) => ({
-      'it shows which account': context.standing?.state === 'given',
+      'it shows which account': context.status?.state === 'given',
       'no error shows': context.error === null,
       'no password is left': isEmpty(context),
     }),

@@ -1,5 +1,5 @@
 import type { Bank, KeptBankAccount } from '../../machines/contract/wire';
-import type { RefundStanding } from '../../machines/payment/refundStanding';
+import type { RefundAccountStatus } from '../../machines/payment/refundAccountStatus';
 import { koboFromNaira, type Kobo } from '../../machines/shared/money';
 import { invalidResponse, oneOfAt, requiredList, requiredNumber, requiredText } from './reading';
 import { valueAt } from './valueAt';
@@ -27,7 +27,7 @@ function banksIn(response: unknown): readonly Bank[] {
  * How a refund stands that needed an account.
  * @throws CallFailed if the response doesn't say, or lacks what belongs to the state that it names
  */
-export function parseRefundStanding(response: unknown): RefundStanding {
+export function parseRefundAccountStatus(response: unknown): RefundAccountStatus {
   const state = oneOfAt(response, 'state', states) ?? invalidResponse('state');
   switch (state) {
     case 'needed':

@@ -7,7 +7,7 @@ import {
 } from '../../machines/payment/refundAccountMachine';
 import { readResponse } from '../api/client';
 import { requiredText } from '../api/reading';
-import { parseRefundStanding } from '../api/refundAccountResponse';
+import { parseRefundAccountStatus } from '../api/refundAccountResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { sessionLossWith } from '../context/navigationActors';
 
@@ -18,13 +18,13 @@ export function provideRefundAccount(context: ApiContextValue) {
   const { client } = context;
   return refundAccountMachine.provide({
     actors: {
-      loadStanding: fromPromise(
+      loadRefundAccountStatus: fromPromise(
         async ({ input, signal }: { input: RefundAccountInput; signal: AbortSignal }) => {
           const call = client.GET('/api/v1/hotel/payment/refund/account/{id}', {
             params: about(input),
             signal,
           });
-          return parseRefundStanding(await readResponse(call));
+          return parseRefundAccountStatus(await readResponse(call));
         },
       ),
       findHolder: fromPromise(
@@ -44,7 +44,7 @@ export function provideRefundAccount(context: ApiContextValue) {
             body: input.gift,
             signal,
           });
-          return parseRefundStanding(await readResponse(call));
+          return parseRefundAccountStatus(await readResponse(call));
         },
       ),
       ...sessionLossWith(context),

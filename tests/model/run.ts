@@ -83,10 +83,10 @@ function tellCoverage(): void {
     console.log(`${model.id}: ${told.join('; ')}`);
     for (const [kind, { uncovered, unreachable, unknown }] of shares) {
       const missed = Object.entries({ uncovered, unreachable, unknown });
-      for (const [standing, names] of chosen === undefined && kind === 'pairs of transitions'
+      for (const [outcome, names] of chosen === undefined && kind === 'pairs of transitions'
         ? []
         : missed) {
-        for (const name of names) console.log(`  ${standing}: ${name}`);
+        for (const name of names) console.log(`  ${outcome}: ${name}`);
       }
     }
   }

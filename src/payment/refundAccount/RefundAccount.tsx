@@ -5,7 +5,7 @@ import { requireShownAccount } from '../../../machines/payment/refundAccountMach
 import {
   requireAccountGiven,
   requireAccountWanted,
-} from '../../../machines/payment/refundStanding';
+} from '../../../machines/payment/refundAccountStatus';
 import { formatNaira } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
 import { Alert } from '../../components/Alert';

@@ -4,7 +4,7 @@ import type {
   refundAccountMachine,
 } from '../../../machines/payment/refundAccountMachine';
 import type { BankAccountQuestion } from '../../../machines/contract/wire';
-import { requireAccountWanted } from '../../../machines/payment/refundStanding';
+import { requireAccountWanted } from '../../../machines/payment/refundAccountStatus';
 import * as words from '../../../messages/payment/pages/refundAccount';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';

@@ -45,7 +45,7 @@ describe('The account for a refund', () => {
     await enter();
     expect((await comesTo('confirming')).context).toMatchObject({ holder: holder.holder });
     actor.send({ type: 'account.confirmed' });
-    expect((await comesTo('given')).context.standing).toEqual({
+    expect((await comesTo('given')).context.status).toEqual({
       state: 'given',
       amount: 600_000,
       account: given.account,
@@ -72,7 +72,7 @@ describe('The account for a refund', () => {
   });
 
   it.each([
-    ['standing', read],
+    ['status', read],
     ['holder', ask],
     ['gift', give],
   ])('has no more to do with its %s once the guest has left', async (_, held) => {

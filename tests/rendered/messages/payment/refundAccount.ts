@@ -8,7 +8,7 @@ import { exampleReservation } from '../../../../models/fixtures/exampleReservati
 import {
   accountHolder,
   enteredAccount,
-  refundStandings,
+  refundAccountResponses,
 } from '../../../../models/payment/refundAccountExamples';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';
@@ -19,13 +19,13 @@ import type { WordTable } from '../situation';
 const account = '/api/v1/hotel/payment/refund/account/{id}';
 const holder = '/api/v1/hotel/payment/refund/account/{id}/holder';
 
-function standing(state: keyof typeof refundStandings) {
-  const { banks, ...rest } = refundStandings[state];
+function responseIn(state: keyof typeof refundAccountResponses) {
+  const { banks, ...rest } = refundAccountResponses[state];
   return { ...rest, banks: [...banks] };
 }
 
-function open(state: keyof typeof refundStandings) {
-  answer('get', account, 200, standing(state));
+function open(state: keyof typeof refundAccountResponses) {
+  answer('get', account, 200, responseIn(state));
   return renderSite({ url: refundAccountPath(exampleReservation().id), guest: adaobi });
 }
 
@@ -137,7 +137,7 @@ export const refundAccount: WordTable = {
     {
       when: 'the refund is on its way to it',
       bring() {
-        answer('post', account, 200, standing('given'));
+        answer('post', account, 200, responseIn('given'));
         return send();
       },
       says: [

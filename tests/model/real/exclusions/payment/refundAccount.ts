@@ -30,7 +30,7 @@ export const refundAccountExclusions: readonly Exclusion[] = [
   {
     words: 'the server says that an account is needed',
     when: ({ context }: { context: RefundAccountContext }) =>
-      context.standing?.state === 'underReview',
+      context.status?.state === 'underReview',
     why: 'staff looks into the other account until it has closed the case',
   },
 ];

@@ -33,7 +33,7 @@ const OTHER_PASSWORD = 'Harbour#24';
 interface Newcomer {
   guest: Guest;
   account: {
-    standing: 'none' | 'waiting' | 'verified';
+    status: 'none' | 'waiting' | 'verified';
     emails: number;
     /** Whether this page's own registration is waiting for its code: repeating it sends no other. */
     isRegisteredHere: boolean;
@@ -86,14 +86,14 @@ const looksAt = (label: string) => (scene: Scene<Newcomer>) =>
 /** The guest has registered elsewhere, and perhaps entered the code. */
 async function haveAccount(scene: Scene<Newcomer>, guest: Guest, verified: boolean): Promise<void> {
   const { account } = scene;
-  if (account.standing === 'none') {
+  if (account.status === 'none') {
     await registerByCall({ ...scene, guest });
     account.emails += 1;
-    account.standing = 'waiting';
+    account.status = 'waiting';
   }
-  if (verified && account.standing === 'waiting') {
+  if (verified && account.status === 'waiting') {
     await verifyByCall({ ...scene, guest }, await codeInEmail(scene, account.emails));
-    account.standing = 'verified';
+    account.status = 'verified';
     account.isRegisteredHere = false;
   }
 }
@@ -143,7 +143,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       await page.goto(paths.login);
       return {
         guest: newGuest(),
-        account: { standing: 'none', emails: 0, isRegisteredHere: false },
+        account: { status: 'none', emails: 0, isRegisteredHere: false },
       };
     },
   },
@@ -192,7 +192,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       await presses('Verify OTP')(scene);
       await expect(codeBoxes(scene)).toHaveCount(0);
       await scene.page.clock.runFor(SUCCESS_SHOWN_MS);
-      scene.account.standing = 'verified';
+      scene.account.status = 'verified';
       scene.account.isRegisteredHere = false;
     },
     'goes back from the code screen': ({ page }) =>

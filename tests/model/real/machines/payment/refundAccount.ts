@@ -97,32 +97,33 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
   model: refundAccountModel,
   exclusions: refundAccountExclusions,
   calls: {
-    loadStanding: { method: 'GET', path: /\/refund\/account\/[^/]+$/ },
+    loadRefundAccountStatus: { method: 'GET', path: /\/refund\/account\/[^/]+$/ },
     findHolder: { method: 'POST', path: /\/refund\/account\/[^/]+\/holder$/ },
     giveAccount: { method: 'POST', path: /\/refund\/account\/[^/]+$/ },
   },
   starts: { 'follows the link in the email': followsTheLink },
   executors: {
-    'the server says that an account is needed': ({ gate }) => gate.letGo('loadStanding'),
+    'the server says that an account is needed': ({ gate }) =>
+      gate.letGo('loadRefundAccountStatus'),
     'the server says that staff looks into one': async (scene) => {
       if ((await standsAtServer(scene)) === 'needed') await giveAnothersElsewhere(scene);
-      await scene.gate.letGo('loadStanding');
+      await scene.gate.letGo('loadRefundAccountStatus');
     },
     'the server says which one was given': async (scene) => {
       await giveOwnElsewhere(scene);
-      await scene.gate.letGo('loadStanding');
+      await scene.gate.letGo('loadRefundAccountStatus');
     },
     'the server says that none is needed': async (scene) => {
       await getMoney(scene);
-      await scene.gate.letGo('loadStanding');
+      await scene.gate.letGo('loadRefundAccountStatus');
     },
-    'the network fails': (scene) => withoutNetwork(scene, 'loadStanding'),
+    'the network fails': (scene) => withoutNetwork(scene, 'loadRefundAccountStatus'),
     'the server says why it can’t tell': async (scene) => {
       expectErrorResponses(scene.page, 502);
       await hideBanks(scene);
-      await scene.gate.letGo('loadStanding');
+      await scene.gate.letGo('loadRefundAccountStatus');
     },
-    'the session expired': losesSession('loadStanding'),
+    'the session expired': losesSession('loadRefundAccountStatus'),
     'chooses a bank': async (scene) => {
       await fieldOf(scene, 'bankCode').selectOption(enteredIn(scene).bankCode);
     },
@@ -164,7 +165,7 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
   },
   assertions: {
     'journey.loading': async (scene) => {
-      await scene.gate.held('loadStanding');
+      await scene.gate.held('loadRefundAccountStatus');
       await expect(scene.page.getByRole('status').filter({ hasText: words.loading })).toBeVisible();
     },
     'journey.entering': seesForm,

@@ -6,7 +6,7 @@ import { exampleReservation } from '../../../../../models/fixtures/exampleReserv
 import {
   accountHolder,
   enteredAccount,
-  refundStandings,
+  refundAccountResponses,
 } from '../../../../../models/payment/refundAccountExamples';
 import { myReservationPath, refundAccountPath } from '../../../../../machines/shared/paths';
 import { fillIn, press } from '../../../../rendered/support/fields';
@@ -30,9 +30,9 @@ import { byItself, type View } from '../../support/view';
 
 const account = '/api/v1/hotel/payment/refund/account/{id}';
 const holder = '/api/v1/hotel/payment/refund/account/{id}/holder';
-const told = (state: keyof typeof refundStandings) => ({
-  ...refundStandings[state],
-  banks: [...refundStandings[state].banks],
+const told = (state: keyof typeof refundAccountResponses) => ({
+  ...refundAccountResponses[state],
+  banks: [...refundAccountResponses[state].banks],
 });
 
 export const refundAccountView: View = {

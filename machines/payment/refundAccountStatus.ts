@@ -18,7 +18,7 @@ export interface AccountGiven {
 }
 
 /** How a refund stands that needed an account, with what belongs to each state. */
-export type RefundStanding = AccountWanted | AccountGiven | { state: 'notNeeded' };
+export type RefundAccountStatus = AccountWanted | AccountGiven | { state: 'notNeeded' };
 
 /** Every state of the contract, by whether an account can be given. A new one does not compile until it is added. */
 const isWantedIn: Readonly<Record<RefundAccount['state'], boolean>> = {
@@ -28,23 +28,23 @@ const isWantedIn: Readonly<Record<RefundAccount['state'], boolean>> = {
   notNeeded: false,
 };
 
-function isWanted(standing: RefundStanding): standing is AccountWanted {
-  return isWantedIn[standing.state];
+function isWanted(status: RefundAccountStatus): status is AccountWanted {
+  return isWantedIn[status.state];
 }
 
 interface Known {
   /** Null until the first response. */
-  standing: RefundStanding | null;
+  status: RefundAccountStatus | null;
 }
 
 /** The refund for which the guest gives an account. @throws Error if none can be given */
-export function requireAccountWanted({ standing }: Known): AccountWanted {
-  if (standing === null || !isWanted(standing)) throw new Error('No account can be given');
-  return standing;
+export function requireAccountWanted({ status }: Known): AccountWanted {
+  if (status === null || !isWanted(status)) throw new Error('No account can be given');
+  return status;
 }
 
 /** The refund that is on its way to an account. @throws Error if none was given */
-export function requireAccountGiven({ standing }: Known): AccountGiven {
-  if (standing?.state !== 'given') throw new Error('No account was given');
-  return standing;
+export function requireAccountGiven({ status }: Known): AccountGiven {
+  if (status?.state !== 'given') throw new Error('No account was given');
+  return status;
 }

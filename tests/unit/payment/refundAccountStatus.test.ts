@@ -7,11 +7,11 @@ import {
 import {
   requireAccountGiven,
   requireAccountWanted,
-  type RefundStanding,
-} from '../../../machines/payment/refundStanding';
+  type RefundAccountStatus,
+} from '../../../machines/payment/refundAccountStatus';
 import { CallFailed } from '../../../machines/shared/failure';
-import { refundStandings } from '../../../models/payment/refundAccountExamples';
-import { parseRefundStanding } from '../../../src/api/refundAccountResponse';
+import { refundAccountResponses } from '../../../models/payment/refundAccountExamples';
+import { parseRefundAccountStatus } from '../../../src/api/refundAccountResponse';
 
 const amount = 1_500_000;
 const banks = [
@@ -19,54 +19,63 @@ const banks = [
   { code: '058', name: 'Guaranty Trust Bank' },
 ];
 const account = { bank: 'Guaranty Trust Bank', lastDigits: '6789' };
-const wanted: RefundStanding = { state: 'needed', amount, banks };
-const given: RefundStanding = { state: 'given', amount, account };
-const notNeeded: RefundStanding = { state: 'notNeeded' };
+const wanted: RefundAccountStatus = { state: 'needed', amount, banks };
+const given: RefundAccountStatus = { state: 'given', amount, account };
+const notNeeded: RefundAccountStatus = { state: 'notNeeded' };
 
 describe('The answer about an account for a refund', () => {
   it.each([
-    [refundStandings.needed, wanted],
-    [refundStandings.underReview, { ...wanted, state: 'underReview' }],
-    [refundStandings.given, given],
-    [refundStandings.notNeeded, notNeeded],
-  ])('has what belongs to its state, with the amount in kobo: %j', (response, standing) => {
-    expect(parseRefundStanding(response)).toEqual(standing);
+    [refundAccountResponses.needed, wanted],
+    [refundAccountResponses.underReview, { ...wanted, state: 'underReview' }],
+    [refundAccountResponses.given, given],
+    [refundAccountResponses.notNeeded, notNeeded],
+  ])('has what belongs to its state, with the amount in kobo: %j', (response, status) => {
+    expect(parseRefundAccountStatus(response)).toEqual(status);
   });
 
   it.each([
-    ['a state that nobody knows', { ...refundStandings.needed, state: 'expired' }],
-    ['no state', { ...refundStandings.needed, state: undefined }],
-    ['no amount that is needed', { ...refundStandings.needed, amount: null }],
-    ['no amount that was given', { ...refundStandings.given, amount: null }],
-    ['no banks', { ...refundStandings.needed, banks: undefined }],
-    ['no bank to choose', { ...refundStandings.underReview, banks: [] }],
-    ['a bank without a code', { ...refundStandings.needed, banks: [{ name: 'Access Bank' }] }],
-    ['a bank without a name', { ...refundStandings.needed, banks: [{ code: '044' }] }],
-    ['no account that was given', { ...refundStandings.given, account: null }],
-    ['an account without digits', { ...refundStandings.given, account: { bank: 'Access Bank' } }],
-    ['an account without a bank', { ...refundStandings.given, account: { lastDigits: '6789' } }],
+    ['a state that nobody knows', { ...refundAccountResponses.needed, state: 'expired' }],
+    ['no state', { ...refundAccountResponses.needed, state: undefined }],
+    ['no amount that is needed', { ...refundAccountResponses.needed, amount: null }],
+    ['no amount that was given', { ...refundAccountResponses.given, amount: null }],
+    ['no banks', { ...refundAccountResponses.needed, banks: undefined }],
+    ['no bank to choose', { ...refundAccountResponses.underReview, banks: [] }],
+    [
+      'a bank without a code',
+      { ...refundAccountResponses.needed, banks: [{ name: 'Access Bank' }] },
+    ],
+    ['a bank without a name', { ...refundAccountResponses.needed, banks: [{ code: '044' }] }],
+    ['no account that was given', { ...refundAccountResponses.given, account: null }],
+    [
+      'an account without digits',
+      { ...refundAccountResponses.given, account: { bank: 'Access Bank' } },
+    ],
+    [
+      'an account without a bank',
+      { ...refundAccountResponses.given, account: { lastDigits: '6789' } },
+    ],
   ])('can’t be read with %s', (_, response) => {
-    expect(() => parseRefundStanding(response)).toThrow(CallFailed);
+    expect(() => parseRefundAccountStatus(response)).toThrow(CallFailed);
   });
 });
 
 describe('A refund that needs an account', () => {
-  it.each([null, given, notNeeded])('takes none while it stands as %j', (standing) => {
-    expect(() => requireAccountWanted({ standing })).toThrow('No account can be given');
+  it.each([null, given, notNeeded])('takes none while it stands as %j', (status) => {
+    expect(() => requireAccountWanted({ status })).toThrow('No account can be given');
   });
 
   it('takes one, and another one while staff looks into it', () => {
-    expect(requireAccountWanted({ standing: wanted })).toBe(wanted);
+    expect(requireAccountWanted({ status: wanted })).toBe(wanted);
     const looked = { ...wanted, state: 'underReview' } as const;
-    expect(requireAccountWanted({ standing: looked })).toBe(looked);
+    expect(requireAccountWanted({ status: looked })).toBe(looked);
   });
 
-  it.each([null, wanted, notNeeded])('goes to none while it stands as %j', (standing) => {
-    expect(() => requireAccountGiven({ standing })).toThrow('No account was given');
+  it.each([null, wanted, notNeeded])('goes to none while it stands as %j', (status) => {
+    expect(() => requireAccountGiven({ status })).toThrow('No account was given');
   });
 
   it('goes to the one that was given', () => {
-    expect(requireAccountGiven({ standing: given }).account).toEqual(account);
+    expect(requireAccountGiven({ status: given }).account).toEqual(account);
   });
 });
 
@@ -77,7 +86,7 @@ describe('The account that a guest is shown', () => {
     const screen = createActor(
       refundAccountMachine.provide({
         actors: {
-          loadStanding: fromPromise(() => Promise.resolve(wanted)),
+          loadRefundAccountStatus: fromPromise(() => Promise.resolve(wanted)),
           findHolder: fromPromise(() => holder),
         },
       }),
