@@ -21,7 +21,7 @@ export interface DocumentsContext extends DocumentsInput {
 
 interface DocumentWanted {
   type: 'document.requested';
-  paper: ReservationDocument;
+  document: ReservationDocument;
 }
 
 export type DocumentsEvent = DocumentWanted | SessionRestored;
@@ -48,13 +48,13 @@ export const documentsMachine = setup({
     /** Fetches a file and lets the browser save it. */
     downloadDocument: effectNotProvided<{
       reservationId: string;
-      paper: ReservationDocument | null;
+      document: ReservationDocument | null;
     }>('downloadDocument'),
   },
   guards: sessionLossGuards,
   actions: {
     'remember what is wanted': assign({
-      wanted: (_, { paper }: { paper: ReservationDocument }) => paper,
+      wanted: (_, { document }: { document: ReservationDocument }) => document,
     }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
@@ -75,7 +75,7 @@ export const documentsMachine = setup({
       invoke: {
         id: 'downloadDocument',
         src: 'downloadDocument',
-        input: ({ context: { reservationId, wanted } }) => ({ reservationId, paper: wanted }),
+        input: ({ context: { reservationId, wanted } }) => ({ reservationId, document: wanted }),
         onDone: 'offering',
         onError: [
           {

@@ -7,11 +7,11 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired, unexpected, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 
-const wants = (paper: ReservationDocument) => ({
-  event: { type: 'document.requested' as const, paper },
+const wants = (document: ReservationDocument) => ({
+  event: { type: 'document.requested' as const, document },
   leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
   changes: ({ after }: { after: DocumentsContext }) => ({
-    'that file is fetched': after.wanted === paper,
+    'that file is fetched': after.wanted === document,
   }),
 });
 

@@ -96,7 +96,7 @@ const knownDocuments: readonly ReservationDocument[] = ['receipt', 'calendar'];
 /** A reservation's documents; absent if the server offers none. */
 function documentsIn(response: unknown): Pick<Reservation, 'papers'> {
   const offered = listAt(response, 'papers');
-  const papers = knownDocuments.filter((paper) => offered.includes(paper));
+  const papers = knownDocuments.filter((document) => offered.includes(document));
   return papers.length === 0 ? {} : { papers };
 }
 

@@ -8,23 +8,29 @@ import { Stack } from '../components/Stack';
 import { provideDocuments } from './documentsActors';
 
 /** The downloadable documents of a reservation. */
-function OfferedDocuments({ id, papers }: { id: string; papers: readonly ReservationDocument[] }) {
+function OfferedDocuments({
+  id,
+  documents,
+}: {
+  id: string;
+  documents: readonly ReservationDocument[];
+}) {
   const [snapshot, send] = useScreen(provideDocuments, { reservationId: id });
   const busy = snapshot.hasTag('busy');
   return (
     <Stack>
       {snapshot.hasTag('error') && <Alert tone="error">{documentMessages.fetchFailed}</Alert>}
-      {papers.map((paper) => (
+      {documents.map((document) => (
         <Button
-          key={paper}
+          key={document}
           variant="secondary"
           wide
-          busy={busy && snapshot.context.wanted === paper}
+          busy={busy && snapshot.context.wanted === document}
           disabled={busy}
           busyLabel={words.fetching}
-          onClick={() => send({ type: 'document.requested', paper })}
+          onClick={() => send({ type: 'document.requested', document })}
         >
-          {words.names[paper]}
+          {words.names[document]}
         </Button>
       ))}
     </Stack>
@@ -33,5 +39,5 @@ function OfferedDocuments({ id, papers }: { id: string; papers: readonly Reserva
 
 /** A reservation's documents; nothing if the server offers none. */
 export function Documents({ reservation: { id, papers } }: { reservation: Reservation }) {
-  return papers ? <OfferedDocuments id={id} papers={papers} /> : null;
+  return papers ? <OfferedDocuments id={id} documents={papers} /> : null;
 }

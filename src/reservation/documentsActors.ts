@@ -8,7 +8,7 @@ import { downloadFile } from './downloadFile';
 
 interface Wanted {
   reservationId: string;
-  paper: ReservationDocument | null;
+  document: ReservationDocument | null;
 }
 
 const asFile = { parseAs: 'blob' } as const;
@@ -16,9 +16,9 @@ const asFile = { parseAs: 'blob' } as const;
 /** A reservation's documents, connected to the hotel's server. */
 export function provideDocuments(context: ApiContextValue) {
   const { client } = context;
-  const called = ({ reservationId, paper }: Wanted, signal: AbortSignal) => {
+  const called = ({ reservationId, document }: Wanted, signal: AbortSignal) => {
     const options = { params: { path: { id: reservationId } }, signal, ...asFile };
-    return paper === 'receipt'
+    return document === 'receipt'
       ? client.GET('/api/v1/hotel/reservations/{id}/receipt', options)
       : client.GET('/api/v1/hotel/reservations/{id}/calendar', options);
   };
@@ -33,7 +33,7 @@ export function provideDocuments(context: ApiContextValue) {
           if (!file) throw new Error('The answer has no file');
           downloadFile(
             file,
-            input.paper === 'receipt' ? `receipt-${name}.pdf` : `stay-${name}.ics`,
+            input.document === 'receipt' ? `receipt-${name}.pdf` : `stay-${name}.ics`,
           );
         },
       ),

@@ -11,30 +11,33 @@ const calls = {
   calendar: `GET /api/v1/hotel/reservations/${id}/calendar`,
 };
 const refresh = 'POST /api/v1/auth/users/refresh';
-const papers: [paper: ReservationDocument, text: string, name: string][] = [
+const documents: [document: ReservationDocument, text: string, name: string][] = [
   ['receipt', '%PDF-1.7', 'receipt-4f9c2e71.pdf'],
   ['calendar', 'BEGIN:VCALENDAR', 'stay-4f9c2e71.ics'],
 ];
 
 /** A guest asks for a file of a reservation, with a session that can't be refreshed. */
-function ask(paper: ReservationDocument, response: Responder) {
+function ask(document: ReservationDocument, response: Responder) {
   const saved = watchSavedFiles();
   const path = `/my-reservations/${id}`;
-  const responses = { [calls[paper]]: response, [refresh]: () => refused(401, 'session_expired') };
+  const responses = {
+    [calls[document]]: response,
+    [refresh]: () => refused(401, 'session_expired'),
+  };
   const journey = openJourney({ responses, path });
   const screen = createActor(provideDocuments(journey.context), {
     input: { reservationId: id },
   }).start();
-  screen.send({ type: 'document.requested', paper });
+  screen.send({ type: 'document.requested', document });
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
   return { ...journey, screen, saved, settled };
 }
 
-describe.each(papers)('The %s of a reservation', (paper, text, name) => {
+describe.each(documents)('The %s of a reservation', (document, text, name) => {
   it('is saved as the hotel sent it, under a name of its own', async () => {
-    const { saved, settled, whatWasAsked } = ask(paper, () => new Response(text));
+    const { saved, settled, whatWasAsked } = ask(document, () => new Response(text));
     expect((await settled()).value).toBe('offering');
-    expect(whatWasAsked()).toEqual([calls[paper]]);
+    expect(whatWasAsked()).toEqual([calls[document]]);
     expect(saved.map((file) => file.name)).toEqual([name]);
     expect(await saved[0]?.file.text()).toBe(text);
   });
@@ -43,20 +46,20 @@ describe.each(papers)('The %s of a reservation', (paper, text, name) => {
     ['is refused', () => refused(409, 'not_paid')],
     ['comes without a file', () => new Response(null, { status: 204 })],
   ])('that %s saves nothing, and says so', async (_, response) => {
-    const { saved, settled } = ask(paper, response);
+    const { saved, settled } = ask(document, response);
     expect((await settled()).value).toBe('failed');
     expect(saved).toEqual([]);
   });
 
   it('is given up when the page is left', async () => {
-    const { screen, calls: sent } = ask(paper, () => new Promise(() => 0));
+    const { screen, calls: sent } = ask(document, () => new Promise(() => 0));
     await expect.poll(() => sent.length).toBe(1);
     screen.stop();
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 
   it('needs a login', async () => {
-    const { screen, session } = ask(paper, () => refused(401, 'token_missing'));
+    const { screen, session } = ask(document, () => refused(401, 'token_missing'));
     await waitFor(screen, (snapshot) => snapshot.matches('sessionLost'));
     await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
     expect(session.getSnapshot().context.returnPath).toBe(`/my-reservations/${id}`);

@@ -25,12 +25,12 @@ const files: Readonly<
 /** The requested file arrives in the browser's downloads. */
 export async function fileComes(
   { page, gate, reservation }: Scene<Owner>,
-  paper: ReservationDocument,
+  document: ReservationDocument,
 ): Promise<void> {
   const downloading = page.waitForEvent('download');
   await gate.letGo('downloadDocument');
   const download = await downloading;
-  const { name, beginning } = files[paper];
+  const { name, beginning } = files[document];
   expect(download.suggestedFilename()).toBe(name(reservation.id.slice(0, 8)));
   expect(await readFile(await download.path(), 'latin1')).toMatch(new RegExp(`^${beginning}`));
 }
