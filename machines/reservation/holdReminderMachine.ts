@@ -8,7 +8,7 @@ import type { StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 
 /** A stay whose rooms are held but not paid. */
-export interface HeldStay {
+export interface StayOnHold {
   reservationId: string;
   /** Until when, in UTC. */
   heldUntil: string;
@@ -22,9 +22,9 @@ export interface HeldStay {
 export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
 
 /** The first reservation that holds rooms and whose hold this clock can count; undefined if there is none. */
-export function firstHeldStay({ reservations, receivedAt }: UnpaidRead): HeldStay | undefined {
+export function firstStayOnHold({ reservations, receivedAt }: UnpaidRead): StayOnHold | undefined {
   const today = lagosToday(new Date(receivedAt));
-  return reservations.flatMap((reservation): HeldStay[] => {
+  return reservations.flatMap((reservation): StayOnHold[] => {
     const heldUntil = holdExpiryOf(reservation);
     const leftMs = holdRemainingMs(reservation, receivedAt);
     if (heldUntil === null || leftMs === null) return [];
@@ -34,14 +34,14 @@ export function firstHeldStay({ reservations, receivedAt }: UnpaidRead): HeldSta
 }
 
 export interface HoldReminderContext {
-  held: HeldStay | null;
+  held: StayOnHold | null;
 }
 
 /**
  * The stay that the guest is reminded of.
  * @throws Error if there is none
  */
-function requireStay({ held }: HoldReminderContext): HeldStay {
+function requireStay({ held }: HoldReminderContext): StayOnHold {
   if (held === null) throw new Error('The guest is not reminded of any rooms');
   return held;
 }
@@ -61,11 +61,11 @@ export const holdReminderMachine = setup({
     watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
-    'rooms are held': (_, read: UnpaidRead) => firstHeldStay(read) !== undefined,
+    'rooms are held': (_, read: UnpaidRead) => firstStayOnHold(read) !== undefined,
   },
   actions: {
     'remember the stay': assign({
-      held: (_, read: UnpaidRead) => firstHeldStay(read) ?? null,
+      held: (_, read: UnpaidRead) => firstStayOnHold(read) ?? null,
     }),
     'forget the stay': assign({ held: null }),
   },

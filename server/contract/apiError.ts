@@ -17,7 +17,7 @@ export class ApiError extends Error {
     retryAfter: number | null = null,
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.details = details;

@@ -42,7 +42,7 @@ function bankCalled(banks: readonly Bank[], typed: string): Bank {
  * Compares the holder of an account with who sent the money of a case's refund, and sends the refund there where staff wants it,
  * whatever the names are: that is what staff decides. The number is kept nowhere.
  * @returns null when there is no such case about a refund
- * @throws Refusal with a sentence for staff
+ * @throws ApiError with a sentence for staff
  */
 export async function refundToAccount(
   context: AccountContext,

@@ -5,7 +5,7 @@ import { isDefinite, isTransient } from '../../machines/shared/failureKind';
 import { effect } from '../context/effect';
 import type { ApiContextValue } from '../context/apiContext';
 import { guestId } from '../context/guestId';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
 /** Whether a refusal shows that the account still exists: only its guest is told what stands in the way. */
@@ -33,7 +33,7 @@ export function provideAccountDeletion(context: ApiContextValue) {
         if (userId !== undefined) session.send({ type: 'account.deleted', userId });
       }),
       leave: effect(() => session.send({ type: 'logout.requested' })),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

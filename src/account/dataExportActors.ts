@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { dataExportMachine } from '../../machines/account/dataExportMachine';
 import { lagosToday } from '../../machines/shared/stay';
 import type { ApiContextValue } from '../context/apiContext';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 import { downloadFile } from '../reservation/downloadFile';
 import { readResponse } from '../api/client';
 
@@ -20,7 +20,7 @@ export function provideDataExport(context: ApiContextValue) {
         const file = new Blob([text], { type: 'application/json' });
         downloadFile(file, `my-data-${lagosToday(now())}.json`);
       }),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

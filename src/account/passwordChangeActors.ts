@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { passwordChangeMachine } from '../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../machines/contract/wire';
 import type { ApiContextValue } from '../context/apiContext';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
 /** The password change, connected to the hotel's server. */
@@ -17,7 +17,7 @@ export function providePasswordChange(context: ApiContextValue) {
           );
         },
       ),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { profileMachine } from '../../machines/account/profileMachine';
 import type { Profile } from '../../machines/contract/wire';
 import type { ApiContextValue } from '../context/apiContext';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { invalidResponse } from '../api/reading';
 import { parseUser } from '../api/userResponse';
@@ -23,7 +23,7 @@ export function provideProfile(context: ApiContextValue) {
           return { profile: { firstName, lastName, phoneNumber } };
         },
       ),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { sessionListMachine } from '../../machines/account/sessionListMachine';
 import type { ApiContextValue } from '../context/apiContext';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 import { parseSessions } from '../api/sessionsResponse';
 
@@ -27,7 +27,7 @@ export function provideSessionList(context: ApiContextValue) {
           );
         },
       ),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

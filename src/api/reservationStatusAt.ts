@@ -53,7 +53,7 @@ export function paymentStatusAt<Word extends string>(
 ): Word | typeof ownWords.pending | null {
   const said: unknown = valueAt(response, 'paymentStatus');
   const isUnpaid = typeof said === 'string' && unpaid.test(said);
-  return isUnpaid ? ownWords.pending : wordAt(response, 'paymentStatus', words);
+  return isUnpaid ? ownWords.pending : oneOfAt(response, 'paymentStatus', words);
 }
 
 /**
@@ -61,23 +61,23 @@ export function paymentStatusAt<Word extends string>(
  * @throws CallFailed if it is unknown: the guest could be offered a refund twice
  */
 export const refundStatusAt = (response: unknown): RefundStatus | null =>
-  wordAt(response, 'refundStatus', Object.values(refundWords));
+  oneOfAt(response, 'refundStatus', Object.values(refundWords));
 
 /**
  * How a refund stands that needs a bank account; null if none does, or the response doesn't say.
  * @throws CallFailed if it is unknown: the guest could be told that there is nothing to do
  */
 export const refundAccountAt = (response: unknown): RefundAccountState | null =>
-  wordAt(response, 'refundAccount', Object.values(accountWords));
+  oneOfAt(response, 'refundAccount', Object.values(accountWords));
 
 /**
  * Why a reservation is cancelled; null if it isn't, or the response doesn't say.
  * @throws CallFailed if it is unknown: the guest could be told a wrong reason
  */
 export const cancelReasonAt = (response: unknown): CancelReason | null =>
-  wordAt(response, 'cancelReason', Object.values(cancelWords));
+  oneOfAt(response, 'cancelReason', Object.values(cancelWords));
 
-function wordAt<Word extends string>(
+function oneOfAt<Word extends string>(
   response: unknown,
   field: string,
   words: readonly Word[],

@@ -11,7 +11,7 @@ import { BookingContext } from './BookingContext';
 /** The booking's alerts, over any of its screens. */
 export function BookingNotices() {
   const booking = BookingContext.useActorRef();
-  const isMade = BookingContext.useSelector((state) => state.can({ type: 'payment.requested' }));
+  const isCreated = BookingContext.useSelector((state) => state.can({ type: 'payment.requested' }));
   const isChoosingStay = BookingContext.useSelector((state) => state.matches('choosingStay'));
   const ownMessages = BookingContext.useSelector(alertOf);
   const {
@@ -28,7 +28,7 @@ export function BookingNotices() {
 
   const acknowledged = { type: 'alert.acknowledged' } as const;
   const acknowledge = () => booking.send(acknowledged);
-  if (isMade) {
+  if (isCreated) {
     return (
       <AlertDialog
         onDismiss={() => booking.send({ type: 'payment.requested' })}

@@ -19,7 +19,7 @@ import { effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchLocation } from '../context/watchLocation';
-import { sessionLossWith, navigateWith } from '../context/navigationActors';
+import { sessionLossActors, navigateActor } from '../context/navigationActors';
 import { prefersReducedData } from '../browser/connection';
 import { type LoadRoomsLeft, roomsPrefetch } from './roomsPrefetch';
 
@@ -48,7 +48,7 @@ async function create(
 }
 
 /** Passes a new reservation on to the next screen, if the response has it and it awaits payment. */
-function handOn(
+function handOver(
   { createdReservation, now }: ApiContextValue,
   response: unknown,
   guest: string,
@@ -103,15 +103,15 @@ export function provideBooking(context: ApiContextValue) {
               const isStillHere =
                 guest !== undefined && guestId(context) === guest && !signal.aborted;
               if (isStillHere) storage.lastReservationResponse.write(guest, response);
-              if (isStillHere && isFirstTry) handOn(context, response, guest);
+              if (isStillHere && isFirstTry) handOver(context, response, guest);
               return { reservationId: parseCreation(response).reservationId ?? null };
             },
           ),
         },
       }),
       watchLocation: watchLocation(context),
-      navigate: navigateWith(context),
-      ...sessionLossWith(context),
+      navigate: navigateActor(context),
+      ...sessionLossActors(context),
     },
   });
 }

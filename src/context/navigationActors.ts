@@ -4,12 +4,12 @@ import type { ApiContextValue } from './apiContext';
 import { watchSessionWith } from './watchActors';
 
 /** The machines' `navigate` actor. */
-export function navigateWith({ navigation }: Pick<ApiContextValue, 'navigation'>) {
+export function navigateActor({ navigation }: Pick<ApiContextValue, 'navigation'>) {
   return effect(({ to }: { to: string }) => navigation.goTo(to));
 }
 
 /** Makes the session ask the guest to log in (again) and return to the current screen. */
-function requireLoginWith({ navigation, session }: ApiContextValue) {
+function requireLoginActor({ navigation, session }: ApiContextValue) {
   return effect(({ reason }: { reason: LoginReason }) => {
     const returnPath = navigation.currentPath();
     if (reason === 'sessionExpired') session.send({ type: 'session.expired', returnPath });
@@ -18,6 +18,6 @@ function requireLoginWith({ navigation, session }: ApiContextValue) {
 }
 
 /** The actors that a machine needs when its session is lost. */
-export function sessionLossWith(context: ApiContextValue) {
-  return { requireLogin: requireLoginWith(context), watchSession: watchSessionWith(context) };
+export function sessionLossActors(context: ApiContextValue) {
+  return { requireLogin: requireLoginActor(context), watchSession: watchSessionWith(context) };
 }

@@ -4,7 +4,7 @@ import { passwordResetMachine } from '../../machines/login/passwordResetMachine'
 import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
 import type { ApiContextValue } from '../context/apiContext';
 import type { CallInput } from '../context/effect';
-import { navigateWith } from '../context/navigationActors';
+import { navigateActor } from '../context/navigationActors';
 import { readFormResponse, ignoreBody } from '../api/client';
 import { visitorKeyHeader } from './visitorKey';
 
@@ -42,7 +42,7 @@ export function providePasswordReset(context: ApiContextValue) {
           sendBack({ type: 'link.opened', token } satisfies PasswordResetEvent),
         ),
       ),
-      navigate: navigateWith(context),
+      navigate: navigateActor(context),
     },
   });
 }

@@ -11,7 +11,7 @@ export interface LazyPage {
 
 /** A page's chunk could not be loaded: the connection is bad, or a new version was published. */
 export class ChunkLoadError extends Error {
-  override name = 'ChunkNotFetched';
+  override name = 'ChunkLoadError';
 }
 
 /**

@@ -12,7 +12,7 @@ import { providePaymentCheck } from './paymentCheckActors';
 import { verifyOwnPayment } from './verifyPayment';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchPageRestore } from '../context/watchActors';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 
 /** The saved confirmed reservation, if it is the requested one. */
 function savedReservation(context: ApiContextValue, id: string): Reservation | undefined {
@@ -61,7 +61,7 @@ export function provideConfirmation(context: ApiContextValue) {
       checkout: provideCheckout(context),
       paymentCheck: providePaymentCheck(context, verifyOwnPayment),
       watchPageRestore: watchPageRestore(context),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

@@ -5,7 +5,7 @@ import type { SavedReservation } from '../../machines/payment/paymentChoiceSetup
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchPageRestore } from '../context/watchActors';
-import { sessionLossWith, navigateWith } from '../context/navigationActors';
+import { sessionLossActors, navigateActor } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { parseCreation, parseOneReservation } from '../api/reservationResponse';
 import { provideCheckout } from './checkoutActors';
@@ -50,9 +50,9 @@ export function providePaymentChoice(context: ApiContextValue) {
       ),
       loadReservation: fromPromise((asked: Asked) => loadReservation(context, asked)),
       checkout: provideCheckout(context),
-      navigate: navigateWith(context),
+      navigate: navigateActor(context),
       watchPageRestore: watchPageRestore(context),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

@@ -9,7 +9,7 @@ import { readResponse } from '../api/client';
 import { requiredText } from '../api/reading';
 import { parseRefundAccountStatus } from '../api/refundAccountResponse';
 import type { ApiContextValue } from '../context/apiContext';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 
 const about = ({ reservationId: id }: RefundAccountInput) => ({ path: { id } });
 
@@ -47,7 +47,7 @@ export function provideRefundAccount(context: ApiContextValue) {
           return parseRefundAccountStatus(await readResponse(call));
         },
       ),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { ReservationDocument } from '../../machines/contract/wire';
 import { documentsMachine } from '../../machines/reservation/documentsMachine';
 import type { ApiContextValue } from '../context/apiContext';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { downloadFile } from './downloadFile';
 
@@ -37,7 +37,7 @@ export function provideDocuments(context: ApiContextValue) {
           );
         },
       ),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
     },
   });
 }

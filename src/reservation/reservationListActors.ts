@@ -4,7 +4,7 @@ import { readResponse } from '../api/client';
 import { parseReservations } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchPageRestore } from '../context/watchActors';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 
 /** The guest's reservations by group, connected to the hotel's server. */
 export function provideReservationList(context: ApiContextValue) {
@@ -21,7 +21,7 @@ export function provideReservationList(context: ApiContextValue) {
         ({ input: { cursor }, signal }: { input: { cursor: string }; signal: AbortSignal }) =>
           page(signal, cursor),
       ),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
       watchPageRestore: watchPageRestore(context),
     },
   });

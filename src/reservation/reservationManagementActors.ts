@@ -5,7 +5,7 @@ import { readResponse, ignoreBody } from '../api/client';
 import { parseOneReservation } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchPageRestore } from '../context/watchActors';
-import { sessionLossWith } from '../context/navigationActors';
+import { sessionLossActors } from '../context/navigationActors';
 
 interface Named {
   reservationId: string;
@@ -56,7 +56,7 @@ export function provideReservationManagement(context: ApiContextValue) {
           await readResponse(client.POST('/api/v1/hotel/payment/refund/request/{id}', options));
         },
       ),
-      ...sessionLossWith(context),
+      ...sessionLossActors(context),
       watchPageRestore: watchPageRestore(context),
     },
   });

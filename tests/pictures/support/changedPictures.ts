@@ -24,7 +24,10 @@ const annotationOf = ({ annotations }: TestResult, name: string) =>
   annotations.find(({ type }) => type === name)?.description;
 
 /** The runner's picture of a difference is a PNG, whatever its type says. */
-function endingOf(kind: string, { path, contentType }: TestResult['attachments'][number]): string {
+function extensionOf(
+  kind: string,
+  { path, contentType }: TestResult['attachments'][number],
+): string {
   if (kind === 'difference' || path === undefined) return `.${contentType.replace('image/', '')}`;
   return extname(path);
 }
@@ -86,7 +89,7 @@ export default class ChangedPictures implements Reporter {
     for (const kind of ['before', 'after', 'difference', 'miniature'] as const) {
       const picture = attachments.find(({ name }) => name === kind);
       if (picture === undefined) continue;
-      const file = `${story}-${kind}${endingOf(kind, picture)}`;
+      const file = `${story}-${kind}${extensionOf(kind, picture)}`;
       if (picture.path !== undefined) copyFileSync(picture.path, join(folder, file));
       else if (picture.body) writeFileSync(join(folder, file), picture.body);
       files[kind] = file;

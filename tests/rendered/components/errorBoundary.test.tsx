@@ -24,7 +24,7 @@ it('says that the network is to blame when a page cannot be fetched', async () =
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This page could not be opened');
   expect(alert.textContent).toContain('check your internet connection');
-  expectPageError('ChunkNotFetched');
+  expectPageError('ChunkLoadError');
 });
 
 it('takes the blame for a page that breaks, and leads on', async () => {

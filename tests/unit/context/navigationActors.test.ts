@@ -1,6 +1,6 @@
 import { createActor, createMachine, type AnyActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { navigateWith, sessionLossWith } from '../../../src/context/navigationActors';
+import { navigateActor, sessionLossActors } from '../../../src/context/navigationActors';
 import { openJourney } from '../../support/journeyWithoutPage';
 
 /** A page whose session was lost: its machine asks for a login and is told when there is one. */
@@ -20,21 +20,21 @@ function loseSession(
 describe('A page that needs a login', () => {
   it('has a guest told whose session is over, and keeps the page to come back to', () => {
     const { context, session } = openJourney({ path: '/account' });
-    loseSession(sessionLossWith(context), 'sessionExpired');
+    loseSession(sessionLossActors(context), 'sessionExpired');
     expect(session.getSnapshot().value).toBe('alertingExpired');
     expect(session.getSnapshot().context.returnPath).toBe('/account');
   });
 
   it('has a guest told who was not logged in at all', () => {
     const { context, session } = openJourney({ path: '/account', guest: null });
-    loseSession(sessionLossWith(context), 'notLoggedIn');
+    loseSession(sessionLossActors(context), 'notLoggedIn');
     expect(session.getSnapshot().value).toBe('alertingNotLoggedIn');
     expect(session.getSnapshot().context.returnPath).toBe('/account');
   });
 
   it('hears of the login that another tab made', () => {
     const { context, keys, changeElsewhere } = openJourney({ path: '/account' });
-    const { heard } = loseSession(sessionLossWith(context), 'sessionExpired');
+    const { heard } = loseSession(sessionLossActors(context), 'sessionExpired');
     changeElsewhere(() => keys.refreshToken.write('refresh-2'));
     expect(heard).toEqual(['session.restored']);
   });
@@ -43,7 +43,7 @@ describe('A page that needs a login', () => {
 describe('A machine that leads on', () => {
   it('sends the guest to the page that it names', () => {
     const { context, places } = openJourney();
-    createActor(navigateWith(context), { input: { to: '/roombooking' } }).start();
+    createActor(navigateActor(context), { input: { to: '/roombooking' } }).start();
     expect(places).toEqual(['/roombooking']);
   });
 });

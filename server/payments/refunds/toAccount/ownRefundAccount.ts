@@ -37,7 +37,7 @@ export interface OwnReservation {
 
 type Typed = Omit<RefundAccountGift, 'holder'>;
 
-/** The refund of a guest's own reservation that is about an account. @throws Refusal 404 `reservation_not_found` */
+/** The refund of a guest's own reservation that is about an account. @throws ApiError 404 `reservation_not_found` */
 async function refundOfGuest(
   { database }: Pick<PaymentsContext, 'database'>,
   { accountId, id }: OwnReservation,
@@ -53,7 +53,7 @@ function banksOf(context: PaymentsContext, share: AskBanks): Promise<Bank[]> {
 
 /**
  * Whether a refund of a guest's own reservation needs a bank account, and what became of the one that was given.
- * @throws Refusal 404 `reservation_not_found`, 502 `provider_unavailable`
+ * @throws ApiError 404 `reservation_not_found`, 502 `provider_unavailable`
  */
 export async function ownRefundAccount(
   context: PaymentsContext,
@@ -101,7 +101,7 @@ async function resolved(
 
 /**
  * In whose name an account is, before anything is sent to it.
- * @throws Refusal 400 `validation_failed` or `password_wrong`, 404 `reservation_not_found`, 409 `refund_refused` where no
+ * @throws ApiError 400 `validation_failed` or `password_wrong`, 404 `reservation_not_found`, 409 `refund_refused` where no
  *   account is needed, 429, 502 `provider_unavailable`
  */
 export async function holderForRefund(
@@ -117,7 +117,7 @@ export async function holderForRefund(
 /**
  * Sends a refund to an account of the guest, who has seen in whose name it is. Where the money came from somebody of another
  * name, or nobody knows from whom, nothing is sent and staff decides.
- * @throws Refusal as `holderForRefund`, and 409 `refund_refused` where the provider does not take the account
+ * @throws ApiError as `holderForRefund`, and 409 `refund_refused` where the provider does not take the account
  */
 export async function giveRefundAccount(
   context: PaymentsContext,

@@ -18,7 +18,7 @@ export interface ResolvedAccount {
 
 type AskingContext = Pick<PaymentsContext, 'providers' | 'log'>;
 
-/** Asks the provider; whatever it does not answer is said as one thing. @throws Refusal 502 */
+/** Asks the provider; whatever it does not answer is said as one thing. @throws ApiError 502 */
 export async function ask<Result>(
   { log }: Pick<PaymentsContext, 'log'>,
   question: () => Promise<Result>,
@@ -35,7 +35,7 @@ export async function ask<Result>(
 /**
  * Finds out in whose name an account is.
  * @param banks as the provider lists them
- * @throws Refusal 400 `validation_failed` where the bank does not have it, 502 `provider_unavailable`
+ * @throws ApiError 400 `validation_failed` where the bank does not have it, 502 `provider_unavailable`
  */
 export async function resolveAccount(
   context: AskingContext,

@@ -32,7 +32,7 @@ interface Claim {
 /**
  * Sends a refund that needs attention to an account, at most once until the provider asks for another one. The number goes to
  * the provider and is kept nowhere, so that a lost answer is never repeated: what became of it is asked about.
- * @throws Refusal 409 `refund_refused` where none is needed or the provider says no, 502 `provider_unavailable` where nobody
+ * @throws ApiError 409 `refund_refused` where none is needed or the provider says no, 502 `provider_unavailable` where nobody
  *   knows whether it was taken
  * @returns the work to hand on
  */
