@@ -69,7 +69,7 @@ export async function issueCode(
   registrationId: string,
 ): Promise<string> {
   for (let draws = 0; draws < MAXIMUM_DRAWS; draws += 1) {
-    const code = String(context.random.whole(CODES)).padStart(6, '0');
+    const code = String(context.random.integer(CODES)).padStart(6, '0');
     if (await insertCode(tx, context, registrationId, codeHashOf(context, code))) return code;
   }
   throw new Error('Nearly all one-time codes are taken.');

@@ -51,7 +51,7 @@ const relations = { fullSchema: schema, schema: tables, tableNamesMap };
 /** Randomised and longer each time, so that conflicting transactions don't meet again. */
 function pauseBefore(nextTry: number): Promise<unknown> {
   const longest = FIRST_PAUSE_MS * 2 ** nextTry;
-  return pause(longest / 2 + systemRandom.whole(longest));
+  return pause(longest / 2 + systemRandom.integer(longest));
 }
 
 /** As an Error, which makes the pool close a connection whose state is unknown. */

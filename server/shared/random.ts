@@ -5,12 +5,12 @@ export interface Random {
   bytes(length: number): Buffer;
   uuid(): string;
   /** An integer from 0 to `below` − 1. */
-  whole(below: number): number;
+  integer(below: number): number;
 }
 
 /** Cryptographic randomness, for codes, tokens and references. */
 export const systemRandom: Random = {
   bytes: randomBytes,
   uuid: randomUUID,
-  whole: (below) => randomInt(below),
+  integer: (below) => randomInt(below),
 };

@@ -54,7 +54,7 @@ export async function issuePasswordCode(
   networkHash: string,
 ): Promise<string> {
   await endPasswordCodes(tx, context, { email, networkHash });
-  const code = String(context.random.whole(CODES)).padStart(6, '0');
+  const code = String(context.random.integer(CODES)).padStart(6, '0');
   const now = context.clock.now();
   await tx.insert(passwordCode).values({
     id: context.random.uuid(),

@@ -14,11 +14,11 @@ function generator(seed: number): () => number {
 /** Randomness that is the same in every run with the same seed. */
 export function seededRandom(seed: number): Random {
   const next = generator(seed);
-  const whole = (below: number) => Math.floor(next() * below);
-  const bytes = (length: number) => Buffer.from(Array.from({ length }, () => whole(256)));
+  const integer = (below: number) => Math.floor(next() * below);
+  const bytes = (length: number) => Buffer.from(Array.from({ length }, () => integer(256)));
   const uuid = () => {
     const text = bytes(16).toString('hex');
     return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-8${text.slice(17, 20)}-${text.slice(20)}`;
   };
-  return { bytes, uuid, whole };
+  return { bytes, uuid, integer };
 }
