@@ -19,7 +19,7 @@ import {
 } from './bookingExamples';
 import { at, keepsTheBooking, type Change } from './bookingAssertions';
 import { bookingStates } from './bookingStates';
-import { creationCases } from './creationCases';
+import { creationCases } from './reservationCreationCases';
 
 const opens = (path: string) => ({
   event: { type: 'location.changed' as const, path, way: 'pop' as const },

@@ -23,7 +23,7 @@ import {
 } from './confirmationExamples';
 import { paymentStates } from './confirmationStates';
 import { payingCases } from './paying';
-import { verdictCases } from './verdicts';
+import { paymentStatusCases } from './paymentStatusCases';
 
 const paystack = { provider: 'paystack', reference: 'ref-1' } as const;
 
@@ -93,7 +93,7 @@ export const confirmationModel = defineModel(confirmationMachine, {
       leads: { loading: 'failed.notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },
-    ...verdictCases,
+    ...paymentStatusCases,
     'nobody answers in time about the reservation': {
       event: timeIsUp('responseTimeout', 'confirmation.loading'),
       leads: { loading: 'failed.notLoaded' },

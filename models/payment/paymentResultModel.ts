@@ -32,7 +32,7 @@ const shows =
     [`it says “${words}”`]: after.words === words,
   });
 
-function verdict(
+function statusCase(
   verification: PaymentVerification,
   to: Destination<PaymentResultContext>,
   words?: string,
@@ -68,44 +68,44 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
     'comes without a reference': { begins: 'unknown', input: { reference: null } },
   },
   cases: {
-    'the payment is made': verdict({ paymentStatus: 'paid', reservation: paid }, 'successful'),
-    'the payment is made, and no more is told': verdict({ paymentStatus: 'paid' }, 'successful'),
-    'the reservation was cancelled before': verdict(
+    'the payment is made': statusCase({ paymentStatus: 'paid', reservation: paid }, 'successful'),
+    'the payment is made, and no more is told': statusCase({ paymentStatus: 'paid' }, 'successful'),
+    'the reservation was cancelled before': statusCase(
       { paymentStatus: 'cancelled', reservation: cancelled },
       'paidBack',
       paymentMessages.paidBack,
     ),
-    'the payment was refunded': verdict(
+    'the payment was refunded': statusCase(
       { paymentStatus: 'refunded', reservation: cancelled },
       'paidBack',
       paymentMessages.paidBack,
     ),
-    'the amount does not fit': verdict(
+    'the amount does not fit': statusCase(
       { paymentStatus: 'review', reservation: pending },
       'underReview',
       paymentMessages.underReview,
     ),
-    'the amount does not fit, and the server says more': verdict(
+    'the amount does not fit, and the server says more': statusCase(
       { paymentStatus: 'review', reservation: pending, error: 'Too little came' },
       'underReview',
       'Too little came',
     ),
-    'the payment is declined': verdict(
+    'the payment is declined': statusCase(
       { paymentStatus: 'failed', reservation: pending, error: 'Declined by the bank' },
       'declined',
       'Declined by the bank',
     ),
-    'the guest left without paying': verdict(
+    'the guest left without paying': statusCase(
       { paymentStatus: 'abandoned', reservation: pending },
       'abandoned',
       paymentMessages.notCompleted,
     ),
-    'the guest has asked for the money back': verdict(
+    'the guest has asked for the money back': statusCase(
       { paymentStatus: 'paid', reservation: refunding },
       'refunding',
       policyMessages.refundRequested,
     ),
-    'the money could not be paid back': verdict(
+    'the money could not be paid back': statusCase(
       { paymentStatus: 'paid', reservation: refundFailed },
       'refunding',
       policyMessages.refundUnderReview,

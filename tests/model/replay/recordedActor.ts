@@ -15,7 +15,7 @@ export function watchedIn(eventLog: EventLog, machine: string): Watched {
 }
 
 /** A verification recorded by an event log, whose server answers on command. */
-export function recordedOtp() {
+export function recordedVerification() {
   const eventLog = new EventLog(() => '/login', secretFields);
   const answering: (() => void)[] = [];
   const response = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ export function recordedOtp() {
   const machine = accountVerificationMachine.provide({
     actors: { verifyAccount: fromPromise(() => response), resendCode: fromPromise(() => response) },
   });
-  const otp = createActor(machine, {
+  const codeActor = createActor(machine, {
     input: { email: 'ada@example.com' },
     clock: new SimulatedClock(),
     inspect: (event) => {
@@ -34,10 +34,10 @@ export function recordedOtp() {
   }).start();
   const typesTheCode = () => {
     Array.from(CODE).forEach((text, box) => {
-      otp.send({ type: 'digit.typed', box, text });
+      codeActor.send({ type: 'digit.typed', box, text });
     });
   };
-  return { otp, eventLog, accept, typesTheCode };
+  return { codeActor, eventLog, accept, typesTheCode };
 }
 
 /** A machine that opens and closes, recorded in an event log. */

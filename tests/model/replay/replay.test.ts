@@ -5,7 +5,7 @@ import { sessionOf, walkOf } from '../../../tools/inspector/session';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { renderedExclusions } from '../rendered/exclusions';
 import { replayedPaths } from '../../../tools/model/replay/replayedPaths';
-import { CODE, recordedOtp, watchedIn } from './recordedActor';
+import { CODE, recordedVerification, watchedIn } from './recordedActor';
 import { recordedSessionIn, type RecordedWalk } from '../../../tools/model/replay/recorded';
 import { matchCases } from '../../../tools/model/replay/matchCases';
 import { walkAgain } from '../../../tools/model/replay/walkAgain';
@@ -13,11 +13,11 @@ import { asStory, asTest, asWords, stepsOf } from '../../../tools/model/replay/w
 
 /** A successful verification, and its record. */
 async function verification() {
-  const recorded = recordedOtp();
+  const recorded = recordedVerification();
   recorded.typesTheCode();
-  recorded.otp.send({ type: 'code.submitted' });
+  recorded.codeActor.send({ type: 'code.submitted' });
   recorded.accept();
-  await waitFor(recorded.otp, (snapshot) => snapshot.matches('verified'));
+  await waitFor(recorded.codeActor, (snapshot) => snapshot.matches('verified'));
   const { eventLog } = recorded;
   return {
     session: sessionOf(eventLog.now()),
@@ -84,17 +84,17 @@ describe('A recorded session', () => {
   });
 
   it('tells what it leaves out, and has no words for, as it was', () => {
-    const { otp, eventLog } = recordedOtp();
-    otp.send({ type: 'box.focused', box: 1 });
-    otp.send({ type: 'resend.requested' });
+    const { codeActor, eventLog } = recordedVerification();
+    codeActor.send({ type: 'box.focused', box: 1 });
+    codeActor.send({ type: 'resend.requested' });
     const asked = matchedWalkOf(walkIn(eventLog, 'accountVerification'));
     expect(stepsOf(asked)).toEqual(['asks for another code']);
     expect(asWords(asked)).toContain('2. box.focused {"box":1}\n3. asks for another code\n');
   });
 
   it('names what the machine alone can’t take again', () => {
-    const { otp, eventLog } = recordedOtp();
-    otp.send({ type: 'resend.requested' });
+    const { codeActor, eventLog } = recordedVerification();
+    codeActor.send({ type: 'resend.requested' });
     const walk = walkIn(eventLog, 'accountVerification');
     const dream = { type: 'code.dreamt', says: null, states: ['dreaming'] };
     const dreamt = matchedWalkOf({ ...walk, steps: [...walk.steps, dream] });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, presentOf } from '../../../tools/inspector/eventLog';
 import { restoreSnapshot, whyNotRestored } from '../../../tools/inspector/restoreSnapshot';
-import { recordedDisclosure, recordedOtp, watchedIn } from './recordedActor';
+import { recordedDisclosure, recordedVerification, watchedIn } from './recordedActor';
 
 describe('A machine under the eyes of the drawer', () => {
   it('is set back to a moment in which nothing was under way, and goes on from there', () => {
-    const { otp, eventLog, typesTheCode } = recordedOtp();
+    const { codeActor, eventLog, typesTheCode } = recordedVerification();
     typesTheCode();
     const { entries, actor } = watchedIn(eventLog, 'accountVerification');
     const [, , third] = entries;
@@ -14,21 +14,21 @@ describe('A machine under the eyes of the drawer', () => {
     expect(present && whyNotRestored(present.snapshot, third.snapshot)).toBeUndefined();
 
     const shown: unknown[] = [];
-    otp.subscribe((snapshot) => shown.push(snapshot));
+    codeActor.subscribe((snapshot) => shown.push(snapshot));
     restoreSnapshot(actor, third.number, third.snapshot);
-    expect(otp.getSnapshot()).toBe(third.snapshot);
+    expect(codeActor.getSnapshot()).toBe(third.snapshot);
     expect(shown).toEqual([third.snapshot]);
 
-    otp.send({ type: 'code.cleared' });
+    codeActor.send({ type: 'code.cleared' });
     const path = pathOf(watchedIn(eventLog, 'accountVerification')).map(({ type }) => type);
     expect(path).toEqual(['xstate.init', 'digit.typed', 'digit.typed', 'code.cleared']);
     expect(watchedIn(eventLog, 'accountVerification').entries).toHaveLength(8);
   });
 
   it('is not set back to or from a moment with a call under way', () => {
-    const { otp, eventLog, typesTheCode } = recordedOtp();
+    const { codeActor, eventLog, typesTheCode } = recordedVerification();
     typesTheCode();
-    otp.send({ type: 'code.submitted' });
+    codeActor.send({ type: 'code.submitted' });
     const { entries } = watchedIn(eventLog, 'accountVerification');
     const [begin, now] = [entries[0], entries.at(-1)];
     if (!begin || !now) throw new Error('Nothing has happened');

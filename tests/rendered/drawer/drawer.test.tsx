@@ -5,11 +5,11 @@ import { models } from '../../../models/all';
 import { secretFields } from '../../../models/secretFields';
 import { Drawer } from '../../../tools/inspector/drawer/Drawer';
 import { Inspection } from '../../../tools/inspector/inspection';
-import { CODE, recordedOtp } from '../../model/replay/recordedActor';
+import { CODE, recordedVerification } from '../../model/replay/recordedActor';
 
 it('is closed until it is asked for, then shows where a machine stands and sets it back', async () => {
   const user = userEvent.setup();
-  const { otp, eventLog, typesTheCode } = recordedOtp();
+  const { codeActor, eventLog, typesTheCode } = recordedVerification();
   render(<Drawer inspection={new Inspection(eventLog, { models, secretFields })} />);
   expect(screen.queryByRole('complementary')).toBeNull();
 
@@ -29,11 +29,11 @@ it('is closed until it is asked for, then shows where a machine stands and sets 
   const history = within(panel.getByRole('list', { name: 'What has happened' }));
   await user.click(history.getByRole('button', { name: /xstate.init/ }));
   await user.click(snapshot.getByRole('button', { name: 'Show the page as it was then' }));
-  expect(otp.getSnapshot().context.entry.boxes).toEqual(['', '', '', '', '', '']);
+  expect(codeActor.getSnapshot().context.entry.boxes).toEqual(['', '', '', '', '', '']);
 
   await act(async () => {
     typesTheCode();
-    otp.send({ type: 'code.submitted' });
+    codeActor.send({ type: 'code.submitted' });
     await Promise.resolve();
   });
   await user.click(history.getByRole('button', { name: /xstate.init/ }));

@@ -21,7 +21,7 @@ import {
   type Leads,
 } from './confirmationExamples';
 
-function verdict(verification: PaymentVerification, to?: string, words: string | null = null) {
+function statusCase(verification: PaymentVerification, to?: string, words: string | null = null) {
   const leads: Leads = {
     verifying: ({ context }) =>
       to ??
@@ -57,42 +57,45 @@ const unverified = (failure: Failure, words: string) => ({
 });
 
 /** The outcomes of checking a payment, and where they lead. */
-export const verdictCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
-  'the payment is made': verdict({ paymentStatus: 'paid', reservation: paid }),
-  'the payment is made, and no more is told': verdict({ paymentStatus: 'paid' }),
-  'the amount does not fit': verdict(
+export const paymentStatusCases: ModelSpecification<
+  ConfirmationContext,
+  ConfirmationEvent
+>['cases'] = {
+  'the payment is made': statusCase({ paymentStatus: 'paid', reservation: paid }),
+  'the payment is made, and no more is told': statusCase({ paymentStatus: 'paid' }),
+  'the amount does not fit': statusCase(
     { paymentStatus: 'review', reservation: pending },
     'underReview',
   ),
-  'the guest left without paying': verdict({ paymentStatus: 'abandoned', reservation: pending }),
+  'the guest left without paying': statusCase({ paymentStatus: 'abandoned', reservation: pending }),
   'the server fails while the payment is verified': unverified(
     refused('server_error', 503, 'The server is resting'),
     'The server is resting',
   ),
-  'the payment is declined': verdict(
+  'the payment is declined': statusCase(
     { paymentStatus: 'failed', reservation: pending, error: 'Declined by the bank' },
     undefined,
     'Declined by the bank',
   ),
-  'the payment is declined, and no more is told': verdict(
+  'the payment is declined, and no more is told': statusCase(
     { paymentStatus: 'failed' },
     undefined,
     paymentMessages.verificationFailed,
   ),
-  'the payment is declined, and only a receipt is told': verdict(
+  'the payment is declined, and only a receipt is told': statusCase(
     { paymentStatus: 'failed', reservation: receipt, error: 'Declined by the bank' },
     undefined,
     'Declined by the bank',
   ),
-  'the guest left without paying, and only a receipt is told': verdict({
+  'the guest left without paying, and only a receipt is told': statusCase({
     paymentStatus: 'abandoned',
     reservation: receipt,
   }),
-  'the payment came after the reservation was cancelled': verdict({
+  'the payment came after the reservation was cancelled': statusCase({
     paymentStatus: 'cancelled',
     reservation: cancelled,
   }),
-  'the payment was refunded': verdict({ paymentStatus: 'refunded', reservation: refunded }),
+  'the payment was refunded': statusCase({ paymentStatus: 'refunded', reservation: refunded }),
   'the session expired while the payment is verified': {
     event: checkFails('loginNeeded', sessionExpired),
     leads: { verifying: 'sessionLost' },

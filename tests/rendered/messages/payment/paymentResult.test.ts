@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
-import { payment } from './choice';
+import { paymentCallback } from './paymentResult';
 import { readAll } from '../situation';
 
 openHotelServer();
-readAll(payment);
+readAll(paymentCallback);

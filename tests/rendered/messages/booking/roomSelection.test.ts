@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
-import { reservationForm } from './details';
+import { roomSelection } from './roomSelection';
 import { readAll } from '../situation';
 
 openHotelServer();
-readAll(reservationForm);
+readAll(roomSelection);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
-import { roomSelection } from './rooms';
+import { reservationForm } from './bookingDetails';
 import { readAll } from '../situation';
 
 openHotelServer();
-readAll(roomSelection);
+readAll(reservationForm);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
-import { paymentCallback } from './result';
+import { payment } from './paymentChoice';
 import { readAll } from '../situation';
 
 openHotelServer();
-readAll(paymentCallback);
+readAll(payment);

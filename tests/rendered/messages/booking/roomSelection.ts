@@ -8,7 +8,7 @@ import { adaobi, address, renderSite } from '../../support/renderSite';
 import { amenities } from '../amenities';
 import { alertDialog, button, heading, item, notice, price, row, text } from '../reading';
 import type { WordTable } from '../situation';
-import { creationSituations } from './creation';
+import { creationSituations } from './reservationCreation';
 import { openRooms, url } from './opening';
 
 /** A guest with four others opens the room selection. */
