@@ -4,7 +4,7 @@ import { effectNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday, nightsBetween } from '../shared/stay';
-import { DATES_SETTLED_MS, type StayDates } from '../shared/stayDates';
+import { DATES_DEBOUNCE_MS, type StayDates } from '../shared/stayDates';
 import {
   validateGuestDetails,
   validateReservationForm,
@@ -81,7 +81,7 @@ export const bookingDetailsMachine = setup({
     prefetchRooms: effectNotProvided<StayDates>('prefetchRooms'),
   },
   delays: {
-    datesDebounce: DATES_SETTLED_MS,
+    datesDebounce: DATES_DEBOUNCE_MS,
     responseTimeout: RESPONSE_TIMEOUT_MS,
     roomsLeftFresh: ROOMS_LEFT_FRESH_MS,
   },

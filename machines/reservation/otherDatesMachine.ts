@@ -8,7 +8,7 @@ import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { roomTypeNamed } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
-import { DATES_SETTLED_MS, isStayOffered, type StayDates } from '../shared/stayDates';
+import { DATES_DEBOUNCE_MS, isStayOffered, type StayDates } from '../shared/stayDates';
 
 /** The availability of a reservation's rooms on other dates. Its own rooms count as free. */
 export interface RoomsOnDates {
@@ -50,7 +50,7 @@ export const otherDatesMachine = setup({
   actors: {
     loadRoomsOnDates: notProvided<RoomsOnDates, OtherDatesInput>('loadRoomsOnDates'),
   },
-  delays: { datesDebounce: DATES_SETTLED_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: { datesDebounce: DATES_DEBOUNCE_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
   guards: {
     'they would be taken': (_, { whyNot }: Pick<RoomsOnDates, 'whyNot'>) => whyNot === null,
     'the dates are refused': (_, { error }: { error: unknown }) => refusalMessages(error) !== null,

@@ -10,7 +10,7 @@ export interface StayDates {
 }
 
 /** How long both dates must stay unchanged before the rooms left for them are loaded, in milliseconds. */
-export const DATES_SETTLED_MS = 500;
+export const DATES_DEBOUNCE_MS = 500;
 
 /** The error of a check-in date, given today's date in Lagos. */
 export function checkInError(

@@ -66,7 +66,7 @@ function savedChangeOf(left: AnyMachineSnapshot) {
 }
 
 /** The reservation as it was when the guest left. */
-function parseReservation(left: AnyMachineSnapshot): Reservation {
+function reservationOf(left: AnyMachineSnapshot): Reservation {
   const known = [pending, paid, modified, cancelled, refundRequested];
   return known.find((reservation) => reservation === remembered(left, 'reservation')) ?? pending;
 }
@@ -82,7 +82,7 @@ const management: Leaving = {
   },
   back: '/my-reservations/r-1',
   async seesAgain(left) {
-    const reservation = parseReservation(left);
+    const reservation = reservationOf(left);
     await serverAnswers('get', details, 200, { reservation });
     const { machine } = reservationManagementModel;
     const input = { reservationId: 'r-1', wanted: savedChangeOf(left) };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
 import { availability } from '../support/availability';
 import { alertMessages, bookOne, chooseDates } from '../support/booking';
 import { press } from '../support/fields';
@@ -37,7 +37,7 @@ async function openForm(): Promise<() => string[]> {
 
 /** Both dates stay unchanged for long enough. */
 async function settle(): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(DATES_SETTLED_MS));
+  await act(() => vi.advanceTimersByTimeAsync(DATES_DEBOUNCE_MS));
 }
 
 const roomsShow = () => screen.findByText('Only 2 left');

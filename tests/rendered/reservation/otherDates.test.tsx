@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { fillIn, press } from '../support/fields';
 import { answer, answerLater, hearRequests, openHotelServer } from '../support/hotelServer';
@@ -30,7 +30,7 @@ async function openForm(): Promise<() => string[]> {
   return hearRequests();
 }
 
-const settle = () => act(() => vi.advanceTimersByTimeAsync(DATES_SETTLED_MS));
+const settle = () => act(() => vi.advanceTimersByTimeAsync(DATES_DEBOUNCE_MS));
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('While other dates are entered', () => {

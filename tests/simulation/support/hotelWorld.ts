@@ -192,17 +192,14 @@ export class HotelWorld {
       this.timeline.note(who, `${what} → nobody is there`);
       return { kind: 'lost' };
     }
-    const answer = await Promise.race([
-      this.readResponse(what, run(server.handlers)),
-      server.death,
-    ]);
+    const answer = await Promise.race([this.resultOf(what, run(server.handlers)), server.death]);
     const known: CallResult<T> = answer === 'lost' ? { kind: 'lost' } : answer;
     const said = known.kind === 'refused' ? `${known.status} ${known.code}` : known.kind;
     this.timeline.note(who, `${what} → ${said}`);
     return known;
   }
 
-  private async readResponse<T>(what: string, running: Promise<T>): Promise<CallResult<T>> {
+  private async resultOf<T>(what: string, running: Promise<T>): Promise<CallResult<T>> {
     try {
       return { kind: 'answered', reply: await running };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type * as AskAboutPayment from '../../../server/payments/settlement/fetchPayment';
+import type * as FetchPayment from '../../../server/payments/settlement/fetchPayment';
 import type * as Attempts from '../../../server/payments/attempts';
 import type * as SendRefund from '../../../server/payments/refunds/sendRefund';
 import type * as Returns from '../../../server/payments/settlement/returnRoutes';
@@ -197,7 +197,7 @@ export const injectedFaults: readonly InjectedFault[] = [
     habits: { ...usualHabits, late: 80 },
     plant: () =>
       vi.doMock(modules.fetchPayment, async (original) => {
-        const { fetchPayment } = await original<typeof AskAboutPayment>();
+        const { fetchPayment } = await original<typeof FetchPayment>();
         const sure: typeof fetchPayment = async (...question) => {
           const word = await fetchPayment(...question);
           return word && { ...word, hasAnswered: true };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { noRooms } from '../../../machines/shared/roomsLeft';
-import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
 import { savedBookingOf } from '../../../machines/booking/savedBooking';
 import {
   reservationRegistration,
@@ -76,7 +76,7 @@ async function bookARoom(setting: Setting) {
 }
 
 /** The same creation is repeated under its key, after its first response got lost. */
-function scheduleRecheck({ creation }: ReturnType<typeof openRooms>) {
+function repeatCreation({ creation }: ReturnType<typeof openRooms>) {
   creation()?.send({ type: 'alert.acknowledged' });
   creation()?.send({ type: 'booking.continued', now: NOW });
 }
@@ -118,7 +118,7 @@ describe('While the guest fills in the form, the rooms left', () => {
     await waitFor(booking, (snapshot) => snapshot.matches('fillingDetails'));
     const details = booking.getSnapshot().children.bookingDetails;
     details?.send({ type: 'field.edited', field: 'checkOut', value: checkOut });
-    clock.increment(DATES_SETTLED_MS);
+    clock.increment(DATES_DEBOUNCE_MS);
     await expect.poll(() => details?.getSnapshot().value).toEqual({ editing: 'lookedAhead' });
     booking.stop();
     return whatWasAsked();
@@ -171,7 +171,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
       },
     });
     await expect.poll(() => opened.creation()?.getSnapshot().hasTag('alert')).toBe(true);
-    scheduleRecheck(opened);
+    repeatCreation(opened);
     await expect.poll(() => opened.places.length).toBe(1);
     expect(opened.creations().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     expect(opened.context.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();

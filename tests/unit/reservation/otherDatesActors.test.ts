@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
 import { provideOtherDates } from '../../../src/reservation/otherDatesActors';
 import { openJourney, type Responder } from '../../support/journeyWithoutPage';
 
@@ -15,7 +15,7 @@ function openOtherDates(response: Responder) {
     clock,
     input: { reservationId: 'r-1', stay: { checkIn: '2026-03-12', checkOut: '2026-03-16' } },
   }).start();
-  clock.increment(DATES_SETTLED_MS);
+  clock.increment(DATES_DEBOUNCE_MS);
   return { ...journey, screen };
 }
 

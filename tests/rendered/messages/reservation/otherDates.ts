@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { RoomsLeft } from '../../../../machines/contract/wire';
-import { DATES_SETTLED_MS } from '../../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../../machines/shared/stayDates';
 import { fillIn } from '../../support/fields';
 import { answer, cutOff, keepWaiting, type Seen } from '../../support/hotelServer';
 import { button, notice, row, text } from '../reading';
@@ -24,7 +24,7 @@ function entering(checkOut: string, respond: () => Seen[]) {
     const site = await pressing(pending, ['Modify Reservation'])();
     const asked = respond();
     fillIn({ 'Check-out': checkOut });
-    await act(() => vi.advanceTimersByTimeAsync(DATES_SETTLED_MS));
+    await act(() => vi.advanceTimersByTimeAsync(DATES_DEBOUNCE_MS));
     await waitFor(() => expect(asked).toHaveLength(1));
     return site;
   };

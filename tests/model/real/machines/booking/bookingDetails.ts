@@ -4,7 +4,7 @@ import {
 } from '../../../../../machines/booking/bookingDetailsMachine';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { paths } from '../../../../../machines/shared/paths';
-import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../../../machines/shared/stayDates';
 import * as messages from '../../../../../messages/booking/form';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { filled } from '../../../../../models/booking/bookingExamples';
@@ -88,7 +88,7 @@ export const bookingDetails: RealMachine<Booker, Details> = {
     'enters the check-out date': writesDate('Check-out', filled.checkOut),
     'enters a check-out before the check-in': writesDate('Check-out', '2026-03-11'),
     'corrects the phone number': (scene) => formOf(scene).getByLabel('Phone').fill('0805'),
-    'the dates stand for a moment': ({ page }) => page.clock.runFor(DATES_SETTLED_MS),
+    'the dates stand for a moment': ({ page }) => page.clock.runFor(DATES_DEBOUNCE_MS),
     'the rooms left are at hand': async ({ page, gate }) => {
       const answered = page.waitForResponse(/\/availability\?/);
       await gate.letGo('prefetchRooms');

@@ -2,7 +2,7 @@ import type { OtherDatesContext } from '../../../../../machines/reservation/othe
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import { nightsBetween } from '../../../../../machines/shared/stay';
-import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../../../machines/shared/stayDates';
 import { checkInInPast } from '../../../../../messages/booking/form';
 import * as messages from '../../../../../messages/reservation/otherDates';
 import * as words from '../../../../../messages/reservation/pages/dialogs';
@@ -75,7 +75,7 @@ export const otherDates: RealMachine<Owner, OtherDatesContext> = {
     },
   },
   executors: {
-    'the dates stand for a moment': ({ page }) => page.clock.runFor(DATES_SETTLED_MS),
+    'the dates stand for a moment': ({ page }) => page.clock.runFor(DATES_DEBOUNCE_MS),
     'the server says that the rooms are free': ({ gate }) => gate.letGo('loadRoomsOnDates'),
     'the server says why they are not': async (scene) => {
       const { checkOut: from } = nightsOf(scene, pending);

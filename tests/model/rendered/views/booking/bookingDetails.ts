@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ROOMS_LEFT_FRESH_MS } from '../../../../../machines/booking/bookingDetailsMachine';
-import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../../../machines/shared/stayDates';
 import * as reservationFormMessages from '../../../../../messages/booking/form';
 import { bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
@@ -22,7 +22,7 @@ export const bookingDetailsView: View = {
     'enters the check-out date': () => writesAnew('Check-out', '2026-03-14'),
     'enters a check-out before the check-in': () => writesAnew('Check-out', '2026-03-11'),
     'corrects the phone number': () => writesAnew('Phone', '0805'),
-    'the dates stand for a moment': () => timePasses(DATES_SETTLED_MS),
+    'the dates stand for a moment': () => timePasses(DATES_DEBOUNCE_MS),
     'the rooms left are at hand': () => serverAnswers('get', '/api/v1/availability', 200, left(2)),
     'nobody can look ahead': () => networkFails('get', '/api/v1/availability'),
     'what is at hand grows old': () => timePasses(ROOMS_LEFT_FRESH_MS),

@@ -1,5 +1,5 @@
 import * as messages from '../../../../../messages/reservation/otherDates';
-import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS } from '../../../../../machines/shared/stayDates';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
@@ -40,7 +40,7 @@ export const otherDatesView: View = {
     },
   },
   executors: {
-    'the dates stand for a moment': () => timePasses(DATES_SETTLED_MS),
+    'the dates stand for a moment': () => timePasses(DATES_DEBOUNCE_MS),
     'the server says that the rooms are free': says(null),
     'the server says why they are not': says('There are not enough rooms left for these dates.'),
     'the server takes no reservations for such dates': () =>
