@@ -165,7 +165,7 @@ try {
   say('Every guest knows');
 
   const after = new pg.Pool({ connectionString: postgres.second });
-  const findings = await statusCase(after, guests, killedAt);
+  const findings = await verdict(after, guests, killedAt);
   await after.end();
   findings.push({
     what: 'calls refused or lost while one server drained',

@@ -28,7 +28,7 @@ const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(
  * Compares the database that took over with what guests were told.
  * @param killedAt when the first database was killed, by `performance.now()`
  */
-export async function statusCase(
+export async function verdict(
   pool: pg.Pool,
   guests: readonly ClusterGuest[],
   killedAt: number,

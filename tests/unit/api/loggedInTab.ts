@@ -48,7 +48,7 @@ export function openTab({ device, withLock = withLocks(undefined), send }: Tab) 
     openClient: () => Promise.resolve(openClient(line)),
   });
   const navigation = createNavigation();
-  const session = createActor(provideSession({ keys: browserSession, storage, navigation }));
+  const session = createActor(provideSession({ kept: browserSession, storage, navigation }));
   const refresh = refreshBySession(session, browserSession);
   const client = sessionClient(line, browserSession, refresh);
   return { keys: sessionKeys(tab, device), session, refresh, client };

@@ -182,12 +182,8 @@ describe('A checkout from the payment page', () => {
   );
 
   it('is only opened for who is logged in', async () => {
-    const {
-      kept: saved,
-      screen,
-      session,
-    } = await pay('paystack', () => refused(401, 'session_expired'));
-    saved.refreshToken.clear();
+    const { keys, screen, session } = await pay('paystack', () => refused(401, 'session_expired'));
+    keys.refreshToken.clear();
     await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
     expect(screen.getSnapshot().value).toBe('sessionLost');
     expect(session.getSnapshot().context.returnPath).toBe('/payment');

@@ -42,7 +42,7 @@ function openBrowser(withLock: WithLock = withLocks(undefined)) {
     return json(200, { user: adaobi, token: fresh });
   }
   const keys = sessionKeys(tab, device);
-  const keys = openKeptSession({
+  const kept = openKeptSession({
     tab,
     device,
     deletionSent: siteStorage(tab, device).deletionSent,
@@ -50,9 +50,9 @@ function openBrowser(withLock: WithLock = withLocks(undefined)) {
     withLock,
     openClient: () => Promise.resolve(openClient({ baseUrl: 'http://hotel.test', send })),
   });
-  keys.save({ user: adaobi, token: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
+  kept.save({ user: adaobi, token: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
   return {
-    keys,
+    kept,
     keys,
     asked,
     /** Under which keys something was written that all tabs see, in that order. */
@@ -75,24 +75,24 @@ describe('A login', () => {
 
 describe('A refresh', () => {
   it('that comes after one for which nobody waited any more takes what that one gave', async () => {
-    const { keys, asked, isAsked, answerNow } = openBrowser(oneAtATime());
+    const { kept, asked, isAsked, answerNow } = openBrowser(oneAtATime());
     const givenUp = new AbortController();
-    const first = keys.refresh(adaobi, givenUp.signal);
+    const first = kept.refresh(adaobi, givenUp.signal);
     await isAsked(1);
     givenUp.abort();
-    const second = keys.refresh(adaobi, waited());
+    const second = kept.refresh(adaobi, waited());
     answerNow();
     await first;
     expect(await second).toEqual({ outcome: 'refreshed', user: adaobi });
     expect(asked).toHaveLength(1);
-    expect(keys.accessToken()).toBe('access-2');
+    expect(kept.accessToken()).toBe('access-2');
   });
 
   it('whose turn comes after somebody else has logged in leaves that session alone', async () => {
-    const { keys, keys, asked } = openBrowser();
+    const { kept, keys, asked } = openBrowser();
     keys.refreshToken.write('bola-1');
     keys.user.write(bola);
-    expect(await keys.refresh(adaobi, waited())).toEqual({ outcome: 'over' });
+    expect(await kept.refresh(adaobi, waited())).toEqual({ outcome: 'over' });
     expect(asked).toEqual([]);
     expect(keys.refreshToken.read()).toBe('bola-1');
   });
@@ -102,11 +102,11 @@ describe('A refresh', () => {
     const turn = new Promise<void>((resolve) => {
       takeTurn = resolve;
     });
-    const { keys, keys, asked, isAsked, answerNow } = openBrowser(async (_name, work) => {
+    const { kept, keys, asked, isAsked, answerNow } = openBrowser(async (_name, work) => {
       await turn;
       return work();
     });
-    const refresh = keys.refresh(adaobi, waited());
+    const refresh = kept.refresh(adaobi, waited());
     keys.accessToken.clear();
     keys.refreshToken.write('refresh-9');
     takeTurn();
@@ -114,19 +114,19 @@ describe('A refresh', () => {
     answerNow();
     expect(await refresh).toEqual({ outcome: 'refreshed', user: adaobi });
     expect(asked).toEqual(['{"refreshToken":"refresh-9"}']);
-    expect(keys.accessToken()).toBe('access-2');
+    expect(kept.accessToken()).toBe('access-2');
   });
 
   it('that was given up before its turn asks the server nothing', async () => {
-    const { keys, asked } = openBrowser();
-    await expect(keys.refresh(adaobi, AbortSignal.abort())).rejects.toThrow();
+    const { kept, asked } = openBrowser();
+    await expect(kept.refresh(adaobi, AbortSignal.abort())).rejects.toThrow();
     expect(asked).toEqual([]);
   });
 
   it('that nobody waits for leaves it to the others to go on with a newer login', async () => {
-    const { keys, keys, asked, isAsked, answerNow } = openBrowser();
+    const { kept, keys, asked, isAsked, answerNow } = openBrowser();
     const givenUp = new AbortController();
-    const refresh = keys.refresh(adaobi, givenUp.signal);
+    const refresh = kept.refresh(adaobi, givenUp.signal);
     await isAsked(1);
     givenUp.abort();
     keys.refreshToken.write('refresh-9');
@@ -139,73 +139,73 @@ describe('A refresh', () => {
 
 describe('A saved profile', () => {
   it('is what all tabs call the guest by', () => {
-    const { keys, told } = openBrowser();
-    keys.saveUser({ ...adaobi, firstName: 'Ada' });
-    expect(keys.user()).toMatchObject({ id: adaobi.id, firstName: 'Ada' });
-    expect(told()).toEqual([keys.user()]);
+    const { kept, told } = openBrowser();
+    kept.saveUser({ ...adaobi, firstName: 'Ada' });
+    expect(kept.user()).toMatchObject({ id: adaobi.id, firstName: 'Ada' });
+    expect(told()).toEqual([kept.user()]);
   });
 
   it('of a guest who has left makes nobody else known by that name', () => {
-    const { keys, keys, told } = openBrowser();
+    const { kept, keys, told } = openBrowser();
     keys.user.write(bola);
-    keys.saveUser({ ...adaobi, firstName: 'Ada' });
-    expect(keys.user()).toEqual(bola);
+    kept.saveUser({ ...adaobi, firstName: 'Ada' });
+    expect(kept.user()).toEqual(bola);
     expect(told()).toEqual([]);
   });
 });
 
 describe('A session that is forgotten', () => {
   it('leaves nothing of its guest in the browser, and all tabs know', () => {
-    const { keys, remembered, told } = openBrowser();
-    keys.setReturnPath('/my-reservations', adaobi);
-    keys.forget();
+    const { kept, remembered, told } = openBrowser();
+    kept.setReturnPath('/my-reservations', adaobi);
+    kept.forget();
     expect(remembered()).toEqual([]);
     expect(told()).toEqual([undefined]);
   });
 
   it('leaves neither this tab’s token nor whose it was where the other tabs go on', () => {
-    const { keys, remembered } = openBrowser();
-    keys.removeAccessToken();
+    const { kept, remembered } = openBrowser();
+    kept.removeAccessToken();
     expect(remembered().toSorted()).toEqual(['refreshToken', 'user']);
   });
 });
 
 describe('The way back after a login', () => {
   it('is forgotten once the guest is there', () => {
-    const { keys } = openBrowser();
-    keys.setReturnPath('/my-reservations', adaobi);
-    keys.returnedTo('/my-reservations');
-    expect(keys.returnPath()).toBeNull();
+    const { kept } = openBrowser();
+    kept.setReturnPath('/my-reservations', adaobi);
+    kept.returnedTo('/my-reservations');
+    expect(kept.returnPath()).toBeNull();
   });
 
   it('is that of this tab: the others have ways of their own', () => {
-    const { keys, written } = openBrowser();
-    keys.setReturnPath('/my-reservations', adaobi);
-    expect(keys.returnPath()).toBe('/my-reservations');
+    const { kept, written } = openBrowser();
+    kept.setReturnPath('/my-reservations', adaobi);
+    expect(kept.returnPath()).toBe('/my-reservations');
     expect(written).toEqual(['refreshToken', 'user']);
   });
 
   it('is kept where another one was asked for meanwhile', () => {
-    const { keys } = openBrowser();
-    keys.setReturnPath('/account', null);
-    keys.returnedTo('/my-reservations');
-    expect(keys.returnPath()).toBe('/account');
+    const { kept } = openBrowser();
+    kept.setReturnPath('/account', null);
+    kept.returnedTo('/my-reservations');
+    expect(kept.returnPath()).toBe('/account');
   });
 
   it('leads a visitor who turns out to be somebody else to the page that was asked for', () => {
-    const { keys } = openBrowser();
-    keys.setReturnPath('/my-reservations/a-1', adaobi);
-    keys.setReturnPath('/account', null);
-    keys.save({ user: bola, token: fresh });
-    expect(keys.returnPath()).toBe('/account');
+    const { kept } = openBrowser();
+    kept.setReturnPath('/my-reservations/a-1', adaobi);
+    kept.setReturnPath('/account', null);
+    kept.save({ user: bola, token: fresh });
+    expect(kept.returnPath()).toBe('/account');
   });
 
   it('leads nobody to the page that somebody else was on, and is forgotten at home', () => {
-    const { keys, remembered } = openBrowser();
-    keys.setReturnPath('/my-reservations/a-1', adaobi);
-    keys.save({ user: bola, token: fresh });
-    expect(keys.returnPath()).toBeNull();
-    keys.returnedTo('/');
+    const { kept, remembered } = openBrowser();
+    kept.setReturnPath('/my-reservations/a-1', adaobi);
+    kept.save({ user: bola, token: fresh });
+    expect(kept.returnPath()).toBeNull();
+    kept.returnedTo('/');
     expect(remembered().toSorted()).toEqual([
       ...['accessToken', 'accessTokenOwner', 'refreshToken', 'user'],
     ]);
