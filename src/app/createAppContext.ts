@@ -3,7 +3,7 @@ import type { AppContextValue } from '../context/appContext';
 import type { Start } from '../context/useActorOptions';
 import { createNavigation } from '../browser/navigation';
 import type { CrossTabSession } from '../session/crossTabSession';
-import { openKeptSession } from '../session/keptSession';
+import { openSessionStore } from '../session/sessionStore';
 import { provideSession } from '../session/sessionActors';
 import { siteStorage } from '../storage/siteStorage';
 import type { KeyValueStore } from '../storage/keyValueStore';
@@ -30,7 +30,7 @@ export function createAppContext(ground: Environment, sessionStart: Start = {}):
     ground;
   const storage = siteStorage(tabStore, deviceStore);
   const navigation = createNavigation();
-  const kept = openKeptSession({
+  const store = openSessionStore({
     tab: tabStore,
     device: deviceStore,
     deletionSent: storage.deletionSent,
@@ -38,7 +38,7 @@ export function createAppContext(ground: Environment, sessionStart: Start = {}):
     withLock: ground.withLock,
     openClient: async () => (await import('../api/client')).openClient(ground),
   });
-  const session = createActor(provideSession({ kept, storage, navigation }), sessionStart);
+  const session = createActor(provideSession({ store, storage, navigation }), sessionStart);
   return {
     line: ground,
     storage,
@@ -49,6 +49,6 @@ export function createAppContext(ground: Environment, sessionStart: Start = {}):
     now,
     bookingFlow,
     session,
-    browserSession: kept,
+    browserSession: store,
   };
 }

@@ -2,7 +2,7 @@ import type { User } from '../../machines/contract/wire';
 
 /**
  * What this browser stores about a session, read-only. Only the session's events change it;
- * `src/session/keptSession.ts` stores it.
+ * `src/session/sessionStore.ts` stores it.
  */
 export interface BrowserSession {
   /** The access token for this tab's calls; undefined if there is none of the stored guest's. */

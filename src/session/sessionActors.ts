@@ -12,61 +12,61 @@ import {
   clearSnapshotsOfOthers,
   type SiteStorage,
 } from '../storage/siteStorage';
-import type { KeptSession } from './keptSession';
+import type { SessionStore } from './sessionStore';
 
 /** The dependencies of the session's actors. */
 export interface SessionParts {
-  kept: KeptSession;
+  store: SessionStore;
   storage: SiteStorage;
   navigation: Navigation;
 }
 
 /** Reports the stored session, at once and whenever another tab has changed it. */
-function watchStoredSessionWith(kept: KeptSession) {
+function watchStoredSessionWith(store: SessionStore) {
   return fromCallback<EventObject, undefined>(({ sendBack }) => {
     const tellSession = (event: SessionEvent) => sendBack(event);
-    tellSession({ type: 'session.found', stored: kept.stored() });
-    return kept.watch((stored) => tellSession({ type: 'session.changedElsewhere', stored }));
+    tellSession({ type: 'session.found', stored: store.stored() });
+    return store.watch((stored) => tellSession({ type: 'session.changedElsewhere', stored }));
   });
 }
 
 /** The session, connected to the browser's storage, the refresh, the other tabs and the site's navigation. */
 export function provideSession(parts: SessionParts) {
-  const { kept, storage, navigation } = parts;
+  const { store, storage, navigation } = parts;
   return sessionMachine.provide({
     actors: {
-      watchStoredSession: watchStoredSessionWith(kept),
+      watchStoredSession: watchStoredSessionWith(store),
       watchLocation: watchLocation(parts),
       refreshSession: fromPromise<RefreshResult, { user: User | null }>(
-        ({ input: { user }, signal }) => kept.refresh(user, signal),
+        ({ input: { user }, signal }) => store.refresh(user, signal),
       ),
       navigateToLogin: effect(({ returnPath, user }: { returnPath: string; user: User | null }) => {
-        kept.setReturnPath(returnPath, user);
+        store.setReturnPath(returnPath, user);
         return navigation.goTo(paths.login, { replace: true });
       }),
       returnAfterLogin: effect(async () => {
-        const path = kept.returnPath() ?? paths.home;
+        const path = store.returnPath() ?? paths.home;
         await navigation.goTo(path, { replace: true });
-        kept.returnedTo(path);
+        store.returnedTo(path);
       }),
       navigate: effect(({ to }: { to: string }) => navigation.goTo(to)),
     },
     actions: {
       saveSession(_, { session }) {
-        if (kept.user()?.id !== session.user.id) clearReservations(storage);
+        if (store.user()?.id !== session.user.id) clearReservations(storage);
         // A login proves that the account exists.
         storage.deletionSent.clear();
-        kept.save(session);
+        store.save(session);
       },
-      saveUser: (_, { user }) => kept.saveUser(user),
-      clearTokens: (_, { user }) => kept.removeTokensOf(user),
-      revokeSession: () => kept.revoke(),
+      saveUser: (_, { user }) => store.saveUser(user),
+      clearTokens: (_, { user }) => store.removeTokensOf(user),
+      revokeSession: () => store.revoke(),
       forgetGuest() {
         clearReservations(storage);
-        kept.forget();
+        store.forget();
       },
       clearOtherGuests(_, { user }) {
-        kept.removeAccessToken();
+        store.removeAccessToken();
         clearSnapshotsOfOthers(storage, user);
       },
     },

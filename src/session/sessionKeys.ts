@@ -9,7 +9,7 @@ const REFRESH_TOKEN = 'refreshToken';
 export const sharedKeys: ReadonlySet<string> = new Set([USER, REFRESH_TOKEN]);
 
 /**
- * Where a browser stores a session. Only `keptSession.ts` reads or writes these keys.
+ * Where a browser stores a session. Only `sessionStore.ts` reads or writes these keys.
  * @param tab lives as long as the tab (`sessionStorage`)
  * @param device outlives it and is shared by all tabs (`localStorage`)
  */

@@ -28,7 +28,7 @@ const furtherFiles = [
   'src/payment/verifyPayment.ts',
   'src/reservation/changeStorage.ts',
   'src/session/crossTabSession.ts',
-  'src/session/keptSession.ts',
+  'src/session/sessionStore.ts',
   'src/session/sessionCalls.ts',
   'src/session/sessionKeys.ts',
   'src/storage/keyValueStore.ts',

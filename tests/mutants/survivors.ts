@@ -81,12 +81,12 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
       'removeTokens();',
       'keys.user.clear();',
       'keys.redirectAfterLogin.clear();',
-    ].map((first) => [`src/session/keptSession.ts: “${first}” after the next`, inEitherOrder]),
+    ].map((first) => [`src/session/sessionStore.ts: “${first}” after the next`, inEitherOrder]),
   ),
   ...Object.fromEntries(
     [
       'sessionActors.ts: “clearReservations(storage);”',
-      'sessionActors.ts: “kept.removeAccessToken();”',
+      'sessionActors.ts: “store.removeAccessToken();”',
       'sessionActors.ts: “storage.deletionSent.clear();”',
     ].map((first) => [`src/session/${first} after the next`, inEitherOrder]),
   ),

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { TokenPair } from '../../../machines/contract/wire';
 import { createNavigation } from '../../../src/browser/navigation';
 import { refreshBySession } from '../../../src/context/refreshBySession';
-import { openKeptSession } from '../../../src/session/keptSession';
+import { openSessionStore } from '../../../src/session/sessionStore';
 import { provideSession } from '../../../src/session/sessionActors';
 import { sessionKeys } from '../../../src/session/sessionKeys';
 import { siteStorage } from '../../../src/storage/siteStorage';
@@ -39,7 +39,7 @@ export function openTab({ device, withLock = withLocks(undefined), send }: Tab) 
   const tab = memoryStore();
   const line = { baseUrl: 'http://hotel.test', send };
   const storage = siteStorage(tab, device);
-  const browserSession = openKeptSession({
+  const browserSession = openSessionStore({
     tab,
     device,
     deletionSent: storage.deletionSent,
@@ -48,7 +48,7 @@ export function openTab({ device, withLock = withLocks(undefined), send }: Tab) 
     openClient: () => Promise.resolve(openClient(line)),
   });
   const navigation = createNavigation();
-  const session = createActor(provideSession({ kept: browserSession, storage, navigation }));
+  const session = createActor(provideSession({ store: browserSession, storage, navigation }));
   const refresh = refreshBySession(session, browserSession);
   const client = sessionClient(line, browserSession, refresh);
   return { keys: sessionKeys(tab, device), session, refresh, client };

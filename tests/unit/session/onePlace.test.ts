@@ -23,13 +23,13 @@ it('The keys of a session are named in one file of the site', () => {
 it('They are read and written by what keeps the session alone', () => {
   expect(naming(/from '[^']*\/sessionKeys'/).toSorted()).toEqual([
     'session/crossTabSession.ts',
-    'session/keptSession.ts',
+    'session/sessionStore.ts',
     'session/sessionCalls.ts',
   ]);
 });
 
-it('What changes the kept session is handed to the session’s own actors alone', () => {
-  expect(naming(/from '[^']*\/keptSession'/).toSorted()).toEqual([
+it('The session store is handed to the session’s own actors alone', () => {
+  expect(naming(/from '[^']*\/sessionStore'/).toSorted()).toEqual([
     'app/createAppContext.ts',
     'session/sessionActors.ts',
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openClient } from '../../../src/api/client';
 import { withLocks, type WithLock } from '../../../src/api/withLock';
-import { openKeptSession } from '../../../src/session/keptSession';
+import { openSessionStore } from '../../../src/session/sessionStore';
 import { sessionKeys } from '../../../src/session/sessionKeys';
 import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
@@ -42,7 +42,7 @@ function openBrowser(withLock: WithLock = withLocks(undefined)) {
     return json(200, { user: adaobi, token: fresh });
   }
   const keys = sessionKeys(tab, device);
-  const kept = openKeptSession({
+  const store = openSessionStore({
     tab,
     device,
     deletionSent: siteStorage(tab, device).deletionSent,
@@ -50,9 +50,9 @@ function openBrowser(withLock: WithLock = withLocks(undefined)) {
     withLock,
     openClient: () => Promise.resolve(openClient({ baseUrl: 'http://hotel.test', send })),
   });
-  kept.save({ user: adaobi, token: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
+  store.save({ user: adaobi, token: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
   return {
-    kept,
+    store,
     keys,
     asked,
     /** Under which keys something was written that all tabs see, in that order. */
@@ -75,24 +75,24 @@ describe('A login', () => {
 
 describe('A refresh', () => {
   it('that comes after one for which nobody waited any more takes what that one gave', async () => {
-    const { kept, asked, isAsked, answerNow } = openBrowser(oneAtATime());
+    const { store, asked, isAsked, answerNow } = openBrowser(oneAtATime());
     const givenUp = new AbortController();
-    const first = kept.refresh(adaobi, givenUp.signal);
+    const first = store.refresh(adaobi, givenUp.signal);
     await isAsked(1);
     givenUp.abort();
-    const second = kept.refresh(adaobi, waited());
+    const second = store.refresh(adaobi, waited());
     answerNow();
     await first;
     expect(await second).toEqual({ outcome: 'refreshed', user: adaobi });
     expect(asked).toHaveLength(1);
-    expect(kept.accessToken()).toBe('access-2');
+    expect(store.accessToken()).toBe('access-2');
   });
 
   it('whose turn comes after somebody else has logged in leaves that session alone', async () => {
-    const { kept, keys, asked } = openBrowser();
+    const { store, keys, asked } = openBrowser();
     keys.refreshToken.write('bola-1');
     keys.user.write(bola);
-    expect(await kept.refresh(adaobi, waited())).toEqual({ outcome: 'over' });
+    expect(await store.refresh(adaobi, waited())).toEqual({ outcome: 'over' });
     expect(asked).toEqual([]);
     expect(keys.refreshToken.read()).toBe('bola-1');
   });
@@ -102,11 +102,11 @@ describe('A refresh', () => {
     const turn = new Promise<void>((resolve) => {
       takeTurn = resolve;
     });
-    const { kept, keys, asked, isAsked, answerNow } = openBrowser(async (_name, work) => {
+    const { store, keys, asked, isAsked, answerNow } = openBrowser(async (_name, work) => {
       await turn;
       return work();
     });
-    const refresh = kept.refresh(adaobi, waited());
+    const refresh = store.refresh(adaobi, waited());
     keys.accessToken.clear();
     keys.refreshToken.write('refresh-9');
     takeTurn();
@@ -114,19 +114,19 @@ describe('A refresh', () => {
     answerNow();
     expect(await refresh).toEqual({ outcome: 'refreshed', user: adaobi });
     expect(asked).toEqual(['{"refreshToken":"refresh-9"}']);
-    expect(kept.accessToken()).toBe('access-2');
+    expect(store.accessToken()).toBe('access-2');
   });
 
   it('that was given up before its turn asks the server nothing', async () => {
-    const { kept, asked } = openBrowser();
-    await expect(kept.refresh(adaobi, AbortSignal.abort())).rejects.toThrow();
+    const { store, asked } = openBrowser();
+    await expect(store.refresh(adaobi, AbortSignal.abort())).rejects.toThrow();
     expect(asked).toEqual([]);
   });
 
   it('that nobody waits for leaves it to the others to go on with a newer login', async () => {
-    const { kept, keys, asked, isAsked, answerNow } = openBrowser();
+    const { store, keys, asked, isAsked, answerNow } = openBrowser();
     const givenUp = new AbortController();
-    const refresh = kept.refresh(adaobi, givenUp.signal);
+    const refresh = store.refresh(adaobi, givenUp.signal);
     await isAsked(1);
     givenUp.abort();
     keys.refreshToken.write('refresh-9');
@@ -139,73 +139,73 @@ describe('A refresh', () => {
 
 describe('A saved profile', () => {
   it('is what all tabs call the guest by', () => {
-    const { kept, told } = openBrowser();
-    kept.saveUser({ ...adaobi, firstName: 'Ada' });
-    expect(kept.user()).toMatchObject({ id: adaobi.id, firstName: 'Ada' });
-    expect(told()).toEqual([kept.user()]);
+    const { store, told } = openBrowser();
+    store.saveUser({ ...adaobi, firstName: 'Ada' });
+    expect(store.user()).toMatchObject({ id: adaobi.id, firstName: 'Ada' });
+    expect(told()).toEqual([store.user()]);
   });
 
   it('of a guest who has left makes nobody else known by that name', () => {
-    const { kept, keys, told } = openBrowser();
+    const { store, keys, told } = openBrowser();
     keys.user.write(bola);
-    kept.saveUser({ ...adaobi, firstName: 'Ada' });
-    expect(kept.user()).toEqual(bola);
+    store.saveUser({ ...adaobi, firstName: 'Ada' });
+    expect(store.user()).toEqual(bola);
     expect(told()).toEqual([]);
   });
 });
 
 describe('A session that is forgotten', () => {
   it('leaves nothing of its guest in the browser, and all tabs know', () => {
-    const { kept, remembered, told } = openBrowser();
-    kept.setReturnPath('/my-reservations', adaobi);
-    kept.forget();
+    const { store, remembered, told } = openBrowser();
+    store.setReturnPath('/my-reservations', adaobi);
+    store.forget();
     expect(remembered()).toEqual([]);
     expect(told()).toEqual([undefined]);
   });
 
   it('leaves neither this tab’s token nor whose it was where the other tabs go on', () => {
-    const { kept, remembered } = openBrowser();
-    kept.removeAccessToken();
+    const { store, remembered } = openBrowser();
+    store.removeAccessToken();
     expect(remembered().toSorted()).toEqual(['refreshToken', 'user']);
   });
 });
 
 describe('The way back after a login', () => {
   it('is forgotten once the guest is there', () => {
-    const { kept } = openBrowser();
-    kept.setReturnPath('/my-reservations', adaobi);
-    kept.returnedTo('/my-reservations');
-    expect(kept.returnPath()).toBeNull();
+    const { store } = openBrowser();
+    store.setReturnPath('/my-reservations', adaobi);
+    store.returnedTo('/my-reservations');
+    expect(store.returnPath()).toBeNull();
   });
 
   it('is that of this tab: the others have ways of their own', () => {
-    const { kept, written } = openBrowser();
-    kept.setReturnPath('/my-reservations', adaobi);
-    expect(kept.returnPath()).toBe('/my-reservations');
+    const { store, written } = openBrowser();
+    store.setReturnPath('/my-reservations', adaobi);
+    expect(store.returnPath()).toBe('/my-reservations');
     expect(written).toEqual(['refreshToken', 'user']);
   });
 
   it('is kept where another one was asked for meanwhile', () => {
-    const { kept } = openBrowser();
-    kept.setReturnPath('/account', null);
-    kept.returnedTo('/my-reservations');
-    expect(kept.returnPath()).toBe('/account');
+    const { store } = openBrowser();
+    store.setReturnPath('/account', null);
+    store.returnedTo('/my-reservations');
+    expect(store.returnPath()).toBe('/account');
   });
 
   it('leads a visitor who turns out to be somebody else to the page that was asked for', () => {
-    const { kept } = openBrowser();
-    kept.setReturnPath('/my-reservations/a-1', adaobi);
-    kept.setReturnPath('/account', null);
-    kept.save({ user: bola, token: fresh });
-    expect(kept.returnPath()).toBe('/account');
+    const { store } = openBrowser();
+    store.setReturnPath('/my-reservations/a-1', adaobi);
+    store.setReturnPath('/account', null);
+    store.save({ user: bola, token: fresh });
+    expect(store.returnPath()).toBe('/account');
   });
 
   it('leads nobody to the page that somebody else was on, and is forgotten at home', () => {
-    const { kept, remembered } = openBrowser();
-    kept.setReturnPath('/my-reservations/a-1', adaobi);
-    kept.save({ user: bola, token: fresh });
-    expect(kept.returnPath()).toBeNull();
-    kept.returnedTo('/');
+    const { store, remembered } = openBrowser();
+    store.setReturnPath('/my-reservations/a-1', adaobi);
+    store.save({ user: bola, token: fresh });
+    expect(store.returnPath()).toBeNull();
+    store.returnedTo('/');
     expect(remembered().toSorted()).toEqual([
       ...['accessToken', 'accessTokenOwner', 'refreshToken', 'user'],
     ]);

@@ -29,7 +29,7 @@ export interface SessionEnvironment {
  * The only place that reads and writes tokens, guest and return path. Only the session's own actors use it;
  * everything else gets it as a {@link BrowserSession}.
  */
-export interface KeptSession extends BrowserSession {
+export interface SessionStore extends BrowserSession {
   /** What is stored for this tab. */
   stored(): StoredSession;
   /** Reports what all tabs share whenever another tab has changed it; returns how to stop. */
@@ -66,7 +66,7 @@ export interface KeptSession extends BrowserSession {
 const sessionCalls = () => import('./sessionCalls');
 
 /** Opens the session that a browser stores. */
-export function openKeptSession(environment: SessionEnvironment): KeptSession {
+export function openSessionStore(environment: SessionEnvironment): SessionStore {
   const { tab, device, otherTabs, withLock, openClient } = environment;
   const keys = sessionKeys(tab, device);
 
