@@ -4,7 +4,7 @@ import { sessionSetup, targets } from './sessionSetup';
 /** The states before it is known whether there is a session. */
 export const restoring = sessionSetup.createStateConfig({
   description: 'A page has loaded; a stored session may be restored.',
-  tags: 'settling',
+  tags: 'resolving',
   initial: 'reading',
   states: {
     reading: {

@@ -121,7 +121,7 @@ export const sessionMachine = sessionSetup.createMachine({
 
     navigatingHome: {
       description: 'Nothing of the guest is left in this browser; the home page opens.',
-      tags: ['settling', 'busy'],
+      tags: ['resolving', 'busy'],
       entry: 'forget user',
       invoke: {
         id: 'goHome',

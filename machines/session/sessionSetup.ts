@@ -49,7 +49,7 @@ export type SessionEvent =
   | LocationChanged;
 
 /**
- * The context, events and effects of the session; its machine has the states. Tags: `settling` while it is not known
+ * The context, events and effects of the session; its machine has the states. Tags: `resolving` while it is not known
  * who may see what (guarded pages wait), `visitor`, `loggedIn`, `refreshing`, `leaving` after a session’s end while its
  * guest’s page still shows, `deleted` if the account was deleted or may be, `busy`, `alert`.
  */
@@ -59,7 +59,14 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     emitted: {} as RefreshFailed,
     tags: {} as
-      'settling' | 'visitor' | 'loggedIn' | 'refreshing' | 'leaving' | 'deleted' | 'busy' | 'alert',
+      | 'resolving'
+      | 'visitor'
+      | 'loggedIn'
+      | 'refreshing'
+      | 'leaving'
+      | 'deleted'
+      | 'busy'
+      | 'alert',
     meta: {} as StateMeta,
   },
   actors: {

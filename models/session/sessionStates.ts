@@ -6,11 +6,11 @@ import type { ModelSpecification } from '../../tools/model/testModel';
 export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['states'] = {
   'restoring.reading': ({ context, tags }) => ({
     'nobody is known yet': context.user === null,
-    'guarded places wait': tags.has('settling'),
+    'guarded places wait': tags.has('resolving'),
   }),
   'restoring.refreshing': ({ context, tags }) => ({
     'the stored user is known': context.user !== null,
-    'guarded places wait': tags.has('settling'),
+    'guarded places wait': tags.has('resolving'),
     'whoever needs the token waits': tags.has('refreshing'),
   }),
   anonymous: ({ context, tags }) => ({
@@ -41,7 +41,7 @@ export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['st
   }),
   navigatingHome: ({ context, tags }) => ({
     'nobody is known': context.user === null,
-    'nothing of the guest shows': tags.has('settling'),
+    'nothing of the guest shows': tags.has('resolving'),
   }),
   alertingNotLoggedIn: ({ context, tags }) => ({
     'nobody is logged in': !tags.has('loggedIn') && tags.has('leaving'),

@@ -7,7 +7,7 @@ import type { SessionActor } from './sessionActor';
 const noAnswer: Failure = { kind: 'unreachable', message: 'The answer takes too long' };
 
 function isSettled(session: ReturnType<SessionActor['getSnapshot']>): boolean {
-  return !session.hasTag('settling') && !session.hasTag('refreshing');
+  return !session.hasTag('resolving') && !session.hasTag('refreshing');
 }
 
 /** Waits until the session is refreshed; resolves with the reason if it is unknown whether it still exists. */

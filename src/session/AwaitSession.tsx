@@ -17,9 +17,9 @@ interface SessionSettledProps {
  */
 export function AwaitSession({ head, children }: SessionSettledProps) {
   const { session } = useAppContext();
-  const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));
+  const resolving = useSelector(session, (snapshot) => snapshot.hasTag('resolving'));
   const guest = useSelector(session, (snapshot) => pageGuestOf(snapshot)?.id);
-  if (settling) {
+  if (resolving) {
     return (
       <>
         {head}

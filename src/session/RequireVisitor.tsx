@@ -7,12 +7,12 @@ import { LoadingMessage } from '../components/LoadingMessage';
 /** Renders its children for visitors; a logged-in guest is redirected. */
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const { session } = useAppContext();
-  const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));
+  const resolving = useSelector(session, (snapshot) => snapshot.hasTag('resolving'));
   const useless = useSelector(session, (snapshot) => snapshot.can({ type: 'login.visited' }));
 
   useEffect(() => {
     if (useless) session.send({ type: 'login.visited' });
   }, [useless, session]);
 
-  return settling || useless ? <LoadingMessage label={oneMoment} /> : children;
+  return resolving || useless ? <LoadingMessage label={oneMoment} /> : children;
 }

@@ -88,7 +88,7 @@ describe('A refresh', () => {
     const { session, calls, keys, isAsked, answerNow, changeElsewhere } = refreshing({ stored });
     await isAsked();
     changeElsewhere(() => keys.user.write({ ...adaobi, firstName: 'Ada' }));
-    expect(session.getSnapshot().hasTag('settling')).toBe(true);
+    expect(session.getSnapshot().hasTag('resolving')).toBe(true);
     answerNow();
     await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(calls).toHaveLength(1);

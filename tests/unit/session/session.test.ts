@@ -67,7 +67,7 @@ function sessionWith({
     waitFor(
       session,
       (snapshot) =>
-        !['settling', 'busy', 'refreshing'].some((tag) => hasTag(snapshot, tag)) &&
+        !['resolving', 'busy', 'refreshing'].some((tag) => hasTag(snapshot, tag)) &&
         !snapshot.matches('navigatingToLogin'),
     );
   return { session, clock, happened, settled };
@@ -86,9 +86,9 @@ async function loggedIn(setting: Setting = {}) {
 describe('when a page loads', () => {
   it('makes guarded places wait until the stored session is known', async () => {
     const { session, settled } = sessionWith({ stored: { user, token: 'refresh' } });
-    expect(session.getSnapshot().hasTag('settling')).toBe(true);
+    expect(session.getSnapshot().hasTag('resolving')).toBe(true);
     await settled();
-    expect(session.getSnapshot().hasTag('settling')).toBe(false);
+    expect(session.getSnapshot().hasTag('resolving')).toBe(false);
   });
 
   it.each<[Setting['stored'], boolean, User | null]>([

@@ -91,7 +91,7 @@ describe('a machine that nobody gave its effects', () => {
     expect(failed.can({ type: 'retry.requested' })).toBe(true);
 
     const session = createActor(sessionMachine).start();
-    const visitor = await waitFor(session, (snapshot) => !snapshot.hasTag('settling'));
+    const visitor = await waitFor(session, (snapshot) => !snapshot.hasTag('resolving'));
     expect(visitor.matches('anonymous')).toBe(true);
   });
 
