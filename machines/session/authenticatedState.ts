@@ -59,7 +59,7 @@ export const authenticated = sessionSetup.createStateConfig({
             target: targets.forgotten,
             actions: 'forgetGuest',
           },
-          { target: targets.lapsed },
+          { target: targets.expired },
         ],
         onError: {
           target: 'current',

@@ -20,7 +20,7 @@ const untold = {
 } as const;
 
 /** The session is over, but the guest has not been told yet. */
-export const lapsed = sessionSetup.createStateConfig({
+export const expired = sessionSetup.createStateConfig({
   description: 'The session is over; the call that found out will ask for a login.',
   tags: 'leaving',
   on: untold,

@@ -43,10 +43,10 @@ export const restoring = sessionSetup.createStateConfig({
           },
           {
             guard: { type: 'the account may be deleted', params: ({ event }) => event.output },
-            target: targets.expired,
+            target: targets.anonymousExpired,
             actions: 'forgetGuest',
           },
-          { target: targets.expired },
+          { target: targets.anonymousExpired },
         ],
         onError: {
           description: 'Offline: the next call refreshes.',

@@ -7,7 +7,7 @@ import {
   alertingNotLoggedIn,
   forgotten,
   navigatingToLogin,
-  lapsed,
+  expired,
 } from './loginRedirectStates';
 import { sessionSetup, targets } from './sessionSetup';
 
@@ -115,7 +115,7 @@ export const sessionMachine = sessionSetup.createMachine({
 
     authenticated,
 
-    lapsed,
+    expired,
     forgotten,
     accountDeleted,
 

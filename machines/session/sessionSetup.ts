@@ -133,9 +133,9 @@ export const sessionSetup = setup({
 /** Targets that states in other files lead to. */
 export const targets = {
   anonymous: '#session.anonymous',
-  expired: '#session.anonymous.expired',
+  anonymousExpired: '#session.anonymous.expired',
   authenticated: '#session.authenticated',
-  lapsed: '#session.lapsed',
+  expired: '#session.expired',
   forgotten: '#session.forgotten',
   alertingNotLoggedIn: '#session.alertingNotLoggedIn',
   alertingExpired: '#session.alertingExpired',

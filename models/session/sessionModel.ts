@@ -50,7 +50,7 @@ const atLoginForm = { navigatingToLogin: 'anonymous.unknown' };
 
 /** Navigating to another page leaves the alert behind. */
 const leavesAlerts = {
-  lapsed: 'anonymous.expired',
+  expired: 'anonymous.expired',
   forgotten: 'anonymous.expired',
   accountDeleted: 'anonymous.unknown',
   alertingNotLoggedIn: 'anonymous.unknown',
@@ -153,7 +153,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'the server refuses to refresh the session': {
       event: answers('refreshSession', { outcome: 'over' }),
-      leads: { 'authenticated.refreshing': 'lapsed' },
+      leads: { 'authenticated.refreshing': 'expired' },
       changes: keepsGuest,
     },
     'the session expired after a deletion without an answer': {
@@ -175,7 +175,7 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: {
         anonymous: 'alertingExpired',
         authenticated: 'alertingExpired',
-        lapsed: 'alertingExpired',
+        expired: 'alertingExpired',
         forgotten: 'alertingExpired',
         accountDeleted: 'alertingNotLoggedIn',
       },
@@ -190,7 +190,7 @@ export const sessionModel = defineModel(sessionMachine, {
         'anonymous.unknown': 'alertingNotLoggedIn',
         'anonymous.expired': 'alertingExpired',
         authenticated: 'alertingNotLoggedIn',
-        lapsed: 'alertingExpired',
+        expired: 'alertingExpired',
         forgotten: 'alertingExpired',
         accountDeleted: 'alertingNotLoggedIn',
       },
@@ -201,7 +201,7 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: {
         'anonymous.unknown': 'navigatingToLogin',
         'anonymous.expired': 'alertingExpired',
-        lapsed: 'alertingExpired',
+        expired: 'alertingExpired',
         forgotten: 'alertingExpired',
         accountDeleted: 'alertingNotLoggedIn',
       },

@@ -25,7 +25,7 @@ export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['st
   'authenticated.refreshing': ({ tags }) => ({
     'whoever needs the token waits': tags.has('refreshing'),
   }),
-  lapsed: ({ context, tags }) => ({
+  expired: ({ context, tags }) => ({
     'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
     'nobody is logged in': !tags.has('loggedIn'),
   }),

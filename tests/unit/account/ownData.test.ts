@@ -182,7 +182,7 @@ it.each([
   const { keys, session, actor } = deleteAccount(() => refused(status, code), afterDeletion);
   await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'confirming' }));
   session.send({ type: 'refresh.needed' });
-  await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
+  await waitFor(session, (snapshot) => snapshot.matches('expired'));
   expect(keys.user.read()).toEqual(adaobi);
 });
 

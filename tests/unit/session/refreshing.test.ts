@@ -14,7 +14,7 @@ describe('A refresh', () => {
       responses: { [refresh]: () => refused(status, 'token_invalid') },
     });
     session.send(needed);
-    await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
+    await waitFor(session, (snapshot) => snapshot.matches('expired'));
     expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
     expect(keys.refreshToken.read()).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe('A refresh', () => {
     const { session, keys, calls } = openJourney();
     keys.refreshToken.clear();
     session.send(needed);
-    await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
+    await waitFor(session, (snapshot) => snapshot.matches('expired'));
     expect(calls).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ export const sessionExclusions = {
         [
           'restoring.reading',
           'authenticated.returning',
-          'lapsed',
+          'expired',
           'forgotten',
           'navigatingHome',
           'navigatingToLogin',
@@ -65,7 +65,7 @@ export const sessionExclusions = {
       'opens the list without a session',
       'reserves without a session',
     ].flatMap((words) =>
-      inEach(['lapsed', 'forgotten'], words, 'the call that found out asks for the login at once'),
+      inEach(['expired', 'forgotten'], words, 'the call that found out asks for the login at once'),
     ),
     ...[
       'a call finds its token too old',

@@ -49,16 +49,16 @@ export const sessionExclusions: readonly Exclusion[] = [
     'a call asks for a refresh first, which the session then knows to be refused',
   ),
   ...inEach(
-    ['lapsed', 'forgotten'],
+    ['expired', 'forgotten'],
     'opens the list without a session',
     'the call that found out asks for the login at once',
   ),
   ...inEach(
-    ['lapsed', 'forgotten'],
+    ['expired', 'forgotten'],
     'reserves without a session',
     'the call that found out asks for the login at once',
   ),
-  ...inEach(['lapsed', 'forgotten'], 'goes back to another page', tooShort),
+  ...inEach(['expired', 'forgotten'], 'goes back to another page', tooShort),
   ...inEach(
     ['authenticated.refreshing'],
     'opens the list without a session',
@@ -74,7 +74,7 @@ export const sessionExclusions: readonly Exclusion[] = [
       'anonymous',
       'authenticated.returning',
       'authenticated.refreshing',
-      'lapsed',
+      'expired',
       'forgotten',
       'navigatingHome',
       'navigatingToLogin',

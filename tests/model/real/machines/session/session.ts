@@ -155,7 +155,7 @@ export const session: RealMachine<Known, SessionContext> = {
     'authenticated.refreshing': async (scene) => {
       await scene.gate.held('refresh');
     },
-    lapsed: null,
+    expired: null,
     forgotten: null,
     navigatingHome: null,
     alertingNotLoggedIn: alertSays(sessionMessages.notLoggedIn),

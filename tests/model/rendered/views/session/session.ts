@@ -79,7 +79,7 @@ export const sessionView: View = {
     'the session expired after a deletion without an answer': refusesAfterDeletion,
     'the network fails while the session is refreshed': () => networkFails('post', refresh),
     'opens the list after the session expired': async (before) => {
-      if (isIn(before, 'lapsed') || isIn(before, 'forgotten')) return;
+      if (isIn(before, 'expired') || isIn(before, 'forgotten')) return;
       goTo('/my-reservations');
       await serverAnswersOddly('get', history, 401, tooOld);
       await serverAnswers('post', refresh, 200, refreshedSession);
