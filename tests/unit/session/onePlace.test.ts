@@ -23,8 +23,8 @@ it('The keys of a session are named in one file of the site', () => {
 it('They are read and written by what keeps the session alone', () => {
   expect(naming(/from '[^']*\/sessionKeys'/).toSorted()).toEqual([
     'session/crossTabSession.ts',
-    'session/sessionStore.ts',
     'session/sessionCalls.ts',
+    'session/sessionStore.ts',
   ]);
 });
 
