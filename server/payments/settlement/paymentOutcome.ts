@@ -30,6 +30,14 @@ function wasAbandoned(result: ProviderResult | null): boolean {
   return outcome === 'abandoned' || outcome === 'failed';
 }
 
+function isPending(result: ProviderResult | null): boolean {
+  return result?.payment?.outcome === 'pending';
+}
+
+function pending(underWay: PaymentUnderWay | null): Outcome {
+  return { paymentStatus: 'pending', ...(underWay !== null && { underWay }) };
+}
+
 /**
  * What the guest is told about a payment. A paid reservation, whichever payment paid it, is never reported as failed,
  * nor is anything that can still succeed.
@@ -53,12 +61,12 @@ export function outcomeOf(
   switch (attempt.status) {
     case 'opening':
     case 'open':
-      if (wasAbandoned(result)) return { paymentStatus: 'abandoned' };
-      return { paymentStatus: 'pending', ...(underWay !== null && { underWay }) };
+      return wasAbandoned(result) ? { paymentStatus: 'abandoned' } : pending(underWay);
     case 'settled':
       return { paymentStatus: 'pending' };
     case 'failed':
-      return failed;
+      // On the same page another card, a transfer or a code can follow.
+      return underWay !== null || isPending(result) ? pending(underWay) : failed;
     case 'needs_review':
       return notUsed;
     case 'superseded':

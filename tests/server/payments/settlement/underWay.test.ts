@@ -48,6 +48,23 @@ describe('A payment that the provider says is under way', () => {
     });
   });
 
+  test.each([
+    ['an account', askForAccount],
+    ['a code', showCode],
+  ] as const)(
+    'is told as that after a card that failed on the same page: %s',
+    async (_, payAnotherWay) => {
+      const stay = await openStay(world);
+      await world.press(stay.checkoutUrl, 'pay', '4084080000670037');
+      expect((await verify(world, stay.reference)).body).toMatchObject({ paymentStatus: 'failed' });
+      await payAnotherWay(world, stay);
+      expect((await verify(world, stay.reference)).body).toMatchObject({
+        paymentStatus: 'pending',
+        underWay: { until: await holdOf(stay) },
+      });
+    },
+  );
+
   test('names no way where the provider names none', async () => {
     world.sandbox.behaviour.transfers.hidesChannel = true;
     const stay = await openStay(world);
