@@ -10,6 +10,7 @@ import {
   publicChunkName,
 } from './scripts/site/chunkNames.ts';
 import { noWarnings } from './tools/noWarnings.ts';
+import { componentIds } from './scripts/site/componentIds.ts';
 import { productionRouter } from './scripts/site/productionRouter.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { hotelLanguage } from './messages/plugin.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     hotelLanguage(),
     explanationsLeftOut(),
     react(),
+    componentIds(),
     hotelFiles(),
     fontPreloads(),
     machineDrawer(),
