@@ -34,6 +34,8 @@ const pagesToThemselves = [
   // They begin before anybody has touched the page.
   'tests/rendered/navigation/preloading.test.tsx',
   'tests/rendered/site/heldRooms.test.tsx',
+  // It forgets every module, also the one that another file's page is about to import.
+  'tests/rendered/browser/pageRest.test.ts',
   // The page that it opens listens for as long as its window lives.
   'tests/rendered/atlas/**',
   // In one order of files “a registration half done” failed at its first try, and nobody knows yet why.

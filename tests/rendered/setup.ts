@@ -14,8 +14,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The files of a worker share its page: each must leave it as it was. */
-afterAll(() => {
+/** The files of a worker share its page and its modules: each must leave them as they were. */
+afterAll(async () => {
+  // A page that closes while it imports the next one would leave the import to the next file.
+  await vi.dynamicImportSettled();
   expect(document.body.innerHTML).toBe('');
   expect(document.title).toBe('');
   expect(vi.isFakeTimers()).toBe(false);
