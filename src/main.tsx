@@ -42,7 +42,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 void import('./theme/nameLetters.css');
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element to show the site in');
+if (!root) throw new Error('No #root');
 
 const app = <App context={context} />;
 const site = (

@@ -49,10 +49,14 @@ const allPages = {
   [paths.book]: bookingPages[paths.reservation],
 } satisfies Readonly<Record<Path, LazyPage>>;
 
+/** What stands in a table under the first pattern that a path matches. */
+function matchOf<T>(table: Readonly<Record<string, T>>, pathname: string): T | undefined {
+  return Object.entries(table).find(([pattern]) => matchPath(pattern, pathname))?.[1];
+}
+
 /** The page at a path. */
 export function pageAt(pathname: string): LazyPage {
-  const found = Object.entries(allPages).find(([pattern]) => matchPath(pattern, pathname));
-  return found ? found[1] : notFound;
+  return matchOf(allPages, pathname) ?? notFound;
 }
 
 /** The page that guests usually open after a page, by the pattern of its path. */
@@ -67,6 +71,6 @@ const usuallyNext: Readonly<Record<string, string>> = {
 
 /** The page that guests usually open after a path; undefined if there is none. */
 export function nextPage(pathname: string): LazyPage | undefined {
-  const next = Object.entries(usuallyNext).find(([pattern]) => matchPath(pattern, pathname));
-  return next && pageAt(next[1]);
+  const next = matchOf(usuallyNext, pathname);
+  return next === undefined ? undefined : pageAt(next);
 }

@@ -30,14 +30,11 @@ export function usePreloading(): void {
       if (link?.origin === window.location.origin && !prefersReducedData())
         void pageAt(link.pathname).preload();
     }
-    const signs = ['pointerover', 'focusin', 'touchstart'];
-    signs.forEach((sign) => {
-      document.addEventListener(sign, preloadTarget, { passive: true });
-    });
+    const controller = new AbortController();
+    for (const sign of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(sign, preloadTarget, { passive: true, signal: controller.signal });
     return () => {
-      signs.forEach((sign) => {
-        document.removeEventListener(sign, preloadTarget);
-      });
+      controller.abort();
     };
   }, []);
 }

@@ -29,6 +29,6 @@ export const AppContext = createContext<AppContextValue | null>(null);
 /** The dependencies created by the composition root. */
 export function useAppContext(): AppContextValue {
   const context = use(AppContext);
-  if (!context) throw new Error('There is no AppContext above this component');
+  if (!context) throw new Error('No AppContext above');
   return context;
 }

@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
 import { AWAITING_SCRIPT, announceHydration } from '../browser/hydration';
+import { failToLoad } from './lazyPage';
 
 let rendersBefore = false;
 
@@ -27,9 +28,7 @@ const goneOn = new Promise<void>((resolve) => {
 });
 
 async function due(): Promise<void> {
-  if (!rendersBefore) return;
-  const interacted = new Promise<void>((resolve) => void onFirstInteraction(resolve));
-  await Promise.race([interacted, goneOn]);
+  if (rendersBefore) await Promise.race([new Promise<void>(onFirstInteraction), goneOn]);
 }
 
 /** Locates the section without adding a box. */
@@ -59,9 +58,14 @@ export function deferredSectionNames(): string[] {
  * Makes a section below the first screen a separate chunk. If it was prerendered, it can be read and its links
  * followed at once; its script is loaded, and hydrates it, when the guest first interacts or the page goes on, and
  * earlier clicks are replayed then. If the script can't be loaded, the section stays as it was rendered while its
- * page shows.
+ * page shows. Where it was not prerendered it is left out, or fails its page with a ChunkLoadError: browsers remember
+ * a script that failed, so that only loading the page again helps.
+ * @param isRequired whether its page fails without it
  */
-export function deferredSection(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function deferredSection(
+  load: () => Promise<{ default: ComponentType }>,
+  isRequired = false,
+): ComponentType {
   let loaded: ComponentType | undefined;
   let isOutOfReach = false;
   async function loadOnce() {
@@ -74,16 +78,17 @@ export function deferredSection(load: () => Promise<{ default: ComponentType }>)
     await due();
     try {
       return await loadOnce();
-    } catch {
+    } catch (cause) {
       // What is readable without its script stays readable until the page goes on.
       isOutOfReach = true;
-      await goneOn;
-      return loadOnce().catch(() => ({ default: Nothing }));
+      if (rendersBefore) await goneOn;
+      if (isRequired) failToLoad(cause);
+      return { default: Nothing };
     }
   }
   const Awaited = lazy(loadWhenDue);
   loads.add(loadOnce);
-  if (hasInteracted()) void loadWhenDue();
+  if (hasInteracted()) void loadOnce().catch(() => undefined);
 
   function Part({ frame }: { frame: FrameRef }) {
     // Keeps the same component while mounted, however its chunk was loaded.
@@ -101,7 +106,7 @@ export function deferredSection(load: () => Promise<{ default: ComponentType }>)
     const goesOn = key !== firstKey;
     // React can't navigate past a part that isn't hydrated.
     if (goesOn) goOn();
-    if (goesOn && isOutOfReach && loaded === undefined) return null;
+    if (goesOn && isOutOfReach) return null;
     return (
       <Frame ref={frame} {...{ [AWAITING_SCRIPT]: '' }}>
         <Suspense>

@@ -14,6 +14,11 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
+/** @throws ChunkLoadError */
+export function failToLoad(cause: unknown): never {
+  throw new ChunkLoadError('The page could not be fetched', { cause });
+}
+
 /**
  * Creates a page that is loaded when it is shown, or earlier when a guest is about to open it. Once loaded it renders
  * without suspending, which hydration requires.
@@ -21,9 +26,7 @@ export class ChunkLoadError extends Error {
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   async function loadOnce() {
-    const page = await load().catch((cause: unknown) => {
-      throw new ChunkLoadError('The page could not be fetched', { cause });
-    });
+    const page = await load().catch(failToLoad);
     loaded = page.default;
     return page;
   }

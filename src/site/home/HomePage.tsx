@@ -5,7 +5,7 @@ import { GuestHoldReminder } from './GuestHoldReminder';
 import { HeroSlider } from './HeroSlider';
 import { HotelDescription } from './HotelDescription';
 
-const BelowSlides = deferredSection(() => import('./BelowSlides'));
+const BelowSlides = deferredSection(() => import('./BelowSlides'), true);
 
 export default function HomePage() {
   return (
