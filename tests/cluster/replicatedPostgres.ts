@@ -150,7 +150,7 @@ export async function openReplicatedPostgres(
     first: one.url,
     second: two.url,
     watch,
-    /** Like a power cut, without telling anybody. */
+    /** Stops it abruptly, like a power cut. */
     killFirst: async () => {
       const file = await readFile(join(one.folder, 'postmaster.pid'), 'utf8');
       process.kill(Number(file.split('\n')[0]), 'SIGKILL');

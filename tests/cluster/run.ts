@@ -116,7 +116,7 @@ try {
   say('Three servers are ready');
 
   const pool = new pg.Pool({ connectionString: postgres.first });
-  // Its connections are lost with the first database.
+  // It loses its connections when the first database dies.
   pool.on('error', () => undefined);
   const guests: ClusterGuest[] = [];
   for (let number = 0; number < Number(values.guests); number += 1) {

@@ -67,7 +67,7 @@ export async function verdict(
   ];
 }
 
-/** How often each response was given, most often first. */
+/** The number of responses of each kind, the most frequent first. */
 export function responsesOf(guests: readonly ClusterGuest[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of guests.flatMap((guest) => guest.told)) {

@@ -7,7 +7,7 @@ import { projectRoot } from '../../server/shared/projectRoot';
 const SECOND = 1_000;
 const READY_WITHIN = 60 * SECOND;
 
-/** What a built server is started with. */
+/** The settings of a built server. */
 export type ServerEnvironment = Readonly<Record<string, string | undefined>>;
 
 function built(name: string): string {
@@ -69,7 +69,7 @@ async function reconciledOnce(environment: ServerEnvironment): Promise<Reconcile
   return { code, report };
 }
 
-/** Runs the hotel's own command until nothing is under way any more, or the time is up. */
+/** Repeats the hotel's reconciliation until nothing is under way any more, or the time is up. */
 export async function reconciled(
   environment: ServerEnvironment,
   quietWithin: number,

@@ -45,7 +45,7 @@ export async function payingGuest({
   const email = `guest-${index}@example.com`;
   let token = '';
 
-  /** Null when nobody answered, e.g. because the server was killed meanwhile. */
+  /** Null without a response, e.g. because the server was killed meanwhile. */
   async function call(method: string, path: string, body?: unknown): Promise<Answered | null> {
     try {
       const response = await fetch(`${base}${path}`, {

@@ -11,6 +11,6 @@ export async function stopOrphan(dataFolder: string): Promise<void> {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It ended by itself meanwhile.
+    // It has exited meanwhile.
   }
 }

@@ -98,7 +98,7 @@ async function witnessesIn(
   runs: TestRuns,
 ): Promise<Witness[]> {
   const heard = join(mkdtempSync(join(tmpdir(), 'reached-')), 'places');
-  // A Vitest worker knows which file it runs.
+  // `__vitest_worker__` has the path of the running test file.
   const tell = (place: number) =>
     `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(heard)}, ` +
     `[${place}, process.env.MODEL_MACHINE, globalThis.__vitest_worker__?.filepath].join('|') + '\\n')`;
@@ -112,7 +112,7 @@ async function witnessesIn(
       .map(([place]) => Number(place));
   const witnesses: Witness[] = [];
   for (const tests of testFiles) {
-    // A busy machine deserves a second try.
+    // A test may have timed out on a busy machine, so it gets a second try.
     const seconds = passed.get(tests) ?? (await runs.passing([tests], telling)).get(tests);
     if (seconds === undefined) {
       throw new Error(`${tests.specification.moduleId} fails without a mistake in ${file}`);

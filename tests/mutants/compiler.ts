@@ -8,7 +8,7 @@ const LEFT_OVER = new Set([6133, 6192, 6196, 6198, 6199]);
 /** Tells whether the project's compiler takes a text in the place of a file. */
 export type Compiles = (file: string, text: string) => boolean;
 
-/** The project's compiler, which reads it once. */
+/** The project's compiler; it reads the project once. */
 export interface Compiler {
   compiles: Compiles;
   /** The project without any mistake. */

@@ -123,7 +123,7 @@ function* confusedMembers(node: ts.Node, types: ts.TypeChecker): Generator<Edit,
   }
 }
 
-/** Another function of the same type that the file knows is called or passed on. */
+/** Another function of the same type that is in scope is called or passed on. */
 function* confusedFunctions(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   if (!ts.isIdentifier(node) || !ts.isCallExpression(node.parent)) return;
   const own = types.getTypeAtLocation(node);
@@ -138,7 +138,7 @@ function* confusedFunctions(node: ts.Node, types: ts.TypeChecker): Generator<Edi
   for (const { name } of siblings) yield { what: `${node.text} is ${name}`, node, text: name };
 }
 
-/** Another variable of the same type is passed, one that has its value by then: another store, another text. */
+/** Another variable of the same type is passed, if it is initialised by then: another store, another text. */
 function* confusedArguments(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   if (!ts.isIdentifier(node) || !ts.isCallExpression(node.parent)) return;
   if (node.parent.expression === node) return;

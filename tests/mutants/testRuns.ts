@@ -47,7 +47,7 @@ const CALL_TIMEOUT_MS = '12000';
 /** The longest wait of a test for what a mistake has removed, in milliseconds. */
 const QUICK_TEST_MS = 8_000;
 const SLOW_TEST_MS = 40_000;
-/** A file of tests that runs longer than this has been sent round in circles by a mistake, in milliseconds. */
+/** A test file that runs longer than this is in an endless loop caused by a mistake, in milliseconds. */
 const FOR_GOOD_MS = 120_000;
 
 /** Opens the tests' runner for `npm run test:mutants`. */
@@ -98,7 +98,7 @@ export async function openTestRuns(): Promise<TestRuns> {
     process.env.MUTATED_FILE = resolve(file);
     process.env.MUTATED_TEXT = written;
     vitest.invalidateFile(resolve(file));
-    // Else the last mistake in the file before would be remembered.
+    // Otherwise the previous file's last mistake would still be cached.
     if (earlier !== undefined && earlier !== file) vitest.invalidateFile(resolve(earlier));
     earlier = file;
     hasFailed = false;

@@ -39,7 +39,7 @@ type Answering = ReturnType<typeof answering>;
 interface Visit {
   screen: string;
   go: (answers: Answering, fateOf: Fates) => unknown;
-  /** Shows as soon as the response was read. */
+  /** A text that shows as soon as the response was read. */
   until: () => Promise<unknown>;
 }
 
@@ -182,7 +182,7 @@ const visits: Visit[] = [
   },
 ];
 
-/** A pending reservation stays one, whatever else is missing from it. */
+/** A pending reservation with other fields missing, but still pending. */
 function fuzzedButPending(fateOf: Fates) {
   return {
     reservation: fuzzed(pending, (field) => (field === 'roomAllocations' ? 'kept' : fateOf(field))),

@@ -7,7 +7,7 @@ import { nodesOf, pathOf } from '../../tools/statechart/nodes';
 import { messageCatalogue } from '../../models/fixtures/messageCatalogue';
 import { neverShown } from '../support/neverShown';
 
-/** What lies in an object under a path of keys. */
+/** The value at a path of keys; undefined if there is none. */
 function at(whole: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((part, key) => {
     const isObject = typeof part === 'object' && part !== null;

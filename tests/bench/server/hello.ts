@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The floor of everything that answers requests: the same framework without anything behind it. */
+/** The floor for everything that answers requests: the same framework with an empty handler. */
 const app = Fastify();
 app.get('/', () => ({ hello: 'world' }));
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -77,7 +77,7 @@ async function guestsIn(
 /** Reservations of the one guest with a long history. */
 const HISTORY = 10_000;
 
-/** The ports of one server, its stand-ins for the providers, and what measures it. */
+/** The ports of a server, its payment sandboxes and the measuring client. */
 const PORTS = 10;
 
 /**

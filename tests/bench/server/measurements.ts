@@ -131,7 +131,7 @@ export async function readsBesideLogins(hotel: HotelToMeasure, seconds: number):
   const read = () =>
     load({
       url: `${hotel.base}/api/v1/reservations/${reservationId}`,
-      // They all start at the same instant: with many, the last would wait for the others.
+      // All start at the same instant, so the last of many would wait for the others.
       connections: FEW,
       seconds,
       token: first.token,

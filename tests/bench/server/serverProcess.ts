@@ -26,7 +26,7 @@ export function processorTimeOf(pid: number | undefined): number {
   }
 }
 
-/** How busy the machine was in the last minute: without it no number of a shared machine means anything. */
+/** How busy the machine was in the last minute, without which its figures can't be judged. */
 export function loadOfMachine(): string {
   try {
     return readFileSync('/proc/loadavg', 'utf8').split(' ')[0] ?? 'unknown';

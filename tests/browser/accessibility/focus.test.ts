@@ -9,7 +9,7 @@ import { hydrate } from '../support/hydrate';
 
 const load = '/api/v1/hotel/reservations/{id}';
 
-/** Every stop of the Tab key can be seen, on a phone and on a desk. */
+/** Every Tab stop is visible, on a phone and on a desktop. */
 async function expectStopsSeen(page: Page, atLeast: number): Promise<void> {
   for (const size of [
     { width: 360, height: 740 },
@@ -107,7 +107,7 @@ for (const name of ['the cross', 'the button'] as const)
     const closing = page.getByRole('dialog').getByRole('button', { name: 'Close' });
     const wayOut = name === 'the cross' ? closing.first() : closing.last();
     await wayOut.focus();
-    // As in Safari, where a click does not move the focus to a button.
+    // As in Safari, which doesn't move the focus to a clicked button.
     await page.getByRole('button', { name: 'Save Changes' }).dispatchEvent('click');
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await expect(wayOut).toBeDisabled();

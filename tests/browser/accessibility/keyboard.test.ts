@@ -11,7 +11,7 @@ asGuest('a guest books and goes to pay with the keyboard alone', async ({ page }
   const days = page.getByRole('gridcell').getByRole('button');
   await expect(days.first()).toBeVisible();
   await tabTo(page, page.locator('[role="gridcell"] button[tabindex="0"]').first());
-  // A week on, so that the month may change under way.
+  // A week later, so that the stay can span two months.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Now choose your check-out day.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const MANY = 150;
 
 /** Presses Tab until the focus is where it is wanted. */
@@ -54,7 +54,7 @@ export async function walkStops(page: Page): Promise<{ stops: number; unseen: st
   let last = '';
   let stops = 0;
   let nowhere = 0;
-  // Past its last stop the page is left, and the next one is where the walk began.
+  // After its last stop the focus leaves the page, and then returns to the first.
   while (stops < MANY && nowhere < 2) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(focusedStop);

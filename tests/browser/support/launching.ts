@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test';
 
-/** A browser that died as often as this is broken, not unlucky. */
+/** After this many failed starts the browser is broken. */
 const MOST_LAUNCHES = 3;
 
 /**

@@ -7,7 +7,7 @@ export interface OwnServer {
   output(): string;
   /** Stops it as Ctrl-C does; returns its exit code. */
   interrupt(): Promise<number | null>;
-  /** Waits until it ends by itself; returns its exit code. */
+  /** Waits until it exits; returns its exit code. */
   ended(): Promise<number | null>;
 }
 

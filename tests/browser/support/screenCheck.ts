@@ -40,7 +40,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
     .include(part)
     .withTags(rules)
     .options({ resultTypes: ['violations'] })
-    // In one run: the site has no frames of its own whose results would have to be combined.
+    // A single run is enough: the site has no frames of its own whose results would have to be merged.
     .setLegacyMode();
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -56,7 +56,7 @@ export const refundedStay: Reservation = {
   refundableUntil: null,
 };
 
-/** The part of the paid stay that anyone with its reference sees. */
+/** The part of a paid stay that anyone with its reference sees. */
 export const paidReceipt: Receipt = {
   id: paidStay.id,
   checkInDate: paidStay.checkInDate,

@@ -1,12 +1,12 @@
 /** The titles of the levels' tests, which are also used to find their results. */
 
-/** The tests of a machine by itself. */
+/** The tests of a machine alone. */
 export const titleOfMachine = (id: string) => `the machine ${id}`;
 
-/** The one of them that walks every path. */
+/** The test that walks every path. */
 export const everyPath = 'keeps all of that along each of its paths';
 
-/** The tests of its view, each under the story of its path. */
+/** The tests of its view, each named by its path. */
 export const titleOfView = (id: string) => `the view of ${id}`;
 
 /** The walk of a path in a real browser. */

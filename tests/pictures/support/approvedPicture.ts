@@ -35,7 +35,7 @@ async function showPlainPhotographs(): Promise<void> {
         source.remove();
       });
     photograph.removeAttribute('srcset');
-    // One out of sight would never come.
+    // A lazy picture outside the window would never load.
     photograph.loading = 'eager';
   }
   await Promise.allSettled(Array.from(document.images, (photograph) => photograph.decode()));

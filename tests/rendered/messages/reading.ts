@@ -42,7 +42,7 @@ export function label(words: string): Saying {
 }
 export const option = reader('option', 'option');
 export const term = reader('term', 'dt');
-/** A value in a summary, whatever its term. */
+/** A value in a summary, beside any term. */
 export const detail = reader('value', 'dd');
 export const item = reader('list item', 'li, dd');
 /** A separate sentence or part of one. */
@@ -56,7 +56,7 @@ export function text(words: string): Saying {
 }
 /** An alert on the page. */
 export const alert = reader('alert', '[role="alert"]');
-/** A sentence that a screen reader says when it is free. */
+/** A sentence in a polite live region. */
 export const notice = reader('notice', '[role="status"]');
 export const price = reader('price', 'data');
 

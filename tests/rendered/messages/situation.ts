@@ -18,7 +18,7 @@ export interface Situation {
   /** Brings it about in the rendered site. */
   bring: () => Site | Promise<Site>;
   says: readonly Saying[];
-  /** What follows, once the texts were found. */
+  /** Further steps, once the texts were found. */
   after?: (site: Site) => void | Promise<void>;
 }
 

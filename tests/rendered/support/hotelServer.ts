@@ -13,7 +13,7 @@ export interface Seen {
   headers: Headers;
 }
 
-/** Wherever a guest opens the home page, it asks whether rooms are held; unless a test says otherwise, none are. */
+/** The home page asks for held rooms; unless a test says otherwise, there are none. */
 const noneHeld = inPlaceOf('get', '/api/v1/hotel/reservations/history', ({ url }) =>
   new URL(url).searchParams.get('group') === 'unpaid'
     ? json(200, { reservations: [] })
@@ -109,7 +109,7 @@ export function keepWaiting(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, noResponseYet);
 }
 
-/** Answers an operation once a test says so, as slow lines do. */
+/** Answers an operation when the test says so, like a slow connection. */
 export function answerLater(method: Method, path: keyof paths) {
   const held: ((response: Response) => void)[] = [];
   listen(method, path, () => new Promise<Response>((resolve) => void held.push(resolve)));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a page has in a browser and jsdom lacks; the files of a worker share a page, which gets it once. */
+/** Adds what jsdom lacks to the page, once for all files of a worker. */
 
 // jsdom has no scrolling.
 window.scrollTo = vi.fn();

@@ -27,7 +27,7 @@ export const adaobi: Guest = {
   phoneNumber: '08030000000',
 };
 
-/** The moment at which every rendered test takes place: the morning of 1 March 2026 in Lagos. */
+/** The time of every rendered test: the morning of 1 March 2026 in Lagos. */
 export const NOW = new Date('2026-03-01T09:00:00Z');
 
 /** What a test uses to act as the user. */
@@ -53,7 +53,7 @@ interface SiteOptions {
 
 let stopSession = (): void => undefined;
 
-/** Closes the tab with everything the browser has stored, so that a test can open the site again. */
+/** Closes the site and clears the browser's storage, so that a test can open it anew. */
 export function closeSite(): void {
   cleanup();
   stopSession();

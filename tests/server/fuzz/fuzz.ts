@@ -44,7 +44,7 @@ async function beginning(world: PaymentWorld): Promise<Story> {
   };
 }
 
-/** Fills in what the server has returned; a non-existent id while there is none. */
+/** Fills in values that the server has returned, or an id that doesn't exist if there are none yet. */
 function filled(told: Story['told'], value: unknown): unknown {
   if (value instanceof Known) {
     const known = toldOf(told, value);

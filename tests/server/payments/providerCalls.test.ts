@@ -123,7 +123,7 @@ describe('The hotel’s calls to a provider', () => {
   test('are shared by those who need the list of banks, unless it could not be had', async () => {
     const stay = await stuckRefund();
     const fault = { provider: 'paystack', endpoint: 'banks', kind: 'serverError' } as const;
-    // As often as one question is tried.
+    // The server tries a request this often.
     world.sandbox.faults.add({ ...fault, times: 3 });
     expect(await standing(stay)).toMatchObject({
       status: 502,

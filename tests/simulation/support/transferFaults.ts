@@ -10,7 +10,7 @@ import type { Habits } from './guestChoices';
 import { noIncidents } from './incidents';
 import { believer, usualHabits, type InjectedFault } from './injectedFaults';
 
-/** Of guests who pay by transfer alone, and often another sum. */
+/** Guests who pay only by transfer, and often a wrong sum. */
 const transferHabits: Habits = { ...usualHabits, transfers: 100, otherSums: 60 };
 
 /** Guests who pay by transfer and often want their money back, and staff that looks after what is stuck. */
@@ -52,7 +52,7 @@ function plantAtSending(wrongly: (paystack: PaystackProvider) => SendRefundTo): 
   });
 }
 
-/** Mistakes with money that is sent, and not taken from a card. */
+/** Faults in handling money that a guest sends, rather than money charged to a card. */
 export const transferFaults: readonly InjectedFault[] = [
   {
     name: 'credits a transfer that its provider has refused',

@@ -13,7 +13,7 @@ interface Extent {
 /** Which part of a page its picture shows. */
 type Part = Pick<PageScreenshotOptions, 'clip' | 'fullPage'>;
 
-/** Pictures that load when they come into sight are in sight now, and there. */
+/** Loads all lazy pictures, and waits until they are there. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // An interaction loads all deferred pictures.

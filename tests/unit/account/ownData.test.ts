@@ -123,13 +123,13 @@ it('A refused deletion leaves the guest logged in', async () => {
 
 const history = 'GET /api/v1/hotel/reservations/history';
 
-/** A server that has deleted the account, whose response was lost: it knows nobody's tokens any more. */
+/** A server that has deleted the account and refuses its tokens, and whose response was lost. */
 const afterDeletion = {
   [history]: () => refused(401, 'token_invalid'),
   [refresh]: () => refused(401, 'session_expired'),
 };
 
-/** The response to the deletion is lost, and the guest goes on to a page of theirs. */
+/** The response to the deletion is lost, and the guest's next page makes a call with the old token. */
 async function goOnAfterDeletion(response: Responder, more: Record<string, Responder>) {
   const journey = deleteAccount(response, more);
   await waitFor(journey.actor, ({ context }) => context.error !== null);

@@ -34,7 +34,7 @@ interface Tab {
   send: Send;
 }
 
-/** A tab in which a guest is logged in, without a page. */
+/** A tab without a page, in which a guest is logged in. */
 export function openTab({ device, withLock = withLocks(undefined), send }: Tab) {
   const tab = memoryStore();
   const line = { baseUrl: 'http://hotel.test', send };
@@ -63,7 +63,7 @@ interface Hotel {
   refused?: () => Response;
 }
 
-/** A server in a function, a pair of tokens and the client between them. */
+/** A server that is one function, and a client with a pair of its tokens. */
 export function openHotel({ valid, onRefresh, refused = expired }: Hotel) {
   const seen: { path: string; token: string | null; body: string }[] = [];
   let refreshes = 0;

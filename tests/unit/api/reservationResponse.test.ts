@@ -24,7 +24,7 @@ const added = [
   'timeline',
 ] as const;
 
-/** What a guest can do without, although the specification names it. */
+/** Fields of the specification that the site can do without. */
 const dispensable = [
   'emailAddress',
   'phoneNumber',

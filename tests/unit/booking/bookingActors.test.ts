@@ -66,7 +66,7 @@ function openRooms({ flow = 'confirm', create, availability, guest = adaobi }: S
   return { ...journey, booking, rooms, creation, creations };
 }
 
-/** The same where a Deluxe Room is chosen and booked. */
+/** The same booking after a Deluxe Room was chosen and booked. */
 async function bookARoom(setting: Setting) {
   const opened = openRooms(setting);
   await expect.poll(() => opened.rooms()?.getSnapshot().context.roomsLeft?.deluxe).toBe(2);
@@ -75,7 +75,7 @@ async function bookARoom(setting: Setting) {
   return opened;
 }
 
-/** The same creation is repeated under its key, after its first response got lost. */
+/** Repeats a creation under the same key after its first response was lost. */
 function repeatCreation({ creation }: ReturnType<typeof openRooms>) {
   creation()?.send({ type: 'alert.acknowledged' });
   creation()?.send({ type: 'booking.continued', now: NOW });
@@ -101,7 +101,7 @@ describe('While the guest fills in the form, the rooms left', () => {
     vi.unstubAllGlobals();
   });
 
-  /** The requests that are made once a stay until this date is in the form, with or without data saving. */
+  /** The requests after this check-out date was entered, with or without the browser's data saving. */
   async function askedAhead(checkOut: string, saveData = false): Promise<string[]> {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData } });
     const { context, whatWasAsked } = openJourney({

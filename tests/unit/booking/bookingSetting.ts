@@ -64,7 +64,7 @@ interface Setting {
   creations?: (string | null | Failure | typeof heldBack)[];
 }
 
-/** A booking whose rooms, keys and answers are decided by the test, and what it sent and visited. */
+/** A booking whose rooms, keys and responses the test decides, with a record of its requests and visited paths. */
 export function bookingWith(setting: Setting = {}) {
   const { flow = 'confirm', form = {}, roomsLeft = plenty, creations = ['r-1'] } = setting;
   const visited: string[] = [];

@@ -4,7 +4,7 @@ import { bookingStorage } from '../../../src/booking/bookingStorage';
 import { bola, openJourney } from '../../support/journeyWithoutPage';
 import { bookingWith, filled, withOneRoom } from './bookingSetting';
 
-/** The booking as it stands when the guest has entered these notes. */
+/** The booking after the guest has entered these notes. */
 const noted = (notes: string) => bookingWith({ form: { notes } }).booking.getSnapshot();
 
 /** A guest's booking, in which nothing has been entered yet. */
@@ -12,7 +12,7 @@ function openBooking(setting: Parameters<typeof openJourney>[0] = {}) {
   const journey = openJourney(setting);
   const booking = bookingStorage(journey.context);
   booking.keep(noted(''));
-  /** What a page finds that is opened now, in this tab. */
+  /** What a page opened in this tab now would find. */
   const left = () => bookingStorage(journey.context).read();
   const stored = () =>
     [...journey.storage.tab.keys(), ...journey.device.keys()].filter((key) =>

@@ -9,7 +9,7 @@ const longer: StayDates = { ...stay, checkOut: '2026-03-15' };
 const left: RoomsLeft = { ...noRooms, deluxe: 2 };
 const patient = () => new AbortController().signal;
 
-/** Rooms that are looked up when the test says so, on a clock that it moves. */
+/** A room lookup that answers when the test says so, with a clock that the test advances. */
 function looking() {
   let now = Date.parse('2026-03-10T09:00:00Z');
   const asked: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { navigateActor, sessionLossActors } from '../../../src/context/navigationActors';
 import { openJourney } from '../../support/journeyWithoutPage';
 
-/** A page whose session was lost: its machine asks for a login and is told when there is one. */
+/** A page whose session was lost: its machine requests a login and hears of it. */
 function loseSession(
   { requireLogin, watchSession }: Record<'requireLogin' | 'watchSession', AnyActorLogic>,
   reason: string,

@@ -7,7 +7,7 @@ const history = 'GET /api/v1/hotel/reservations/history';
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
 const refreshed: Responder = () => ({ user: adaobi, token: fresh });
 
-/** Takes no token but the one that a refresh brings. */
+/** Accepts only the token that a refresh returns. */
 const onlyFresh: Responder = ({ token }) =>
   token === 'Bearer access-2' ? { reservations: [] } : refused(401, 'token_invalid');
 

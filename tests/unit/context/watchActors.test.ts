@@ -16,7 +16,7 @@ function listenTo(watching: AnyActorLogic) {
   return { heard, stop: () => actor.stop() };
 }
 
-/** Counts the watchers: one that is not stopped would listen for as long as the page lives. */
+/** Counts the watchers, because one that isn't stopped would listen until the page is closed. */
 function counted<TTold extends unknown[]>(watch: (tell: (...told: TTold) => void) => () => void) {
   let watching = 0;
   return {

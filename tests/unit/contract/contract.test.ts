@@ -24,7 +24,7 @@ beforeAll(async () => {
   contract = await readContract();
 });
 
-/** What carries examples of a schema: media types, parameters and headers. */
+/** The objects that have examples of a schema: media types, parameters and headers. */
 function exampled(): { place: string; tree: Tree }[] {
   return [...treesOf(contract)].filter(({ tree }) => isTree(tree.schema));
 }

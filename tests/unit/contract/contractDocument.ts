@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The contract's file. */
 export const contractFile = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url));
 
-/** The rules that the contract is held to. */
+/** The linter's configuration for the contract. */
 export function contractRules() {
   return loadConfig({
     configPath: fileURLToPath(new URL('../../../redocly.yaml', import.meta.url)),
@@ -17,13 +17,13 @@ export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A branch of a document; an empty one where there is none. */
+/** A branch of a document; an empty one if it is missing. */
 export function branch(tree: unknown, name: string): Tree {
   const found = isTree(tree) ? tree[name] : undefined;
   return isTree(found) ? found : {};
 }
 
-/** A list in a document; an empty one where there is none. */
+/** A list in a document; an empty one if it is missing. */
 export function listAt(tree: unknown, name: string): unknown[] {
   const found = isTree(tree) ? tree[name] : undefined;
   return Array.isArray(found) ? found : [];
@@ -41,7 +41,7 @@ export async function readContract(): Promise<Tree> {
   return parsed;
 }
 
-/** Every tree in a document with the place where it stands, the document itself first. */
+/** Every subtree of a document with its location, the document itself first. */
 export function* treesOf(value: unknown, place = '#'): Generator<{ place: string; tree: Tree }> {
   if (isTree(value)) yield { place, tree: value };
   if (typeof value !== 'object' || value === null) return;

@@ -13,7 +13,7 @@ import {
 
 const operations = operationsOf(await readContract());
 
-/** What the next request is answered with; only its own operation's schema then decides what is sent. */
+/** The response to the next request; the operation's schema decides which of its fields are sent. */
 let answer: { status: number; body: unknown };
 let server: FastifyInstance;
 
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 
-/** A method of the contract, as one that can be sent. */
+/** A method of the contract in the form that `inject` takes. */
 function methodNamed(name: string): (typeof methods)[number] {
   const method = methods.find((one) => one === name);
   if (method === undefined) throw new Error(`The contract has ${name}, which nobody sends here.`);

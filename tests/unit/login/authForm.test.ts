@@ -244,7 +244,7 @@ function isSnapshot(value: unknown): value is Snapshot<unknown> {
   return typeof value === 'object' && value !== null && 'status' in value;
 }
 
-/** What a browser's storage gives back of it. */
+/** What the browser's storage returns for it. */
 function overJson(saved: Snapshot<unknown>): Snapshot<unknown> {
   const read: unknown = JSON.parse(JSON.stringify(saved));
   if (!isSnapshot(read)) throw new Error('The snapshot did not survive');

@@ -28,7 +28,7 @@ const registration: Registration = {
   confirmPassword: 'Secret1!',
 };
 
-/** The login page, filled in and sent. */
+/** The login page after the form was filled in and submitted. */
 function submit(mode: 'login' | 'register', responses: Record<string, Responder>) {
   const journey = openJourney({ responses, guest: null, path: '/login' });
   const form = createActor(provideAuthForm(journey.context), {
@@ -50,7 +50,7 @@ function submit(mode: 'login' | 'register', responses: Record<string, Responder>
   return { ...journey, form };
 }
 
-/** The code screen, with a whole code that is sent. */
+/** The code screen after a complete code was submitted. */
 function enterCode(responses: Record<string, Responder>) {
   const journey = openJourney({ responses, guest: null, path: '/login' });
   const otp = createActor(provideAccountVerification(journey.context), {

@@ -14,7 +14,7 @@ const resetByLink = 'POST /api/v1/auth/users/reset-password/link';
 const never: Responder = () => new Promise(() => 0);
 const wordless: Responder = () => new Response('OK', { status: 200 });
 
-/** The forgotten password's page, with an address that is sent. */
+/** The page for a forgotten password, after an address was submitted. */
 function askForCode(responses: Record<string, Responder>) {
   const journey = openJourney({ responses, guest: null, path: '/forgot-password' });
   const form = createActor(providePasswordReset(journey.context)).start();
@@ -23,7 +23,7 @@ function askForCode(responses: Record<string, Responder>) {
   return { ...journey, form };
 }
 
-/** The same, up to a new password that is sent with its code. */
+/** The same page, after a new password was submitted with its code. */
 async function choosePassword(response: Responder) {
   const opened = askForCode({ [request]: wordless, [reset]: response });
   const { form } = opened;
@@ -104,7 +104,7 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
   expect(form.getSnapshot().context.error).toMatch(/^We could not see whether/);
 });
 
-/** The page as the link in the email opens it, with the passwords that are sent. */
+/** The page opened by the link in the email, after the new password was submitted. */
 function openLink(response: Responder) {
   const path = '/forgot-password#token-of-the-link';
   const journey = openJourney({ responses: { [resetByLink]: response }, guest: null, path });

@@ -13,7 +13,7 @@ function wordsIn(file: string): string {
   return readFileSync(`${folder}${file}`, 'utf8').replaceAll(/['`] \+\s+['`]/g, '');
 }
 
-/** Both providers take transfers as well, and most guests in Nigeria pay so. */
+/** Both providers also accept transfers, which is how most guests in Nigeria pay. */
 it.each(files)('Nothing in %s says that guests pay by card alone', (file) => {
   // The name of the payment method, which is listed among the others.
   const words = wordsIn(file).replace("'by card'", '');

@@ -29,7 +29,7 @@ function shelves(): CacheStore {
   };
 }
 
-/** A worker whose network can go away, and what it answers. */
+/** A service worker whose network a test can cut, and its responses. */
 function worker() {
   let response: (() => Promise<Response>) | undefined;
   const send = () => response?.() ?? Promise.reject(new TypeError('Failed to fetch'));

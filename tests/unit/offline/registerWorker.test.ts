@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerWorker, type Workers } from '../../../src/offline/registerWorker';
 import { adaobi, openJourney } from '../../support/journeyWithoutPage';
 
-/** A browser whose page has no worker although the site has one, as after a forced reload. */
+/** A browser whose page isn't controlled by the site's worker, as after a forced reload. */
 function browser() {
   const kept = new Set(['own', 'site-1']);
   const told: string[] = [];

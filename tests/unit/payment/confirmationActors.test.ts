@@ -42,7 +42,7 @@ function openConfirmation({ responses, reference, guest = adaobi }: Opening) {
   return { ...journey, screen, settled };
 }
 
-/** The same where the reservation shows and a provider is chosen. */
+/** The same screen after the reservation shows and a provider was chosen. */
 async function pay(provider: PaymentProvider, response: Responder, shown = reservation) {
   const responses = { [asked]: () => ({ reservation: shown }), [opened[provider]]: response };
   const confirmation = openConfirmation({ responses });

@@ -97,7 +97,7 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
   /** Whether the payment check, if it is running, is in the state. */
   const checkIs = (state: CheckState) =>
     payment.getSnapshot().children.paymentCheck?.getSnapshot().matches(state) ?? false;
-  /** The screen once only the guest can continue, or the browser has left. */
+  /** Resolves once the screen is waiting for the guest, or the browser has left the site. */
   const settled = async () => {
     await vi.waitUntil(
       () =>

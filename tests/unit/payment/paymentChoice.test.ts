@@ -67,7 +67,7 @@ function pageWith(setting: Setting = {}) {
     },
   });
   const page = createActor(machine).start();
-  /** The page once only the guest can continue, or the browser has left. */
+  /** Resolves once the page is waiting for the guest, or the browser has left the site. */
   const settled = async () => {
     const isSettled = () => !page.getSnapshot().hasTag('busy') || left.length > 0;
     await vi.waitUntil(isSettled, { interval: 1, timeout: 20_000 });

@@ -33,7 +33,7 @@ function openChoice(
   return { ...journey, screen, settled };
 }
 
-/** The same where a reservation is kept and a provider is asked to open a checkout. */
+/** The same page with a saved reservation, after a provider was asked to open a checkout. */
 async function pay(provider: PaymentProvider, reply: Responder) {
   const choice = openChoice({ [asked]: () => ({ reservation }), [opened[provider]]: reply });
   choice.storage.lastReservationResponse.write(adaobi.id, saved);

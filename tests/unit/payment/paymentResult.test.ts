@@ -48,7 +48,7 @@ function resultWith(
   });
   const result = createActor(machine, { input: { reference: named }, clock }).start();
   const check = () => result.getSnapshot().children.paymentCheck?.getSnapshot();
-  /** The page once only the clock or the guest can continue. */
+  /** Resolves once the page is waiting for the guest or a timer. */
   const settled = async () => {
     await vi.waitUntil(() => !check()?.hasTag('busy'), { interval: 1, timeout: 20_000 });
     return result.getSnapshot();

@@ -17,7 +17,7 @@ const holder = { holder: 'ADAOBI OKEKE' };
 const account = { bankCode: '058', accountNumber: '1012204935', password: 'Lagoon#42' };
 const never: Responder = () => new Promise(() => 0);
 
-/** The form for a refund of reservation r-1, with a server that knows of no other. */
+/** The form for the refund of reservation r-1, the only one that its server knows. */
 function openForm(responses: Record<string, Responder> = {}, guest: typeof adaobi | null = adaobi) {
   const journey = openJourney({
     responses: { [read]: () => needed, [ask]: () => holder, [give]: () => given, ...responses },

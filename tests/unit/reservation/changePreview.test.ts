@@ -40,7 +40,7 @@ const stays = fc.record({
 
 type Stay = typeof stays extends fc.Arbitrary<infer Random> ? Random : never;
 
-/** A random stay in the server's form, and as its guest sees it right after booking. */
+/** A random stay as the server stores it, and as its guest sees it right after booking. */
 function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...settings }: Stay) {
   const configuration = testConfiguration(settings);
   const contextAt = (now: Date) => ({ clock: { now: () => now }, configuration });
@@ -85,7 +85,7 @@ it('tells of no other end than the one that the server keeps, for any stay', () 
       for (const [wanted, serverSays] of changes) {
         const { until } = changePreviewOf(reservation, wanted);
         const isWithoutRooms = stay.rooms === 0 && wanted === 'modifying';
-        // What can't be done now has no deadline to show.
+        // A change that isn't possible now has no deadline.
         expect(until === null || isWithoutRooms).toBe(
           wanted === 'refunding' ? !stay.isPaid : stay.isPaid || isWithoutRooms,
         );

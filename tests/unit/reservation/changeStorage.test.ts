@@ -12,7 +12,7 @@ const wanting = (wanted: PendingChange | null) => ({ context: { wanted } });
 function openPage(setting: Parameters<typeof openJourney>[0] = {}) {
   const journey = openJourney(setting);
   const page = changeStorage(journey.context, 'r-1');
-  /** Everything that is kept of unfinished screens, in the tab and on the device. */
+  /** All saved snapshots of unfinished screens, in the tab and on the device. */
   const stored = () =>
     [...journey.storage.tab.keys(), ...journey.device.keys()].filter((key) =>
       key.startsWith('snapshot:'),

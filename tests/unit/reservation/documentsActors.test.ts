@@ -16,7 +16,7 @@ const documents: [document: ReservationDocument, text: string, name: string][] =
   ['calendar', 'BEGIN:VCALENDAR', 'stay-4f9c2e71.ics'],
 ];
 
-/** A guest asks for a file of a reservation, with a session that can't be refreshed. */
+/** A guest requests a document of a reservation, in a session that can't be refreshed. */
 function ask(document: ReservationDocument, response: Responder) {
   const saved = watchSavedFiles();
   const path = `/my-reservations/${id}`;

@@ -8,7 +8,7 @@ const minutesLater = (minutes: number) => new Date(begin.getTime() + minutes * 6
 beforeEach(() => void vi.useFakeTimers({ now: begin }));
 afterEach(() => void vi.useRealTimers());
 
-/** The minutes that are left of a hold of ten minutes, told by the clock of the page. */
+/** The remaining minutes of a ten-minute hold, by the page's clock. */
 function count() {
   const countdown = createActor(provideHoldCountdown({ now: () => new Date() }), {
     input: { heldUntil: minutesLater(10).toISOString(), now: begin },

@@ -8,7 +8,7 @@ const path = 'GET /api/v1/hotel/reservations/history';
 const unpaid = `${path}?group=unpaid`;
 const HOUR_MS = 3_600_000;
 
-/** A page that reminds of rooms that are held. */
+/** A page with the reminder of held rooms. */
 function openReminder(response: Responder) {
   const journey = openJourney({ responses: { [path]: response } });
   const reminder = createActor(provideHoldReminder(journey.context)).start();

@@ -7,7 +7,7 @@ import { openJourney, type Responder } from '../../support/journeyWithoutPage';
 const path = 'GET /api/v1/hotel/reservations/r-1/availability';
 const call = `${path}?checkIn=2026-03-12&checkOut=2026-03-16`;
 
-/** The other dates of a reservation, after they were left unchanged for a moment. */
+/** Other dates for a reservation, after the debounce of their fields has ended. */
 function openOtherDates(response: Responder) {
   const journey = openJourney({ responses: { [path]: response } });
   const clock = new SimulatedClock();

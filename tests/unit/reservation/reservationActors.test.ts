@@ -97,7 +97,7 @@ const refund = 'POST /api/v1/hotel/payment/refund/request/r-1';
 
 type Details = ReturnType<typeof openDetails>['screen'];
 
-/** How a guest comes to each change, and what is sent then. */
+/** The steps to each change, and the request that it sends. */
 const changes: [call: string, stands: object, ask: (screen: Details) => void, body: unknown][] = [
   [
     cancel,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { crossTabSessionOf } from '../../../src/session/crossTabSession';
 
-/** A page of the browser: what is told to its window, and nothing else of it. */
+/** A page of the browser, reduced to the events that its window gets. */
 function openPage() {
   const page = Object.assign(new EventTarget(), { BroadcastChannel });
   const tabs = crossTabSessionOf(page);
@@ -14,7 +14,7 @@ function openPage() {
     tabs,
     changed,
     stop,
-    /** Another tab has changed what is stored under a key; without one, all of it. */
+    /** Another tab has changed the value of a key; without a key, all values. */
     storageChanges: (key: string | null = 'refreshToken') =>
       page.dispatchEvent(Object.assign(new Event('storage'), { key })),
     isPutAway: () => page.dispatchEvent(new Event('pagehide')),
@@ -88,7 +88,7 @@ describe('A tab', () => {
     tabs.tell();
     page.dispatchEvent(new Event('storage'));
     expect(changed).toHaveBeenCalledTimes(1);
-    // What it had told through one would be heard before this.
+    // A message through an open channel would have arrived by now.
     there.tabs.tell();
     await expect.poll(() => here.changed.mock.calls.length).toBe(1);
     expect(here.changed).toHaveBeenCalledTimes(1);

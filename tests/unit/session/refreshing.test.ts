@@ -54,7 +54,7 @@ describe('A refresh', () => {
     expect(journey.keys.refreshToken.read()).toBe('refresh-2');
   });
 
-  /** The server has the request, and answers it when it is told to. */
+  /** A refresh under way, which the server answers when the test says so. */
   function refreshing(setting: Pick<Parameters<typeof openJourney>[0] & object, 'stored'> = {}) {
     let answerNow: (answer: object) => void = () => undefined;
     const held = new Promise<object>((resolve) => {

@@ -12,7 +12,7 @@ const refresh = 'POST /api/v1/auth/users/refresh';
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
 const reservation = exampleReservation();
 
-/** What a page reads when it opens, once somebody is logged in. */
+/** The responses that pages read when they open, once somebody is logged in. */
 const reads: Record<string, object> = {
   'GET /api/v1/hotel/reservations/r-1': { reservation },
   'GET /api/v1/reservations/r-1': { reservation },
@@ -20,7 +20,7 @@ const reads: Record<string, object> = {
   'GET /api/v1/auth/users/sessions': { sessions: [thisSession] },
 };
 
-/** A browser in which the session is over until another tab logs in: this tab then has only what all tabs share. */
+/** A browser whose session is over until another tab logs in, so that this tab only has the shared refresh token. */
 function loseSession() {
   let isOver = true;
   const whileLoggedIn = (answer: object) => () => (isOver ? refused(401, 'token_invalid') : answer);

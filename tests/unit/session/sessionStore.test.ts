@@ -11,7 +11,7 @@ import { adaobi, bola } from '../../support/journeyWithoutPage';
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
 const waited = () => new AbortController().signal;
 
-/** One at a time, in the order in which they asked. */
+/** A lock that is granted in the order of requests. */
 function oneAtATime(): WithLock {
   let last: Promise<unknown> = Promise.resolve();
   return (_name, work) => {
@@ -21,7 +21,7 @@ function oneAtATime(): WithLock {
   };
 }
 
-/** A browser in which Adaobi is logged in; the server answers its refreshes when it is told to. */
+/** A browser in which Adaobi is logged in. The server answers refreshes when the test says so. */
 function openBrowser(withLock: WithLock = withLocks(undefined)) {
   const [tab, shared] = [memoryStore(), memoryStore()];
   const written: string[] = [];
@@ -34,7 +34,7 @@ function openBrowser(withLock: WithLock = withLocks(undefined)) {
   };
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
-  /** What another tab read when it was told. */
+  /** The user that another tab read when it was notified. */
   const told: unknown[] = [];
   async function send(request: Request): Promise<Response> {
     asked.push(await request.text());
@@ -55,11 +55,11 @@ function openBrowser(withLock: WithLock = withLocks(undefined)) {
     store,
     keys,
     asked,
-    /** Under which keys something was written that all tabs see, in that order. */
+    /** The keys written to the storage that all tabs share, in order. */
     written,
-    /** Under which keys anything is kept. */
+    /** All keys that are stored. */
     remembered: () => [...tab.keys(), ...device.keys()],
-    /** What the other tabs read that were told something since the login. */
+    /** The users that other tabs read when they were notified, since the login. */
     told: () => told.slice(1),
     isAsked: (times: number) => expect.poll(() => asked.length).toBe(times),
     answerNow: () => waiting.splice(0).forEach((answer) => answer()),

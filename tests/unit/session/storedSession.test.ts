@@ -7,7 +7,7 @@ import {
 } from '../../../machines/session/storedSession';
 import { adaobi, bola } from '../../support/journeyWithoutPage';
 
-/** What is stored, and what that means to a tab in which Adaobi is logged in. */
+/** Stored sessions, and what each means to a tab in which Adaobi is logged in. */
 const cases: [stored: SharedSession, meaning: 'nobody' | 'another' | 'mine' | 'nothing'][] = [
   [{ user: null, token: 'none' }, 'nobody'],
   [{ user: null, token: 'refresh' }, 'nobody'],

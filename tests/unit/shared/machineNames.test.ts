@@ -12,7 +12,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 );
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
-/** The id of the machine that a file creates; undefined where it creates none. */
+/** The id of the machine that a file creates; undefined if it creates none. */
 const idIn = (text: string) => /createMachine\(\{\s*id: '(\w+)'/.exec(text)?.[1];
 
 describe('A machine', () => {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Where messages are written. */
 const home = 'messages/';
 
-/** A text in the source code, and the file that it stands in. */
+/** A text in the source code, with its file. */
 interface Written {
   file: string;
   text: string;
@@ -45,7 +45,7 @@ function says(text: string, words: string): boolean {
 
 const texts = ['messages', 'machines', 'src', 'server'].flatMap(sourceFiles).flatMap(textsIn);
 
-// One or two words mean other things elsewhere; what begins small is the end of a sentence.
+// One or two words can mean something else elsewhere; a lower-case beginning is the rest of a sentence.
 const messages = texts.filter(
   ({ file, text }) => file.startsWith(home) && /^[A-Z]\S* \S+ \S/.test(text),
 );

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** A colour, a length or a duration that is written out. `ch` is a count of characters. */
 const literal = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|\d(?:px|rem|em|ms|s)\b/i;
 
-/** Every file that may hold styles, but for the theme, where such values are chosen. */
+/** Every file that may contain styles, except for the theme, which defines these values. */
 function styledFiles(): string[] {
   return readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -10,7 +10,7 @@ describe('A snapshot that outlives its tab', () => {
   };
   const at = (now: number) => ({ userId: 'me', now });
 
-  /** Tabs of one device, each with ids of its own. */
+  /** Tabs of one device, each with separate ids. */
   function tabsOf(device = memoryStore()) {
     let ids = 0;
     const newId = () => `id-${(ids += 1)}`;

@@ -26,7 +26,7 @@ describe('A browser that forbids storage', () => {
 });
 
 describe('A browser whose storage is full', () => {
-  /** What all tabs see, and the tabs that write there. */
+  /** A storage shared by all tabs, and the tabs that write to it. */
   function openTabs() {
     const stored = new Map<string, string>();
     let isFull = false;

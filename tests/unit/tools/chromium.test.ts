@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A browser that says no more than its version. */
+/** A fake browser that only reports its version. */
 function browserThatSays(words: string): string {
   const path = join(folder, `says ${words}`);
   writeFileSync(path, `#!/bin/sh\necho "${words}"\n`, { mode: 0o755 });

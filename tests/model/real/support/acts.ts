@@ -3,7 +3,7 @@ import { expectNoNetwork } from '../../../browser/support/pageErrors';
 import type { Stage } from './realMachine';
 import { expect, type Place } from './world';
 
-/** Happens by itself, without an action. */
+/** No action: it happens without one. */
 export const byItself = () => Promise.resolve();
 
 /** The alert that lies over the page. */
@@ -25,7 +25,7 @@ export const presses =
 export const closesAlert = (scene: Pick<Place, 'page'>) =>
   alertOf(scene).getByRole('button', { name: 'OK' }).click();
 
-/** Lets a call fail for want of a network, which is back a moment later. */
+/** Makes a call fail without a network, which then returns. */
 export async function withoutNetwork({ page, gate }: Stage, call: string): Promise<void> {
   expectNoNetwork(page);
   await page.context().setOffline(true);

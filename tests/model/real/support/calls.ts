@@ -84,7 +84,7 @@ export function bookByCall(visitor: Visitor, order: Order, key?: string) {
   return bookRoomsByCall(visitor, order, [rooms], key);
 }
 
-/** Has a guest ask for a stay without any room. */
+/** A guest requests a stay without any rooms. */
 export async function askWithoutRooms(visitor: Visitor, order: Order): Promise<Reservation> {
   const client = await callsOf(visitor);
   const body = { ...detailsOf(visitor.guest, order), totalPrice: 0 };

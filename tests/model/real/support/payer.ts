@@ -41,7 +41,7 @@ export async function checkoutOf(scene: Scene<Payer>): Promise<PaystackCheckout>
   return scene.checkout ?? openCheckout(scene, scene.reservation, 'confirmation');
 }
 
-/** The money of a payment has gone back before the call continues. */
+/** Refunds the payment before the call continues. */
 export async function refundAndLetGo(scene: Scene<Payer>, call: string): Promise<void> {
   const checkout = await checkoutOf(scene);
   await payAndTell(scene, checkout);
@@ -49,7 +49,7 @@ export async function refundAndLetGo(scene: Scene<Payer>, call: string): Promise
   await scene.gate.letGo(call);
 }
 
-/** The guest has paid and given the rooms back before the call continues. */
+/** The guest pays and requests a refund before the call continues. */
 export async function giveBackAndLetGo(scene: Scene<Payer>, call: string): Promise<void> {
   await payAndTell(scene, await checkoutOf(scene));
   await giveBack(scene, scene.reservation);

@@ -11,7 +11,7 @@ import { bookAndLeave } from './payer';
 import type { Scene, Stage } from './realMachine';
 import { arriveLoggedIn, expect } from './world';
 
-/** A refund of money from it, or to it, needs another account. */
+/** A refund from or to this account waits until another account is given. */
 const NEEDS_ACCOUNT = '1012204935';
 /** The account of somebody who did not send the money. */
 const OF_ANOTHER = { number: '0001234567', holder: 'NGOZI CHIOMA EZE' };
@@ -76,7 +76,7 @@ export async function followsTheLink(stage: Stage): Promise<StuckRefund> {
   return { guest, reservation, checkout, refundId, paidTo, ownNumber, secret };
 }
 
-/** The guest's bank gets to know the guest's other account: money was sent from it. */
+/** Sends money from the guest's other account, so that the demo bank knows it. */
 export function openOwnAccount(scene: Scene<StuckRefund>): Promise<void> {
   return sendMoney(scene, { account: scene.paidTo, naira: 100, from: scene.ownNumber });
 }
@@ -101,7 +101,7 @@ async function giveElsewhere(
   );
 }
 
-/** The guest has given the own account elsewhere. */
+/** The guest has given their own account elsewhere. */
 export async function giveOwnElsewhere(scene: Scene<StuckRefund>): Promise<void> {
   await openOwnAccount(scene);
   await giveElsewhere(scene, scene.ownNumber, accountHolder);
@@ -112,7 +112,7 @@ export function giveAnothersElsewhere(scene: Scene<StuckRefund>): Promise<void> 
   return giveElsewhere(scene, OF_ANOTHER.number, OF_ANOTHER.holder);
 }
 
-/** The refund is made to the own account. */
+/** The refund is paid to the guest's own account. */
 export async function getMoney(scene: Scene<StuckRefund>): Promise<void> {
   await giveOwnElsewhere(scene);
   await moveOn(scene);
@@ -156,10 +156,10 @@ export async function refuseAccount(
   await toldSandbox(scene, '/control/webhooks');
 }
 
-/** The provider does not say which banks there are when it is asked next. */
+/** The provider fails the next time it is asked for its banks. */
 export async function hideBanks(scene: Scene<StuckRefund>): Promise<void> {
-  // An answer of a moment ago is not asked for again.
+  // Until then the server would use its cached response.
   await scene.hotel.pass(5_000);
-  // As often as one question is tried.
+  // The server tries a request this often.
   await toldSandbox(scene, '/control/faults', { endpoint: 'banks', kind: 'serverError', times: 3 });
 }

@@ -20,7 +20,7 @@ export interface Place {
   monday: LagosDate;
 }
 
-/** A place with a guest. */
+/** A test's hotel and page, with its guest. */
 export interface World extends Place {
   /** The guest of this scenario alone, logged in. */
   guest: LoggedInGuest;
@@ -65,7 +65,7 @@ export async function saveInBrowser(
   }, kept);
 }
 
-/** Has the tab open with the guest logged in already. */
+/** Stores the guest's session in the browser before the site is opened. */
 export async function arriveLoggedIn(
   { page, guest: { session } }: Pick<World, 'page' | 'guest'>,
   tab: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { NOW } from '../../../rendered/support/renderSite';
 
 let today = NOW;
 
-/** Lets the page's time be advanced by hand; it also passes by itself. */
+/** Lets a test advance the page's time, which also passes in real time. */
 export function holdTheClock(): void {
   beforeEach(() => {
     today = NOW;

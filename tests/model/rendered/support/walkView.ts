@@ -37,7 +37,7 @@ function seesAll(view: View, model: TestModel, snapshot: AnyMachineSnapshot): vo
   }
 }
 
-/** What a guest has seen of transient states. */
+/** Which transient states the page has shown. */
 class Glimpses {
   private readonly missed = new Map<AnyMachineSnapshot, unknown>();
   private readonly look: (snapshot: AnyMachineSnapshot) => void;
@@ -46,7 +46,7 @@ class Glimpses {
     this.look = look;
   }
 
-  /** The moment is about to pass; looks at the page once more. */
+  /** Called just before a transient state ends: checks the page once more. */
   catch(snapshot: AnyMachineSnapshot): void {
     try {
       this.look(snapshot);

@@ -83,7 +83,7 @@ export const profile: WordTable = {
       },
       says: [notice(messages.saved)],
       after() {
-        // The bar shows it at once (jsdom shows both of its widths), and so does the next reservation that is begun.
+        // The header shows it at once (jsdom shows both of its widths), and so does the next booking.
         within(screen.getByRole('banner')).getByRole('button', {
           name: /Adaobi Ngozi/,
           hidden: true,

@@ -34,7 +34,7 @@ async function leaveWhileBooking() {
   return { site, slow };
 }
 
-/** What went wrong, in an alert; after it, on the page, and the rooms are still chosen. */
+/** An alert says what went wrong. Once it is closed the page says it, with the same rooms chosen. */
 function failing(
   when: string,
   bring: Situation['bring'],

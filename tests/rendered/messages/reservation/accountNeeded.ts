@@ -14,7 +14,7 @@ const goesToIt =
   'Your money is on its way to the bank account that was given for it. We will tell you by email when it is sent.';
 const stuck = { ...paidReservation, refundStatus: 'failed', refundableUntil: null } as const;
 
-/** What is said, with a link to the page about the account, and not that staff alone has to do something. */
+/** A notice with a link to the form for the account, and none that staff has to act. */
 const told = (
   when: string,
   reservation: Reservation,

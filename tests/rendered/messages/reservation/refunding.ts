@@ -19,7 +19,7 @@ async function giveReason(reservation: Reservation = paidReservation) {
   return site;
 }
 
-/** Asks for a refund, up to the last question. */
+/** Requests a refund, up to the final confirmation. */
 function askingForRefund(respond: () => unknown) {
   return async () => {
     const site = await giveReason();
@@ -29,7 +29,7 @@ function askingForRefund(respond: () => unknown) {
   };
 }
 
-/** Requesting the money of a paid reservation back. */
+/** Requesting a refund of a paid reservation. */
 export const refunding: Situation[] = [
   {
     when: 'the guest wants the money back',

@@ -14,7 +14,7 @@ const guarded = [
   '/reservation/0b8f2a44/confirm',
 ];
 
-/** The alert is answered, the guest is asked to log in, and will be back. */
+/** Closing the alert leads to the login, and from there back to the page. */
 function leadsToLogin(returnPath: string) {
   return async () => {
     await press('OK');

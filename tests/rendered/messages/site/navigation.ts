@@ -104,7 +104,7 @@ const footer: Situation[] = [
   },
 ];
 
-/** What surrounds the pages. */
+/** Header, footer and menu around the pages. */
 export const navigation: WordTable = {
   screen: 'navigation',
   situations: [

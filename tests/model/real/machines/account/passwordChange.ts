@@ -97,7 +97,7 @@ export const passwordChange: RealMachine<AccountOwner, PasswordChangeContext> = 
       await expect(formOf(scene).getByRole('button', { name: 'Changing...' })).toBeVisible();
       await expect(fieldOf(scene, 'password')).not.toBeEditable();
     },
-    // The server has it too.
+    // The server has stored it as well.
     'journey.alertingChanged': async (scene) => {
       await alertSays(messages.changed)(scene);
       expect(await canLogIn(scene, scene.guest.password)).toBe(false);

@@ -65,7 +65,7 @@ export const profile: RealMachine<AccountOwner, ProfileContext> = {
       await expect(formOf(scene).getByRole('button', { name: 'Saving...' })).toBeVisible();
       await expect(fieldOf(scene, 'firstName')).not.toBeEditable();
     },
-    // The server has it too.
+    // The server has stored it as well.
     saved: async (scene, { context }) => {
       await expect(formOf(scene).getByRole('status')).toHaveText(messages.saved);
       await expect(formOf(scene).getByRole('alert')).toHaveCount(0);

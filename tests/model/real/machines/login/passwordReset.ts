@@ -214,7 +214,7 @@ export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
       await scene.gate.held('resetPasswordByLink');
       await expect(passwordForm(scene).getByRole('button', { name: 'Changing...' })).toBeVisible();
     },
-    // The server has it too.
+    // The server has stored it as well.
     'journey.alertingChanged': async (scene) => {
       await alertSays(passwordMessages.changed)(scene);
       expect(await canLogIn(scene, scene.guest.password)).toBe(false);

@@ -184,7 +184,7 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
       await seesHolder(scene);
       await expect(mainOf(scene).getByRole('button', { name: words.sending })).toBeVisible();
     },
-    // It is true at the server as well.
+    // The server has the same status.
     'journey.given': async (scene) => {
       await seesHeading(words.onItsWay)(scene);
       const { ownNumber, reservation } = scene;
