@@ -16,7 +16,7 @@ import { browserStore } from './storage/keyValueStore';
 import { Theme } from './theme/Theme';
 import { withLocks } from './api/withLock';
 
-const ground: Environment = {
+const environment: Environment = {
   tabStore: browserStore(() => window.sessionStorage),
   deviceStore: browserStore(() => window.localStorage),
   send: (request) => fetch(request),
@@ -31,8 +31,8 @@ const ground: Environment = {
 };
 // In development the site's machines can be inspected (`drawer/`); none of that is built.
 const context = import.meta.env.DEV
-  ? createAppContext(ground, inspected)
-  : createAppContext(ground);
+  ? createAppContext(environment, inspected)
+  : createAppContext(environment);
 showPlaceOnceKnown(context.session, document.documentElement);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   registerWorker(navigator.serviceWorker, window.caches, context.session);

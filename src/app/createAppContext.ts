@@ -25,22 +25,25 @@ export interface Environment
  * Creates the dependencies of a guest's journey. The session is not started yet.
  * @param sessionStart the session's initial state and inspector; the beginning by default
  */
-export function createAppContext(ground: Environment, sessionStart: Start = {}): AppContextValue {
+export function createAppContext(
+  environment: Environment,
+  sessionStart: Start = {},
+): AppContextValue {
   const { tabStore, deviceStore, leaveFor, onPageRestore, watchFragment, now, bookingFlow } =
-    ground;
+    environment;
   const storage = siteStorage(tabStore, deviceStore);
   const navigation = createNavigation();
   const store = openSessionStore({
     tab: tabStore,
     device: deviceStore,
     deletionSent: storage.deletionSent,
-    otherTabs: ground.otherTabs,
-    withLock: ground.withLock,
-    openClient: async () => (await import('../api/client')).openClient(ground),
+    otherTabs: environment.otherTabs,
+    withLock: environment.withLock,
+    openClient: async () => (await import('../api/client')).openClient(environment),
   });
   const session = createActor(provideSession({ store, storage, navigation }), sessionStart);
   return {
-    line: ground,
+    transport: environment,
     storage,
     navigation,
     leaveFor,

@@ -18,14 +18,18 @@ export interface ApiContextValue extends AppContextValue {
 }
 
 /** The dependencies of actors that need no session. */
-export type PublicContextValue = Omit<ApiContextValue, 'session' | 'line'>;
+export type PublicContextValue = Omit<ApiContextValue, 'session' | 'transport'>;
 
 const journeys = new WeakMap<AppContextValue, ApiContextValue>();
 
 /** Extends every page's dependencies by those of a guest's journey. */
 export function apiContextOn(context: AppContextValue): ApiContextValue {
-  const { line, session, browserSession } = context;
-  const client = sessionClient(line, browserSession, refreshBySession(session, browserSession));
+  const { transport, session, browserSession } = context;
+  const client = sessionClient(
+    transport,
+    browserSession,
+    refreshBySession(session, browserSession),
+  );
   return {
     ...context,
     client,

@@ -9,7 +9,7 @@ import type { ApiTransport } from '../api/apiTransport';
 /** The dependencies of every page. The composition root creates them once. */
 export interface AppContextValue {
   /** Where the hotel's server is. Only pages that call it load the client (`useApiContext`). */
-  line: ApiTransport;
+  transport: ApiTransport;
   storage: SiteStorage;
   navigation: Navigation;
   session: SessionActor;

@@ -106,7 +106,7 @@ export class Stage {
       const snapshot = moments.get(machineId);
       return snapshot ? { snapshot, inspect } : { inspect };
     };
-    const ground = {
+    const environment = {
       tabStore: this.tabStore,
       deviceStore: this.deviceStore,
       send: async (request: Request) =>
@@ -123,7 +123,7 @@ export class Stage {
       now: () => NOW,
       bookingFlow: this.bookingFlow,
     };
-    return { number, url, context: createAppContext(ground, start('session')), start };
+    return { number, url, context: createAppContext(environment, start('session')), start };
   }
 
   /** The page that shows. */

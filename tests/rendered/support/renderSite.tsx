@@ -88,7 +88,7 @@ export function renderSite({
     if (storageForbidden) throw new DOMException('The operation is insecure.', 'SecurityError');
     return window.localStorage;
   };
-  const ground = {
+  const environment = {
     tabStore: browserStore(() => window.sessionStorage),
     deviceStore: browserStore(deviceStorage),
     send: (request: Request) => fetch(request),
@@ -101,7 +101,7 @@ export function renderSite({
     now,
     bookingFlow,
   };
-  const context = createAppContext(ground, start('session'));
+  const context = createAppContext(environment, start('session'));
   stopSession = () => {
     context.session.stop();
   };

@@ -37,7 +37,7 @@ interface Tab {
 /** A tab without a page, in which a guest is logged in. */
 export function openTab({ device, withLock = withLocks(undefined), send }: Tab) {
   const tab = memoryStore();
-  const line = { baseUrl: 'http://hotel.test', send };
+  const transport = { baseUrl: 'http://hotel.test', send };
   const storage = siteStorage(tab, device);
   const browserSession = openSessionStore({
     tab,
@@ -45,12 +45,12 @@ export function openTab({ device, withLock = withLocks(undefined), send }: Tab) 
     deletionSent: storage.deletionSent,
     otherTabs: { tell: () => undefined, watch: () => () => undefined },
     withLock,
-    openClient: () => Promise.resolve(openClient(line)),
+    openClient: () => Promise.resolve(openClient(transport)),
   });
   const navigation = createNavigation();
   const session = createActor(provideSession({ store: browserSession, storage, navigation }));
   const refresh = refreshBySession(session, browserSession);
-  const client = sessionClient(line, browserSession, refresh);
+  const client = sessionClient(transport, browserSession, refresh);
   return { keys: sessionKeys(tab, device), session, refresh, client };
 }
 
