@@ -22,9 +22,9 @@ const everyAddress: readonly string[] = [
 /** The events of changing to each path, by their words. */
 export function addressEvents(): [words: string, event: LocationChanged][] {
   return everyAddress.flatMap((path) =>
-    (['push', 'pop', 'replace'] as const).map((way): [string, LocationChanged] => [
-      `${ways[way]} ${path}`,
-      { type: 'location.changed', path, way },
+    (['push', 'pop', 'replace'] as const).map((kind): [string, LocationChanged] => [
+      `${ways[kind]} ${path}`,
+      { type: 'location.changed', path, kind },
     ]),
   );
 }

@@ -6,7 +6,7 @@ export interface LocationChanged {
   type: 'location.changed';
   /** Path and query. */
   path: string;
-  way: NavigationKind;
+  kind: NavigationKind;
 }
 
 /** The browser has restored the page from its back/forward cache. */

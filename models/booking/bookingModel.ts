@@ -22,7 +22,7 @@ import { bookingStates } from './bookingStates';
 import { creationCases } from './reservationCreationCases';
 
 const opens = (path: string) => ({
-  event: { type: 'location.changed' as const, path, way: 'pop' as const },
+  event: { type: 'location.changed' as const, path, kind: 'pop' as const },
   leads: {
     '*': at(path),
     creating: 'creating',

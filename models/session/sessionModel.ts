@@ -208,11 +208,11 @@ export const sessionModel = defineModel(sessionMachine, {
       changes: returnsTo(reservationPath),
     },
     'goes to another page': {
-      event: { type: 'location.changed', path: '/aboutus', way: 'push' },
+      event: { type: 'location.changed', path: '/aboutus', kind: 'push' },
       leads: leavesAlerts,
     },
     'goes back to another page': {
-      event: { type: 'location.changed', path: '/aboutus', way: 'pop' },
+      event: { type: 'location.changed', path: '/aboutus', kind: 'pop' },
       leads: leavesAlerts,
     },
     'logs out': {

@@ -13,9 +13,9 @@ export interface Navigation {
   /** Path and query of the current screen. */
   currentPath(): string;
   /** Called by the router when a screen is showing, with how to move on from it. */
-  arrived(path: string, move: Move, way: NavigationKind): void;
+  arrived(path: string, move: Move, kind: NavigationKind): void;
   /** Reports every later change of the path; returns how to stop. */
-  watch(changed: (path: string, way: NavigationKind) => void): () => void;
+  watch(changed: (path: string, kind: NavigationKind) => void): () => void;
 }
 
 /** Creates the site's navigation. Moves requested before the router is ready wait for it. */
@@ -24,7 +24,7 @@ export function createNavigation(): Navigation {
   let moveOn: Move | undefined;
   let waiting: (() => void)[] = [];
   const early: (() => void)[] = [];
-  const watchers = new Set<(path: string, way: NavigationKind) => void>();
+  const watchers = new Set<(path: string, kind: NavigationKind) => void>();
 
   function goTo(path: string, options = { replace: false }): Promise<void> {
     return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function createNavigation(): Navigation {
     });
   }
 
-  function arrived(path: string, move: Move, way: NavigationKind): void {
+  function arrived(path: string, move: Move, kind: NavigationKind): void {
     const elsewhere = path !== showing;
     showing = path;
     moveOn = move;
@@ -49,10 +49,10 @@ export function createNavigation(): Navigation {
     early.splice(0).forEach((start) => {
       start();
     });
-    if (elsewhere) watchers.forEach((changed) => changed(path, way));
+    if (elsewhere) watchers.forEach((changed) => changed(path, kind));
   }
 
-  function watch(changed: (path: string, way: NavigationKind) => void): () => void {
+  function watch(changed: (path: string, kind: NavigationKind) => void): () => void {
     watchers.add(changed);
     return () => watchers.delete(changed);
   }

@@ -5,8 +5,8 @@ import type { PublicContextValue } from './apiContext';
 /** Reports to a machine where the guest navigates: by a link, Back, Forward or another machine. */
 export function watchLocation({ navigation }: Pick<PublicContextValue, 'navigation'>) {
   return fromCallback<EventObject, undefined>(({ sendBack }) =>
-    navigation.watch((path, way) => {
-      sendBack({ type: 'location.changed', path, way } satisfies LocationChanged);
+    navigation.watch((path, kind) => {
+      sendBack({ type: 'location.changed', path, kind } satisfies LocationChanged);
     }),
   );
 }

@@ -14,9 +14,9 @@ const ways: Readonly<Record<`${NavigationType}`, NavigationKind>> = {
 export function NavigationBridge({ navigation }: { navigation: Navigation }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const way = ways[useNavigationType()];
+  const kind = ways[useNavigationType()];
   useLayoutEffect(() => {
-    navigation.arrived(`${location.pathname}${location.search}`, navigate, way);
-  }, [navigation, navigate, location, way]);
+    navigation.arrived(`${location.pathname}${location.search}`, navigate, kind);
+  }, [navigation, navigate, location, kind]);
   return null;
 }

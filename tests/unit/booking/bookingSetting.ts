@@ -75,7 +75,7 @@ export function bookingWith(setting: Setting = {}) {
   let lookedUp = 0;
   let tell: (address: LocationChanged) => void = () => undefined;
   const goesTo = (path: string) => {
-    tell({ type: 'location.changed', path, way: 'pop' });
+    tell({ type: 'location.changed', path, kind: 'pop' });
   };
   const machine = bookingMachine.provide({
     actors: {
