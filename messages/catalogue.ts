@@ -18,22 +18,22 @@ import * as accountProfile from './account/profile';
 import * as accountSessionList from './account/sessionList';
 import * as bookingBooking from './booking/booking';
 import * as bookingForm from './booking/form';
-import * as bookingPagesAgain from './booking/pages/again';
-import * as bookingPagesCreation from './booking/pages/creation';
-import * as bookingPagesDetails from './booking/pages/details';
+import * as bookingPagesBookAgain from './booking/pages/bookAgain';
+import * as bookingPagesReservationCreation from './booking/pages/reservationCreation';
+import * as bookingPagesBookingDetails from './booking/pages/bookingDetails';
 import * as bookingPagesNotices from './booking/pages/notices';
-import * as bookingPagesRooms from './booking/pages/rooms';
+import * as bookingPagesRoomSelection from './booking/pages/roomSelection';
 import * as bookingPagesStay from './booking/pages/stay';
 import * as bookingPagesTitles from './booking/pages/titles';
 import * as bookingRooms from './booking/rooms';
 import * as componentsPagesBookingSteps from './components/pages/bookingSteps';
 import * as componentsPagesCarouselControls from './components/pages/carouselControls';
-import * as componentsPagesCodeBoxes from './components/pages/codeBoxes';
+import * as componentsPagesOneTimeCodeInput from './components/pages/oneTimeCodeInput';
 import * as componentsPagesDateRange from './components/pages/dateRange';
 import * as componentsPagesField from './components/pages/field';
 import * as componentsPagesNotice from './components/pages/notice';
 import * as componentsPagesPasswordField from './components/pages/passwordField';
-import * as componentsPagesReservationCall from './components/pages/reservationCall';
+import * as componentsPagesReservationPhone from './components/pages/reservationPhone';
 import * as componentsPagesSlideDots from './components/pages/slideDots';
 import * as componentsPagesStatusBadge from './components/pages/statusBadge';
 import * as componentsPagesStayCalendar from './components/pages/stayCalendar';
@@ -45,7 +45,7 @@ import * as layoutPagesOffline from './layout/pages/offline';
 import * as layoutPagesOfflinePage from './layout/pages/offlinePage';
 import * as layoutPagesOpening from './layout/pages/opening';
 import * as loginAccount from './login/account';
-import * as loginOtp from './login/otp';
+import * as loginOneTimeCode from './login/oneTimeCode';
 import * as loginPagesCode from './login/pages/code';
 import * as loginPagesForgottenPassword from './login/pages/forgottenPassword';
 import * as loginPagesLogin from './login/pages/login';
@@ -54,7 +54,7 @@ import * as loginPagesVerification from './login/pages/verification';
 import * as loginPassword from './login/password';
 import * as emailFrame from './email/frame';
 import * as emailGivenUp from './email/givenUp';
-import * as paymentCallback from './payment/callback';
+import * as paymentPaymentResult from './payment/paymentResult';
 import * as paymentCharges from './payment/charges';
 import * as paymentEmailsDeskReceipt from './payment/emails/deskReceipt';
 import * as paymentEmailsPaid from './payment/emails/paid';
@@ -65,11 +65,11 @@ import * as paymentEmailsReturned from './payment/emails/returned';
 import * as paymentEmailsStatus from './payment/emails/status';
 import * as paymentEmailsTransferBack from './payment/emails/transferBack';
 import * as paymentEmailsUnderReview from './payment/emails/underReview';
-import * as paymentPagesChoice from './payment/pages/choice';
+import * as paymentPagesPaymentChoice from './payment/pages/paymentChoice';
 import * as paymentPagesConfirmation from './payment/pages/confirmation';
 import * as paymentPagesPaying from './payment/pages/paying';
 import * as paymentPagesRefundAccount from './payment/pages/refundAccount';
-import * as paymentPagesResult from './payment/pages/result';
+import * as paymentPagesPaymentResult from './payment/pages/paymentResult';
 import * as paymentDocumentsPaymentFacts from './payment/documents/paymentFacts';
 import * as paymentDocumentsReceipt from './payment/documents/receipt';
 import * as paymentPayment from './payment/payment';
@@ -166,22 +166,22 @@ export const english = {
   'account/sessionList': accountSessionList,
   'booking/booking': bookingBooking,
   'booking/form': bookingForm,
-  'booking/pages/again': bookingPagesAgain,
-  'booking/pages/creation': bookingPagesCreation,
-  'booking/pages/details': bookingPagesDetails,
+  'booking/pages/bookAgain': bookingPagesBookAgain,
+  'booking/pages/reservationCreation': bookingPagesReservationCreation,
+  'booking/pages/bookingDetails': bookingPagesBookingDetails,
   'booking/pages/notices': bookingPagesNotices,
-  'booking/pages/rooms': bookingPagesRooms,
+  'booking/pages/roomSelection': bookingPagesRoomSelection,
   'booking/pages/stay': bookingPagesStay,
   'booking/pages/titles': bookingPagesTitles,
   'booking/rooms': bookingRooms,
   'components/pages/bookingSteps': componentsPagesBookingSteps,
   'components/pages/carouselControls': componentsPagesCarouselControls,
-  'components/pages/codeBoxes': componentsPagesCodeBoxes,
+  'components/pages/oneTimeCodeInput': componentsPagesOneTimeCodeInput,
   'components/pages/dateRange': componentsPagesDateRange,
   'components/pages/field': componentsPagesField,
   'components/pages/notice': componentsPagesNotice,
   'components/pages/passwordField': componentsPagesPasswordField,
-  'components/pages/reservationCall': componentsPagesReservationCall,
+  'components/pages/reservationPhone': componentsPagesReservationPhone,
   'components/pages/slideDots': componentsPagesSlideDots,
   'components/pages/statusBadge': componentsPagesStatusBadge,
   'components/pages/stayCalendar': componentsPagesStayCalendar,
@@ -193,7 +193,7 @@ export const english = {
   'layout/pages/offlinePage': layoutPagesOfflinePage,
   'layout/pages/opening': layoutPagesOpening,
   'login/account': loginAccount,
-  'login/otp': loginOtp,
+  'login/oneTimeCode': loginOneTimeCode,
   'login/pages/code': loginPagesCode,
   'login/pages/forgottenPassword': loginPagesForgottenPassword,
   'login/pages/login': loginPagesLogin,
@@ -202,7 +202,7 @@ export const english = {
   'login/password': loginPassword,
   'email/frame': emailFrame,
   'email/givenUp': emailGivenUp,
-  'payment/callback': paymentCallback,
+  'payment/paymentResult': paymentPaymentResult,
   'payment/charges': paymentCharges,
   'payment/emails/deskReceipt': paymentEmailsDeskReceipt,
   'payment/emails/paid': paymentEmailsPaid,
@@ -213,11 +213,11 @@ export const english = {
   'payment/emails/status': paymentEmailsStatus,
   'payment/emails/transferBack': paymentEmailsTransferBack,
   'payment/emails/underReview': paymentEmailsUnderReview,
-  'payment/pages/choice': paymentPagesChoice,
+  'payment/pages/paymentChoice': paymentPagesPaymentChoice,
   'payment/pages/confirmation': paymentPagesConfirmation,
   'payment/pages/paying': paymentPagesPaying,
   'payment/pages/refundAccount': paymentPagesRefundAccount,
-  'payment/pages/result': paymentPagesResult,
+  'payment/pages/paymentResult': paymentPagesPaymentResult,
   'payment/documents/paymentFacts': paymentDocumentsPaymentFacts,
   'payment/documents/receipt': paymentDocumentsReceipt,
   'payment/payment': paymentPayment,

@@ -3,7 +3,7 @@ import { cause, command, commandDelays, commandGuards } from '../shared/command'
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import { effectNotProvided } from '../shared/notProvided';
 import {
   canPaste,
@@ -89,7 +89,7 @@ export const accountVerificationMachine = setup({
             guard: { type: 'it can be pasted', params: ({ event }) => event },
             actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
           },
-          { actions: showError(otpMessages.onlyNumbers) },
+          { actions: showError(codeMessages.onlyNumbers) },
         ],
         'backspace.pressed': {
           actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
@@ -103,7 +103,7 @@ export const accountVerificationMachine = setup({
         'code.cleared': { actions: 'clear boxes' },
         'code.submitted': [
           { guard: 'the code is complete', target: 'verifying' },
-          { actions: showError(otpMessages.allDigitsNeeded) },
+          { actions: showError(codeMessages.allDigitsNeeded) },
         ],
         'resend.requested': { target: 'resending' },
       },
@@ -121,11 +121,11 @@ export const accountVerificationMachine = setup({
         done: { target: 'verified' },
         refused: {
           target: 'entering',
-          actions: ['begin at the first box', showRefusal(otpMessages.wrongCode)],
+          actions: ['begin at the first box', showRefusal(codeMessages.wrongCode)],
         },
         unknown: {
           target: 'entering',
-          actions: ['begin at the first box', showError(otpMessages.outcomeUnknown)],
+          actions: ['begin at the first box', showError(codeMessages.outcomeUnknown)],
         },
       }),
     },
@@ -143,14 +143,14 @@ export const accountVerificationMachine = setup({
           // The response to the first try was lost.
           { guard: { type: 'the account is verified', params: cause }, target: 'verified' },
         ],
-        refused: { target: 'entering', actions: showRefusal(otpMessages.resendFailed) },
-        unknown: { target: 'entering', actions: showError(otpMessages.resendFailed) },
+        refused: { target: 'entering', actions: showRefusal(codeMessages.resendFailed) },
+        unknown: { target: 'entering', actions: showError(codeMessages.resendFailed) },
       }),
     },
     alertingResent: {
       description: 'Says that a new code was sent.',
       tags: 'alert',
-      meta: { screen: 'Account verification: code resent', alert: otpMessages.resent },
+      meta: { screen: 'Account verification: code resent', alert: codeMessages.resent },
       on: { 'alert.acknowledged': { target: 'entering' } },
     },
     verified: {

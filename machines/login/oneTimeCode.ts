@@ -1,4 +1,4 @@
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 
 export const OTP_LENGTH = 6;
 
@@ -11,7 +11,7 @@ export function isDigit(text: string): boolean {
 
 /** The error in a one-time code. */
 export function otpError(code: string): string | undefined {
-  return SIX_DIGITS.test(code) ? undefined : otpMessages.allDigitsNeeded;
+  return SIX_DIGITS.test(code) ? undefined : codeMessages.allDigitsNeeded;
 }
 
 /** The boxes of a one-time code, each empty or holding one digit, and the box that has the focus. */

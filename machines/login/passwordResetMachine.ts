@@ -9,7 +9,7 @@ import {
   requestingCode,
   type PasswordResetContext,
 } from './passwordResetSetup';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import { linkJourney, openingLink } from './passwordLinkState';
 import * as passwordMessages from '../../messages/login/password';
 import { emptyCode } from './oneTimeCode';
@@ -79,7 +79,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
                   'forget error',
                 ],
               },
-              { actions: showError(otpMessages.onlyNumbers) },
+              { actions: showError(codeMessages.onlyNumbers) },
             ],
             'backspace.pressed': {
               actions: [
@@ -132,7 +132,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             done: { target: 'alertingChanged', actions: ['clear boxes', 'forget passwords'] },
             refused: {
               target: 'choosing',
-              actions: ['begin at the first box', showRefusal(otpMessages.wrongCode)],
+              actions: ['begin at the first box', showRefusal(codeMessages.wrongCode)],
             },
             unknown: { target: 'choosing', actions: showError(passwordMessages.outcomeUnknown) },
           }),

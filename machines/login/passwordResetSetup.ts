@@ -20,7 +20,7 @@ import {
   type CodeEntry,
   type CodeInput,
 } from './oneTimeCode';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import * as passwordMessages from '../../messages/login/password';
 
 /** What is typed, except for the code in its boxes. */
@@ -129,7 +129,7 @@ export const passwordResetSetup = setup({
     }),
     'show what is wrong': assign({
       errors: ({ context }) => validateNewPassword(context.form),
-      error: ({ context }) => (isComplete(context.entry) ? null : otpMessages.allDigitsNeeded),
+      error: ({ context }) => (isComplete(context.entry) ? null : codeMessages.allDigitsNeeded),
     }),
     'show what is wrong with the passwords': assign({
       errors: ({ context }) => validateNewPassword(context.form),

@@ -1,4 +1,4 @@
-import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import type { Done } from '../shared/command';
 import type { CheckedPayment } from './paymentCheckMachine';
@@ -74,12 +74,12 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
     successful: {
       description: 'The reservation is paid.',
       tags: 'receipt',
-      meta: { screen: 'Payment result: successful', title: paymentCallbackMessages.successful },
+      meta: { screen: 'Payment result: successful', title: paymentResultMessages.successful },
     },
     declined: {
       description: 'The provider declined the payment, or the server knows of none.',
       tags: 'payable',
-      meta: { screen: 'Payment result: declined', title: paymentCallbackMessages.failed },
+      meta: { screen: 'Payment result: declined', title: paymentResultMessages.failed },
       on: { 'check.requested': { target: 'verifying' } },
     },
     abandoned: {
@@ -87,36 +87,36 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
       tags: 'payable',
       meta: {
         screen: 'Payment result: not completed',
-        title: paymentCallbackMessages.notCompleted,
+        title: paymentResultMessages.notCompleted,
       },
       entry: { type: 'say', params: { words: paymentMessages.notCompleted } },
       on: { 'check.requested': { target: 'verifying' } },
     },
     unverified: {
       description: 'The payment could not be verified.',
-      meta: { screen: 'Payment result: not verified', title: paymentCallbackMessages.unknown },
+      meta: { screen: 'Payment result: not verified', title: paymentResultMessages.unknown },
       on: { 'check.requested': { target: 'verifying' } },
     },
     refunding: {
       description: 'The guest paid, and has given the rooms back since.',
       meta: {
         screen: 'Payment result: refund requested',
-        title: paymentCallbackMessages.refunding,
+        title: paymentResultMessages.refunding,
       },
       entry: 'say how the refund stands',
     },
     unknown: {
       description: 'The address names no payment.',
-      meta: { screen: 'Payment result: unknown', title: paymentCallbackMessages.unknown },
-      entry: { type: 'say', params: { words: paymentCallbackMessages.noReference } },
+      meta: { screen: 'Payment result: unknown', title: paymentResultMessages.unknown },
+      entry: { type: 'say', params: { words: paymentResultMessages.noReference } },
     },
     paidBack: {
       description: 'The reservation was over when the money came.',
-      meta: { screen: 'Payment result: paid back', title: paymentCallbackMessages.paidBack },
+      meta: { screen: 'Payment result: paid back', title: paymentResultMessages.paidBack },
     },
     underReview: {
       description: 'The money received does not match; staff reviews it.',
-      meta: { screen: 'Payment result: under review', title: paymentCallbackMessages.underReview },
+      meta: { screen: 'Payment result: under review', title: paymentResultMessages.underReview },
     },
   },
 });

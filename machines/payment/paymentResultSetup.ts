@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
-import { stillPending, underWay } from '../../messages/payment/callback';
-import { title } from '../../messages/payment/pages/result';
+import { stillPending, underWay } from '../../messages/payment/paymentResult';
+import { title } from '../../messages/payment/pages/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';

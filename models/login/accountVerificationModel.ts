@@ -2,7 +2,7 @@ import {
   accountVerificationMachine,
   type AccountVerificationContext,
 } from '../../machines/login/accountVerificationMachine';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
 import { defineModel } from '../defineModel';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
@@ -60,7 +60,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'pastes a word': {
       event: { type: 'digits.pasted', text: 'hello' },
       leads: entering,
-      changes: says(otpMessages.onlyNumbers),
+      changes: says(codeMessages.onlyNumbers),
     },
     'presses Backspace in the first box': {
       event: { type: 'backspace.pressed', box: 0 },
@@ -95,7 +95,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       },
       changes: ({ before, after }) => ({
         'half a code is told off':
-          isComplete(before.entry) || after.error === otpMessages.allDigitsNeeded,
+          isComplete(before.entry) || after.error === codeMessages.allDigitsNeeded,
       }),
     },
     'asks for another code': {
@@ -115,7 +115,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'the network fails while the code is checked': {
       event: fails('verifyAccount', unreachable),
       leads: { verifying: 'entering' },
-      changes: refuses(otpMessages.outcomeUnknown),
+      changes: refuses(codeMessages.outcomeUnknown),
     },
     'the server refuses the code without a word': {
       event: fails('verifyAccount', refused('code_invalid', 400, '')),
@@ -125,7 +125,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'the server breaks while the code is checked': {
       event: fails('verifyAccount', refused('server_error', 500)),
       leads: { verifying: 'entering' },
-      changes: refuses(otpMessages.outcomeUnknown),
+      changes: refuses(codeMessages.outcomeUnknown),
     },
     'another code is on its way': {
       event: answers('resendCode'),
@@ -143,7 +143,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'the network fails while another code is asked for': {
       event: fails('resendCode', unreachable),
       leads: { resending: 'entering' },
-      changes: says(otpMessages.resendFailed),
+      changes: says(codeMessages.resendFailed),
     },
     'nobody answers whether the code is right': {
       event: timeIsUp('responseTimeout', 'accountVerification.verifying'),

@@ -1,6 +1,6 @@
 import type { PaymentVerification } from '../../machines/contract/wire';
 import * as policyMessages from '../../messages/reservation/policy';
-import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import { paymentResultMachine } from '../../machines/payment/paymentResultMachine';
 import type { Failure } from '../../machines/shared/failure';
@@ -168,7 +168,7 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
     }),
     unknown: ({ context }) => ({
       'no payment is named': context.reference === null,
-      'it says so': context.words === paymentCallbackMessages.noReference,
+      'it says so': context.words === paymentResultMessages.noReference,
     }),
     paidBack: ({ context, tags }) => ({
       'it says that the money goes back': context.words === paymentMessages.paidBack,

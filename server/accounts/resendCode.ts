@@ -1,6 +1,6 @@
 import type { CodeRequest } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import { emailError } from '../../machines/shared/fieldRules';
 import type { JobOf } from '../queue/queue';
 import type { AccountPayloads } from './jobs';
@@ -33,7 +33,7 @@ export async function resendCode(
   if (error !== undefined) throw validationError({ email: error });
   const email = normalEmail(givenEmail);
   if (await isVerifiedUnder(context, visitorKeyHash(context, visitor, 'verified', email))) {
-    throw new ApiError(409, 'already_verified', otpMessages.alreadyVerified);
+    throw new ApiError(409, 'already_verified', codeMessages.alreadyVerified);
   }
   const network = networkOf(address);
   const mailbox = mailboxOf(email);

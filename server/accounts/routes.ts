@@ -1,5 +1,5 @@
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import * as passwordMessages from '../../messages/login/password';
 import { passwordCodeSent } from '../../messages/login/password';
 import * as accountErrors from '../../messages/shared/accountErrors';
@@ -48,11 +48,11 @@ export function accountRoutes(context: AccountsContext): Routes<AccountOperation
     },
     verifyAccount: async ({ body, address, headers }) => {
       await verify(context, body, { address, key: visitorKeyIn(headers) });
-      return { status: 200, body: { message: otpMessages.verified } };
+      return { status: 200, body: { message: codeMessages.verified } };
     },
     resendCode: async ({ body, address, headers }) => {
       await resendCode(context, body, { address, key: visitorKeyIn(headers) });
-      return { status: 200, body: { message: otpMessages.resent } };
+      return { status: 200, body: { message: codeMessages.resent } };
     },
     requestPasswordCode: async ({ body, address }) => {
       await requestPasswordCode(context, body, address);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Verification } from '../../machines/contract/wire';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import { otpError } from '../../machines/login/oneTimeCode';
 import type { Database } from '../database/database';
 import { account, registration } from '../database/schema';
@@ -104,7 +104,7 @@ export async function verify(
   }
   if (!isActive) {
     if (email !== null) await wearOutCodes(context, { ...fromThere, email });
-    throw new ApiError(400, 'code_invalid', otpMessages.wrongCode);
+    throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
   for (const [limit, who] of counted) await releaseLimit(context, limit, who);
 }

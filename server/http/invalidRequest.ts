@@ -2,7 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import * as accountMessages from '../../messages/login/account';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import * as bookingMessages from '../../messages/booking/booking';
 import * as reservationFormMessages from '../../messages/booking/form';
 import * as managementMessages from '../../messages/reservation/management';
@@ -17,7 +17,7 @@ const missingMessages: Readonly<Record<string, string>> = {
   firstName: accountMessages.firstNameRequired,
   lastName: accountMessages.lastNameRequired,
   phoneNumber: accountMessages.phoneRequired,
-  verificationCode: otpMessages.allDigitsNeeded,
+  verificationCode: codeMessages.allDigitsNeeded,
   name: reservationFormMessages.nameRequired,
   emailAddress: reservationFormMessages.emailRequired,
   checkIn: reservationFormMessages.checkInRequired,

@@ -1,4 +1,4 @@
-import * as words from '../../messages/booking/pages/again';
+import * as words from '../../messages/booking/pages/bookAgain';
 import type { Reservation } from '../../machines/contract/wire';
 import { useApiContext } from '../context/apiContext';
 import { useScreen } from '../context/useScreen';

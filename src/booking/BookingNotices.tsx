@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { bookAgain } from '../../messages/booking/pages/again';
+import { bookAgain } from '../../messages/booking/pages/bookAgain';
 import * as words from '../../messages/booking/pages/notices';
 import { reservationCreationAlertOf } from '../../machines/booking/reservationCreationMachine';
 import { alertOf } from '../../machines/shared/screen';

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { digitOf } from '../../messages/components/pages/codeBoxes';
+import { digitOf } from '../../messages/components/pages/oneTimeCodeInput';
 import { useFocusAt } from '../hooks/useFocusAt';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';

@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import styled from 'styled-components';
-import { byPhone } from '../../messages/components/pages/reservationCall';
+import { byPhone } from '../../messages/components/pages/reservationPhone';
 import { hotel, phoneLink } from '../content/hotel';
 import { archIcon } from '../theme/archIcon';
 import { theme } from '../theme/theme';

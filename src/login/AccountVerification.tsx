@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import * as otpMessages from '../../messages/login/otp';
-import * as codeMessages from '../../messages/login/pages/code';
+import * as codeMessages from '../../messages/login/oneTimeCode';
+import * as codeWords from '../../messages/login/pages/code';
 import * as words from '../../messages/login/pages/verification';
 import { isComplete } from '../../machines/login/oneTimeCode';
 import type { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
@@ -36,7 +36,7 @@ export function AccountVerification({
   const acknowledge = () => verification.send({ type: 'alert.acknowledged' });
 
   if (snapshot.matches('verified') || snapshot.status === 'done') {
-    return <Alert tone="success">{otpMessages.verified}</Alert>;
+    return <Alert tone="success">{codeMessages.verified}</Alert>;
   }
   return (
     <form
@@ -83,16 +83,16 @@ export function AccountVerification({
             variant="secondary"
             disabled={snapshot.matches('verifying')}
             busy={snapshot.matches('resending')}
-            busyLabel={codeMessages.sending}
+            busyLabel={codeWords.sending}
             onClick={() => verification.send({ type: 'resend.requested' })}
           >
-            {codeMessages.resendCode}
+            {codeWords.resendCode}
           </Button>
           <Button variant="quiet" disabled={busy} onClick={onBack}>
             {backLabel}
           </Button>
         </Cluster>
-        <p>{otpMessages.checkSpam}</p>
+        <p>{codeMessages.checkSpam}</p>
       </Stack>
       <Notice message={message} onAcknowledge={acknowledge} />
     </form>

@@ -1,5 +1,5 @@
-import * as otpMessages from '../../messages/login/otp';
-import * as codeMessages from '../../messages/login/pages/code';
+import * as codeMessages from '../../messages/login/oneTimeCode';
+import * as codeWords from '../../messages/login/pages/code';
 import * as words from '../../messages/login/pages/forgottenPassword';
 import { passwordCodeSent } from '../../messages/login/password';
 import * as changeMessages from '../../messages/shared/pages/changingPassword';
@@ -41,10 +41,10 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
             variant="secondary"
             disabled={setting}
             busy={busy && !setting}
-            busyLabel={codeMessages.sending}
+            busyLabel={codeWords.sending}
             onClick={() => send({ type: 'resend.requested' })}
           >
-            {codeMessages.resendCode}
+            {codeWords.resendCode}
           </Button>
           <Button
             variant="quiet"
@@ -54,7 +54,7 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
             {words.useAnotherEmail}
           </Button>
         </Cluster>
-        <p>{otpMessages.checkSpam}</p>
+        <p>{codeMessages.checkSpam}</p>
         <p>{words.linkInstead}</p>
       </Stack>
     </form>

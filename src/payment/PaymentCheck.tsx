@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Receipt, Reservation } from '../../machines/contract/wire';
 import type { paymentCheckMachine } from '../../machines/payment/paymentCheckMachine';
-import * as callback from '../../messages/payment/callback';
+import * as paymentResult from '../../messages/payment/paymentResult';
 import { checkAgain } from '../../messages/payment/pages/paying';
 import { stillWaiting } from '../../messages/payment/payment';
 import { Alert } from '../components/Alert';
@@ -22,7 +22,7 @@ interface PaymentCheckProps {
 /** What a guest sees while a payment is being checked. */
 export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
   const snapshot = useSelector(check, (state) => state);
-  if (!snapshot?.hasTag('pending')) return <LoadingMessage label={callback.verifying} />;
+  if (!snapshot?.hasTag('pending')) return <LoadingMessage label={paymentResult.verifying} />;
   const { reservation, underWay } = snapshot.context;
   if (snapshot.hasTag('underWay') && underWay !== null) {
     return (
@@ -38,7 +38,7 @@ export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
       <Button
         variant={variant}
         busy={!snapshot.matches({ waiting: 'quiet' })}
-        busyLabel={callback.verifying}
+        busyLabel={paymentResult.verifying}
         onClick={() => check?.send({ type: 'check.requested' })}
       >
         {checkAgain}

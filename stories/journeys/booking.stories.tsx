@@ -1,8 +1,8 @@
 import preview from '../../.storybook/preview';
 import * as accountMessages from '../../messages/login/account';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import * as sessionMessages from '../../messages/session/session';
-import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
 import { answer } from '../support/responses';
@@ -74,7 +74,7 @@ export const FromFirstVisitToPaid = meta.story(
       await step('enters the code', async () => {
         await guest.fillsIn({ 'Digit 1 of 6': '402913' });
         await guest.presses('Verify OTP');
-        await guest.reads(otpMessages.verified);
+        await guest.reads(codeMessages.verified);
         await guest.reads(accountMessages.accountVerified);
         await guest.presses('OK');
       });
@@ -103,7 +103,7 @@ export const FromFirstVisitToPaid = meta.story(
           `${paths.paymentCallback}?reference=ref-1`,
         );
         await guest.comesTo('paymentResult', 'successful');
-        await guest.reads(paymentCallbackMessages.successful, '₦6,000.00');
+        await guest.reads(paymentResultMessages.successful, '₦6,000.00');
       });
     },
   }),

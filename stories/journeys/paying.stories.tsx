@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import { confirmationPath, paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
 import { answer } from '../support/responses';
@@ -31,7 +31,7 @@ export const FailedAndTriedAgain = meta.story(
         await guest.presses('Pay with Paystack');
         await guest.comesBackFrom(checkout.authorization_url, cameBack);
         await guest.comesTo('paymentResult', 'declined');
-        await guest.reads(paymentCallbackMessages.failed, 'Declined by the bank');
+        await guest.reads(paymentResultMessages.failed, 'Declined by the bank');
       });
       await step('finds the reservation still waiting to be paid', async () => {
         await guest.follows('View My Reservation');
@@ -47,7 +47,7 @@ export const FailedAndTriedAgain = meta.story(
         await guest.presses('Pay with Paystack');
         await guest.comesBackFrom(checkout.authorization_url, cameBack);
         await guest.comesTo('paymentResult', 'successful');
-        await guest.reads(paymentCallbackMessages.confirmed);
+        await guest.reads(paymentResultMessages.confirmed);
       });
     },
   }),

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import * as accountMessages from '../../messages/login/account';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as passwordMessages from '../../messages/login/password';
 import { passwordCodeSent } from '../../messages/login/password';
@@ -75,7 +75,7 @@ export const NothingEntered = meta.story(
   after(
     'choosing',
     [...brought, submits],
-    otpMessages.allDigitsNeeded,
+    codeMessages.allDigitsNeeded,
     accountMessages.passwordRequired,
     accountMessages.confirmPasswordRequired,
   ),
@@ -86,8 +86,8 @@ export const PasswordsShown = meta.story(
 export const WrongCode = meta.story(
   after(
     'choosing',
-    [...complete, submits, refusing('resetPassword', 'code_invalid', 400, otpMessages.wrongCode)],
-    otpMessages.wrongCode,
+    [...complete, submits, refusing('resetPassword', 'code_invalid', 400, codeMessages.wrongCode)],
+    codeMessages.wrongCode,
   ),
 );
 export const SetBefore = meta.story(

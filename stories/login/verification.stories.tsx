@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel } from '../../models/login/authFormModel';
@@ -31,32 +31,32 @@ const going = (path: StoryPath, ...says: string[]) =>
 const at = (to: string, ...says: string[]) => going({ to }, ...says);
 const entering = (by: readonly Step[], ...says: string[]) => going({ to: 'entering', by }, ...says);
 
-export const Entering = meta.story(at('entering', otpMessages.checkSpam));
+export const Entering = meta.story(at('entering', codeMessages.checkSpam));
 export const Verifying = meta.story(at('verifying'));
 export const Resending = meta.story(at('resending'));
-export const Resent = meta.story(at('alertingResent', otpMessages.resent));
-export const Verified = meta.story(at('verified', otpMessages.verified));
+export const Resent = meta.story(at('alertingResent', codeMessages.resent));
+export const Verified = meta.story(at('verified', codeMessages.verified));
 
-export const WordPasted = meta.story(entering(['pastes a word'], otpMessages.onlyNumbers));
+export const WordPasted = meta.story(entering(['pastes a word'], codeMessages.onlyNumbers));
 export const Incomplete = meta.story(
-  entering(['types a digit', 'sends the code'], otpMessages.allDigitsNeeded),
+  entering(['types a digit', 'sends the code'], codeMessages.allDigitsNeeded),
 );
 export const WrongCode = meta.story(
   entering(
     ['pastes the code', 'sends the code', refusing('verifyAccount', 'code_invalid', 400)],
-    otpMessages.wrongCode,
+    codeMessages.wrongCode,
   ),
 );
 export const CodeUnanswered = meta.story(
   entering(
     ['pastes the code', 'sends the code', 'the network fails while the code is checked'],
-    otpMessages.outcomeUnknown,
+    codeMessages.outcomeUnknown,
   ),
 );
 export const NotResent = meta.story(
   entering(
     ['asks for another code', 'the network fails while another code is asked for'],
-    otpMessages.resendFailed,
+    codeMessages.resendFailed,
   ),
 );
 export const ResentTooOften = meta.story(

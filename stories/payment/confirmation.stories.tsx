@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
@@ -26,7 +26,7 @@ const checking = (to: string, ...says: string[]) =>
   inside(paymentCheckModel, { url, page: model, at: 'verifying' }, { to }, ...says);
 
 export const Loading = meta.story(at('loading'));
-export const Verifying = meta.story(checking('verifying.first', paymentCallbackMessages.verifying));
+export const Verifying = meta.story(checking('verifying.first', paymentResultMessages.verifying));
 export const WaitingForTheProvider = meta.story(
   checking('waiting.polling', paymentMessages.stillWaiting),
 );
@@ -45,7 +45,7 @@ export const StartingThePayment = meta.story(
   inside(checkoutModel, { url, page: model, at: 'unpaid.starting' }, { to: 'opening' }),
 );
 export const GoingToTheProvider = meta.story(at('unpaid.starting'));
-export const Paid = meta.story(at('paid', paymentCallbackMessages.confirmed));
+export const Paid = meta.story(at('paid', paymentResultMessages.confirmed));
 export const Cancelled = meta.story(at('ended.cancelled', paymentMessages.cancelled));
 export const Abandoned = meta.story(at('unpaid.abandoned', paymentMessages.notCompleted));
 export const HoldEnded = meta.story(at('holdEnded', paymentMessages.holdEnded));

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import { paths } from '../../machines/shared/paths';
 import { paymentResultModel as model } from '../../models/payment/paymentResultModel';
@@ -19,41 +19,41 @@ const checking = (to: string, ...says: string[]) =>
     ...says,
   );
 
-export const Verifying = meta.story(checking('verifying.first', paymentCallbackMessages.verifying));
+export const Verifying = meta.story(checking('verifying.first', paymentResultMessages.verifying));
 export const StillPending = meta.story(
-  checking('waiting.polling', paymentCallbackMessages.stillPending, paymentMessages.stillWaiting),
+  checking('waiting.polling', paymentResultMessages.stillPending, paymentMessages.stillWaiting),
 );
 export const AskingAgain = meta.story(
-  checking('verifying.again', paymentCallbackMessages.stillPending),
+  checking('verifying.again', paymentResultMessages.stillPending),
 );
 export const NoLongerAsking = meta.story(checking('waiting.quiet', paymentMessages.stillWaiting));
 export const TransferUnderWay = meta.story(
-  checking('underWay.transfer', paymentCallbackMessages.underWay, paymentMessages.transferUnderWay),
+  checking('underWay.transfer', paymentResultMessages.underWay, paymentMessages.transferUnderWay),
 );
 export const CodeUnderWay = meta.story(
   checking('underWay.ussd', paymentMessages.ussdUnderWay, paymentMessages.notSentYet),
 );
 export const LookingAgain = meta.story(
-  checking('verifying.underWay', paymentCallbackMessages.underWay),
+  checking('verifying.underWay', paymentResultMessages.underWay),
 );
 export const Successful = meta.story(
-  at('successful', paymentCallbackMessages.successful, paymentCallbackMessages.confirmed),
+  at('successful', paymentResultMessages.successful, paymentResultMessages.confirmed),
 );
 export const Failed = meta.story(
-  at('declined', paymentCallbackMessages.failed, 'Declined by the bank'),
+  at('declined', paymentResultMessages.failed, 'Declined by the bank'),
 );
 export const NotCompleted = meta.story(
-  at('abandoned', paymentCallbackMessages.notCompleted, paymentMessages.notCompleted),
+  at('abandoned', paymentResultMessages.notCompleted, paymentMessages.notCompleted),
 );
-export const RefundRequested = meta.story(at('refunding', paymentCallbackMessages.refunding));
+export const RefundRequested = meta.story(at('refunding', paymentResultMessages.refunding));
 export const Unknown = meta.story(
-  at('unknown', paymentCallbackMessages.unknown, paymentCallbackMessages.noReference),
+  at('unknown', paymentResultMessages.unknown, paymentResultMessages.noReference),
 );
 export const PaidBack = meta.story(
-  at('paidBack', paymentCallbackMessages.paidBack, paymentMessages.paidBack),
+  at('paidBack', paymentResultMessages.paidBack, paymentMessages.paidBack),
 );
 export const UnderReview = meta.story(
-  at('underReview', paymentCallbackMessages.underReview, paymentMessages.underReview),
+  at('underReview', paymentResultMessages.underReview, paymentMessages.underReview),
 );
 
 export const NotVerified = meta.story(
@@ -61,6 +61,6 @@ export const NotVerified = meta.story(
     model,
     url: paths.paymentCallback,
     path: { to: 'unverified', by: ['the network fails'] },
-    says: [paymentCallbackMessages.unknown, paymentMessages.verificationFailed],
+    says: [paymentResultMessages.unknown, paymentMessages.verificationFailed],
   }),
 );

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import { expect } from '../browser/support/test';
 import { test } from './support/sharedStorybook';
 
@@ -64,7 +64,7 @@ test('lets a call answer from the panel', async ({ page, show }) => {
     .press('Enter');
   await machines.getByRole('button', { name: 'paymentResult' }).press('Enter');
   await expect(state).toHaveText('successful');
-  await expect(screen.getByText(paymentCallbackMessages.successful)).toBeVisible();
+  await expect(screen.getByText(paymentResultMessages.successful)).toBeVisible();
 });
 
 test('drives the screen beside a statechart, whose mark goes along, until another story shows', async ({

@@ -1,6 +1,9 @@
 /** Answers of the server that no guest reads, by their names, and why not. */
 export const neverShown: ReadonlyMap<string, string> = new Map([
-  ['login/otp.alreadyVerified', 'the site leads to the login, and says so in its own words'],
+  [
+    'login/oneTimeCode.alreadyVerified',
+    'the site leads to the login, and says so in its own words',
+  ],
   ['shared/accountErrors.registered', 'the code screen opens'],
   ['shared/accountErrors.sessionNotFound', 'a session that is over already just leaves the list'],
   ['shared/generalErrors.notFound', 'the site asks only for what the contract names'],

@@ -1,7 +1,7 @@
 import type { PasswordReset } from '../../../machines/contract/wire';
 import { addressError, validateNewPassword } from '../../../machines/login/accountRules';
 import { otpError } from '../../../machines/login/oneTimeCode';
-import * as otpMessages from '../../../messages/login/otp';
+import * as codeMessages from '../../../messages/login/oneTimeCode';
 import { isValid, withoutPassed } from '../../../machines/shared/fieldErrors';
 import { validationError, ApiError } from '../../contract/apiError';
 import {
@@ -78,7 +78,7 @@ export async function resetPassword(
   }
   if (!changed) {
     await wearOutPasswordCodes(context, askedForThere);
-    throw new ApiError(400, 'code_invalid', otpMessages.wrongCode);
+    throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
   for (const [limit, who] of there) await releaseLimit(context, limit, who);
   await finishReset(context, changed, address);

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { reservationCreationErrorOf } from '../../../machines/booking/reservationCreationMachine';
 import * as bookingMessages from '../../../messages/booking/booking';
-import { continueBooking } from '../../../messages/booking/pages/creation';
-import { backToRooms } from '../../../messages/booking/pages/details';
+import { continueBooking } from '../../../messages/booking/pages/reservationCreation';
+import { backToRooms } from '../../../messages/booking/pages/bookingDetails';
 import { paths } from '../../../machines/shared/paths';
 import { useApiContext } from '../../context/apiContext';
 import { Alert } from '../../components/Alert';

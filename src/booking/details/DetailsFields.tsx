@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback } from 'react';
-import * as words from '../../../messages/booking/pages/details';
+import * as words from '../../../messages/booking/pages/bookingDetails';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 import { useApiContext } from '../../context/apiContext';
 import { useScreen } from '../../context/useScreen';

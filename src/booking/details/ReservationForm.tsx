@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import * as words from '../../../messages/booking/pages/details';
+import * as words from '../../../messages/booking/pages/bookingDetails';
 import { email, phone } from '../../../messages/shared/pages/fields';
 import { processing } from '../../../messages/shared/pages/waiting';
 import { makeReservation } from '../../../messages/shared/pages/links';

@@ -1,4 +1,4 @@
-import * as words from '../../../messages/booking/pages/details';
+import * as words from '../../../messages/booking/pages/bookingDetails';
 import { oneMoment } from '../../../messages/shared/pages/waiting';
 import { makeReservation } from '../../../messages/shared/pages/links';
 import { paths } from '../../../machines/shared/paths';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as words from '../../../messages/booking/pages/details';
+import * as words from '../../../messages/booking/pages/bookingDetails';
 import * as booked from '../../../messages/booking/pages/stay';
 import * as stay from '../../../messages/shared/pages/stay';
 import { partyLabel } from '../../../machines/shared/occupancy';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { continueBooking } from '../../../messages/booking/pages/creation';
-import { noneChosen } from '../../../messages/booking/pages/rooms';
+import { continueBooking } from '../../../messages/booking/pages/reservationCreation';
+import { noneChosen } from '../../../messages/booking/pages/roomSelection';
 import { totalFor } from '../../../messages/booking/pages/stay';
 import { bookingSummary } from '../../../messages/shared/pages/stay';
 import { processing } from '../../../messages/shared/pages/waiting';

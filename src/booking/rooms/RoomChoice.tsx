@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { aside } from '../../../messages/booking/pages/rooms';
+import { aside } from '../../../messages/booking/pages/roomSelection';
 import { Grid } from '../../components/Grid';
 import { Stack } from '../../components/Stack';
 import { AsideLayout } from '../../components/AsideLayout';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { perNight } from '../../../messages/shared/pages/nightly';
-import * as words from '../../../messages/booking/pages/rooms';
+import * as words from '../../../messages/booking/pages/roomSelection';
 import { noMoreRooms, roomsLeft } from '../../../machines/booking/roomAdvice';
 import { FEW_ROOMS } from '../../../machines/booking/roomCounts';
 import { placesLabel } from '../../../machines/shared/occupancy';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as words from '../../../messages/booking/pages/rooms';
+import * as words from '../../../messages/booking/pages/roomSelection';
 import * as booked from '../../../messages/booking/pages/stay';
 import * as stay from '../../../messages/shared/pages/stay';
 import { childrenLabel } from '../../../machines/shared/occupancy';

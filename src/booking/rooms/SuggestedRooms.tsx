@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as pageMessages from '../../../messages/booking/pages/rooms';
+import * as pageMessages from '../../../messages/booking/pages/roomSelection';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { RichMessage } from '../../components/RichMessage';

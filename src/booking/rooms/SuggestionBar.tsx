@@ -1,4 +1,4 @@
-import * as words from '../../../messages/booking/pages/rooms';
+import * as words from '../../../messages/booking/pages/roomSelection';
 import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { reviewBooking } from '../../../messages/booking/pages/rooms';
+import { reviewBooking } from '../../../messages/booking/pages/roomSelection';
 import * as counts from '../../../messages/shared/counts';
 import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { AnchorButton } from '../../components/AnchorButton';

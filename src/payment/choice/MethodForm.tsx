@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
-import * as words from '../../../messages/payment/pages/choice';
+import * as words from '../../../messages/payment/pages/paymentChoice';
 import { providerNames } from '../../../messages/payment/providers';
 import { processing } from '../../../messages/shared/pages/waiting';
 import type { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';

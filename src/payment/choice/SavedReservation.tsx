@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as words from '../../../messages/payment/pages/choice';
+import * as words from '../../../messages/payment/pages/paymentChoice';
 import * as stay from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { holdExpiryOf } from '../../../machines/reservation/hold';

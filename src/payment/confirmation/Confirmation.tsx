@@ -1,5 +1,5 @@
 import { type ConfirmationInput, stepIn } from '../../../machines/payment/confirmationSetup';
-import * as paymentCallbackMessages from '../../../messages/payment/callback';
+import * as paymentResultMessages from '../../../messages/payment/paymentResult';
 import { title } from '../../../messages/payment/pages/confirmation';
 import { useScreen } from '../../context/useScreen';
 import { PageHead } from '../../components/PageHead';
@@ -16,7 +16,7 @@ export function Confirmation(input: ConfirmationInput) {
       <PageHead title={title} />
       <Letterhead />
       <CheckoutHeader
-        title={snapshot.hasTag('receipt') ? paymentCallbackMessages.confirmed : title}
+        title={snapshot.hasTag('receipt') ? paymentResultMessages.confirmed : title}
         step={stepIn(snapshot)}
       />
       <ConfirmationBody snapshot={snapshot} send={send} />

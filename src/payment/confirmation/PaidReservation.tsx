@@ -1,5 +1,5 @@
 import { paths } from '../../../machines/shared/paths';
-import * as paymentCallbackMessages from '../../../messages/payment/callback';
+import * as paymentResultMessages from '../../../messages/payment/paymentResult';
 import * as words from '../../../messages/payment/pages/confirmation';
 import { goToHome } from '../../../messages/shared/pages/links';
 import { Alert } from '../../components/Alert';
@@ -23,7 +23,7 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
   return (
     <Stack $gap="l">
       {error === null ? (
-        <Alert tone="success">{paymentCallbackMessages.successful}</Alert>
+        <Alert tone="success">{paymentResultMessages.successful}</Alert>
       ) : (
         <Alert tone="warning">{error}</Alert>
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import * as messages from '../../../messages/payment/callback';
+import * as messages from '../../../messages/payment/paymentResult';
 import * as words from '../../../messages/payment/pages/paying';
 import { payNow } from '../../../messages/shared/pages/links';
 import {

@@ -10,7 +10,7 @@ import { behave } from '../../../tools/atlas/behaviour';
 import { factsOf, type MachineFacts } from '../../../tools/atlas/machineFacts';
 import type { AtlasStory } from '../../../tools/atlas/statePage';
 import { readResults, readLinks } from '../../../tools/atlas/testResults';
-import * as otpMessages from '../../../messages/login/otp';
+import * as codeMessages from '../../../messages/login/oneTimeCode';
 import { testedAs } from '../../model/support/testTitles';
 import { levels } from '../../model/levels';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
@@ -79,7 +79,7 @@ const resent: AtlasStory = {
       360,
       {
         pictures: 'accountVerification.alertingResent',
-        says: [otpMessages.resent],
+        says: [codeMessages.resent],
         shown: ['OK', '12 March'],
         opens: '/login',
         accessible: '- alertdialog "Account verification"',
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 
 const names = new Map([
-  [otpMessages.resent, ['login/otp.resent']],
+  [codeMessages.resent, ['login/oneTimeCode.resent']],
   ['OK', ['components/pages/notice.ok']],
 ]);
 
@@ -197,7 +197,7 @@ describe('Whoever opens the atlas', () => {
 
   test('finds the states that show a message by its words', async () => {
     open('');
-    await userEvent.type(screen.getByRole('searchbox'), otpMessages.resent);
+    await userEvent.type(screen.getByRole('searchbox'), codeMessages.resent);
     expect(shown('#index li')).toEqual(['accountVerification/alertingResent']);
     expect(screen.getByRole('status').textContent).toMatch(/^1 of /);
     const shots = Array.from(document.querySelectorAll('#screens a'), (shot) => shot.textContent);
@@ -208,7 +208,7 @@ describe('Whoever opens the atlas', () => {
 
   test('sees each screen that says something in a language with longer words', async () => {
     open('');
-    await userEvent.type(screen.getByRole('searchbox'), otpMessages.resent);
+    await userEvent.type(screen.getByRole('searchbox'), codeMessages.resent);
     const picture = () => document.querySelector('#screens img')?.getAttribute('src');
     expect(picture()).toBe('pictures/otp--resent-360.jpg');
     await userEvent.click(screen.getByRole('checkbox', { name: /longer words$/ }));
@@ -224,7 +224,7 @@ describe('Whoever opens the atlas', () => {
   test('reads under which names the words of a screen stand in the catalogue', () => {
     open('accountVerification/alertingResent');
     const words = Array.from(document.querySelectorAll('.story li'), (word) => word.textContent);
-    expect(words).toContain('“OTP resent successfully!” login/otp.resent');
+    expect(words).toContain('“OTP resent successfully!” login/oneTimeCode.resent');
     expect(words).toContain('“OK” components/pages/notice.ok');
     expect(words.filter((word) => word.includes('12 March'))).toEqual([]);
   });

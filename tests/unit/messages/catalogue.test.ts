@@ -42,7 +42,7 @@ describe('A site that is built in another language', () => {
 
 describe('The language that nobody speaks', () => {
   it('accents, lengthens and brackets a text', () => {
-    expect(pseudo['login/otp'].resent).toBe('[ÓTP résént súccéssfúlly! ~~~~~~ ~~~~]');
+    expect(pseudo['login/oneTimeCode'].resent).toBe('[ÓTP résént súccéssfúlly! ~~~~~~ ~~~~]');
   });
 
   it('leaves alone what is put into a text', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as accountMessages from '../../../../messages/login/account';
-import * as otpMessages from '../../../../messages/login/otp';
+import * as codeMessages from '../../../../messages/login/oneTimeCode';
 import * as words from '../../../../messages/login/pages/forgottenPassword';
 import * as passwordChangeMessages from '../../../../messages/account/passwordChange';
 import * as passwordMessages from '../../../../messages/login/password';
@@ -115,10 +115,10 @@ export const forgottenPassword: WordTable = {
     {
       when: 'the code is wrong',
       bring() {
-        answer('post', reset, 400, { code: 'code_invalid', message: otpMessages.wrongCode });
+        answer('post', reset, 400, { code: 'code_invalid', message: codeMessages.wrongCode });
         return enterAll();
       },
-      says: [alert(otpMessages.wrongCode)],
+      says: [alert(codeMessages.wrongCode)],
     },
     {
       when: 'the answer to the new password gets lost',

@@ -2,7 +2,7 @@ import type { Reservation } from '../../../../../machines/contract/wire';
 import type { BookAgainContext } from '../../../../../machines/booking/bookAgainMachine';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import { myReservationPath, paths } from '../../../../../machines/shared/paths';
-import * as words from '../../../../../messages/booking/pages/again';
+import * as words from '../../../../../messages/booking/pages/bookAgain';
 import * as policyMessages from '../../../../../messages/reservation/policy';
 import { becomeGuest, logInByCall } from '../../../../browser/support/asGuest';
 import { bookAgainModel } from '../../../../../models/booking/bookAgainModel';

@@ -1,4 +1,4 @@
-import * as otpMessages from '../../../../../messages/login/otp';
+import * as codeMessages from '../../../../../messages/login/oneTimeCode';
 import * as accountErrors from '../../../../../messages/shared/accountErrors';
 import {
   SUCCESS_SHOWN_MS,
@@ -109,9 +109,9 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
     verifying: ({ page }) =>
       expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible(),
     resending: ({ page }) => expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible(),
-    alertingResent: (scene) => expect(alertOf(scene)).toContainText(otpMessages.resent),
+    alertingResent: (scene) => expect(alertOf(scene)).toContainText(codeMessages.resent),
     verified: async ({ page }) => {
-      await expect(page.getByText(otpMessages.verified)).toBeVisible();
+      await expect(page.getByText(codeMessages.verified)).toBeVisible();
     },
     done: (scene) => expect(alertOf(scene)).toContainText('Your account has been verified'),
   },

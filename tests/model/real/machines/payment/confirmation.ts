@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as policyMessages from '../../../../../messages/reservation/policy';
 import * as sessionMessages from '../../../../../messages/session/session';
-import * as titles from '../../../../../messages/payment/callback';
+import * as titles from '../../../../../messages/payment/paymentResult';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as titles from '../../../../../messages/payment/callback';
+import * as titles from '../../../../../messages/payment/paymentResult';
 import {
   notSentYet,
   stillWaiting,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as titles from '../../../../../messages/payment/callback';
+import * as titles from '../../../../../messages/payment/paymentResult';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import type { PaymentResultContext } from '../../../../../machines/payment/paymentResultSetup';
 import { underReview } from '../../../../../messages/payment/errors';

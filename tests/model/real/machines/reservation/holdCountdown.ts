@@ -1,6 +1,6 @@
 import type { HoldCountdownContext } from '../../../../../machines/reservation/holdCountdownMachine';
 import { myReservationPath } from '../../../../../machines/shared/paths';
-import * as repeatingMessages from '../../../../../messages/booking/pages/again';
+import * as repeatingMessages from '../../../../../messages/booking/pages/bookAgain';
 import * as messages from '../../../../../messages/reservation/hold';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { pending } from '../../../../../models/reservation/managementExamples';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import * as otpMessages from '../../../../../messages/login/otp';
+import * as codeMessages from '../../../../../messages/login/oneTimeCode';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { press } from '../../../../rendered/support/fields';
 import { NOW, renderSite } from '../../../../rendered/support/renderSite';
@@ -70,7 +70,7 @@ export const accountVerificationView: View = {
     'the server says that the account is verified already': () =>
       serverAnswers('post', resend, 409, {
         code: 'already_verified',
-        message: otpMessages.alreadyVerified,
+        message: codeMessages.alreadyVerified,
       }),
     'another code is on its way': () => serverAnswers('post', resend, 200, { message: 'Sent' }),
     'the server says why it sends no other code': () =>
@@ -86,7 +86,7 @@ export const accountVerificationView: View = {
     },
     verifying: () => buttonIsBusy('Verifying...'),
     resending: () => buttonIsBusy('Sending...'),
-    alertingResent: () => dialogSays(otpMessages.resent),
-    verified: () => alertSays(otpMessages.verified),
+    alertingResent: () => dialogSays(codeMessages.resent),
+    verified: () => alertSays(codeMessages.verified),
   },
 };

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import * as titles from '../../../../../messages/payment/callback';
+import * as titles from '../../../../../messages/payment/paymentResult';
 import {
   notSentYet,
   stillWaiting,

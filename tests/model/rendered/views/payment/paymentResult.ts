@@ -1,4 +1,4 @@
-import * as titles from '../../../../../messages/payment/callback';
+import * as titles from '../../../../../messages/payment/paymentResult';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
