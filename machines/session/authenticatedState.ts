@@ -7,7 +7,7 @@ export const authenticated = sessionSetup.createStateConfig({
   tags: 'loggedIn',
   initial: 'current',
   on: {
-    'logout.requested': { target: 'navigatingHome', actions: ['revokeSession', 'forgetGuest'] },
+    'logout.requested': { target: 'navigatingHome', actions: ['revokeSession', 'clearGuest'] },
     'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
     'login.required': {
       description: 'The tokens were deleted behind the page’s back.',
@@ -57,7 +57,7 @@ export const authenticated = sessionSetup.createStateConfig({
           {
             guard: { type: 'the account may be deleted', params: ({ event }) => event.output },
             target: targets.forgotten,
-            actions: 'forgetGuest',
+            actions: 'clearGuest',
           },
           { target: targets.expired },
         ],

@@ -8,7 +8,7 @@ const deletedMeanwhile = {
       type: 'it is about this guest',
       params: ({ event }: { event: { userId: string } }) => event,
     },
-    actions: 'forgetGuest',
+    actions: 'clearGuest',
   },
 } as const;
 

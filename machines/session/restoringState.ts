@@ -44,7 +44,7 @@ export const restoring = sessionSetup.createStateConfig({
           {
             guard: { type: 'the account may be deleted', params: ({ event }) => event.output },
             target: targets.anonymousExpired,
-            actions: 'forgetGuest',
+            actions: 'clearGuest',
           },
           { target: targets.anonymousExpired },
         ],

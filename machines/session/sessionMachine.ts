@@ -42,7 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'account.deleted': {
       guard: { type: 'it is about this guest', params: ({ event }) => event },
       target: '.accountDeleted',
-      actions: 'forgetGuest',
+      actions: 'clearGuest',
     },
     'session.changedElsewhere': [
       {

@@ -110,7 +110,7 @@ export const sessionSetup = setup({
     /** Asks the server to end the session of the tokens that are still stored. */
     revokeSession: actionNotProvided('revokeSession'),
     /** Removes everything stored about the guest, in all tabs. */
-    forgetGuest: actionNotProvided('forgetGuest'),
+    clearGuest: actionNotProvided('clearGuest'),
     /** Removes from this tab what belongs to a guest other than the stored one. */
     clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),
     'remember user': assign({ user: (_, { user }: { user: User | null }) => user }),

@@ -38,10 +38,10 @@ const tellsWhoWaits = ({ does }: Change) => ({
   }),
 });
 const forgetsGuest = ({ does }: Change) => ({
-  'nothing of the guest is kept': does().has('forgetGuest'),
+  'nothing of the guest is kept': does().has('clearGuest'),
 });
 const keepsGuest = ({ does }: Change) => ({
-  'the guest may come back': !does().has('forgetGuest'),
+  'the guest may come back': !does().has('clearGuest'),
 });
 const forgetsTokens = ({ does }: Change) => ({
   'the tokens are forgotten': does().has('clearTokens'),
@@ -219,7 +219,7 @@ export const sessionModel = defineModel(sessionMachine, {
       event: { type: 'logout.requested' },
       leads: { authenticated: 'navigatingHome', accountDeleted: 'navigatingHome' },
       changes: ({ does, from }) => ({
-        'nothing of the guest is kept': from.has('deleted') || does().has('forgetGuest'),
+        'nothing of the guest is kept': from.has('deleted') || does().has('clearGuest'),
         'the server is told': from.has('deleted') !== does().has('revokeSession'),
       }),
     },

@@ -61,9 +61,9 @@ export function provideSession(parts: SessionParts) {
       saveUser: (_, { user }) => store.saveUser(user),
       clearTokens: (_, { user }) => store.removeTokensOf(user),
       revokeSession: () => store.revoke(),
-      forgetGuest() {
+      clearGuest() {
         clearReservations(storage);
-        store.forget();
+        store.clear();
       },
       clearOtherGuests(_, { user }) {
         store.removeAccessToken();

@@ -52,7 +52,7 @@ export interface SessionStore extends BrowserSession {
   /** Removes this tab's own token, whoever is logged in in other tabs. */
   removeAccessToken(): void;
   /** Removes tokens, guest and return path, in all tabs. */
-  forget(): void;
+  clear(): void;
   /**
    * Stores where a login leads.
    * @param user the owner of that page, the only guest who is led there; null if a visitor opened it
@@ -134,7 +134,7 @@ export function openSessionStore(environment: SessionEnvironment): SessionStore 
       else keys.accessToken.clear();
     },
     removeAccessToken: () => keys.accessToken.clear(),
-    forget() {
+    clear() {
       removeTokens();
       keys.user.clear();
       keys.redirectAfterLogin.clear();

@@ -58,7 +58,7 @@ function sessionWith({
       clearTokens: (_, params) => void note(`forgot the tokens of ${params.user?.id ?? 'nobody'}`),
       saveUser: (_, params) => void note(`saved ${params.user.firstName}`),
       revokeSession: () => void note('revoked the session'),
-      forgetGuest: () => void note('forgot the guest'),
+      clearGuest: () => void note('forgot the guest'),
       clearOtherGuests: (_, params) => void note(`forgot all but ${params.user?.id ?? 'nobody'}`),
     },
   });

@@ -158,7 +158,7 @@ describe('A session that is forgotten', () => {
   it('leaves nothing of its guest in the browser, and all tabs know', () => {
     const { store, remembered, told } = openBrowser();
     store.setReturnPath('/my-reservations', adaobi);
-    store.forget();
+    store.clear();
     expect(remembered()).toEqual([]);
     expect(told()).toEqual([undefined]);
   });
