@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { AppContextValue } from '../context/appContext';
-import type { Start } from '../context/useActorOptions';
+import type { StartOptions } from '../context/useActorOptions';
 import { createNavigation } from '../browser/navigation';
 import type { CrossTabSession } from '../session/crossTabSession';
 import { openSessionStore } from '../session/sessionStore';
@@ -27,7 +27,7 @@ export interface Environment
  */
 export function createAppContext(
   environment: Environment,
-  sessionStart: Start = {},
+  sessionStart: StartOptions = {},
 ): AppContextValue {
   const { tabStore, deviceStore, leaveFor, onPageRestore, watchFragment, now, bookingFlow } =
     environment;

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import type { Start } from './useActorOptions';
+import type { StartOptions } from './useActorOptions';
 
 type Inspector = (event: InspectionEvent) => void;
 
@@ -11,7 +11,7 @@ export function addInspector(onlooker: Inspector): void {
 }
 
 /** The options of inspected machines: the site's, in development only. */
-export const inspected: Start = {
+export const inspected: StartOptions = {
   inspect: (event) => {
     inspectors.forEach((onlooker) => {
       onlooker(event);

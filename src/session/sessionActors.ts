@@ -15,7 +15,7 @@ import {
 import type { SessionStore } from './sessionStore';
 
 /** The dependencies of the session's actors. */
-export interface SessionParts {
+export interface SessionDependencies {
   store: SessionStore;
   storage: SiteStorage;
   navigation: Navigation;
@@ -31,7 +31,7 @@ function watchStoredSessionWith(store: SessionStore) {
 }
 
 /** The session, connected to the browser's storage, the refresh, the other tabs and the site's navigation. */
-export function provideSession(parts: SessionParts) {
+export function provideSession(parts: SessionDependencies) {
   const { store, storage, navigation } = parts;
   return sessionMachine.provide({
     actors: {

@@ -9,7 +9,7 @@ import type { StoredValue } from '../storage/storedValue';
 import type { SessionKeys } from './sessionKeys';
 
 /** What a refresh needs from the stored session, its only caller. */
-interface RefreshParts {
+interface RefreshDependencies {
   openClient: () => Promise<HotelClient>;
   keys: Pick<SessionKeys, 'refreshToken' | 'user'>;
   /** The id of the guest whose account may be deleted. */
@@ -30,7 +30,7 @@ interface RefreshParts {
  * server may have issued the next token already, which would be lost.
  */
 async function exchange(
-  { openClient, keys }: RefreshParts,
+  { openClient, keys }: RefreshDependencies,
   refreshToken: string,
 ): Promise<Session | undefined> {
   const client = await openClient();
@@ -44,7 +44,7 @@ async function exchange(
 }
 
 /** Refreshes the stored session at the server. The caller holds the lock that keeps other tabs out. */
-export async function refreshNow(parts: RefreshParts): Promise<RefreshResult> {
+export async function refreshNow(parts: RefreshDependencies): Promise<RefreshResult> {
   const { keys, deletionSent, write, removeTokens, accessToken, user, tooOld, signal } = parts;
   signal.throwIfAborted();
   // Read inside the lock: another tab may just have used up the previous token.

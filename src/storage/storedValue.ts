@@ -3,7 +3,7 @@ import { isRecord } from './isRecord';
 import type { KeyValueStore } from './keyValueStore';
 
 /** What is found under a key: nothing, something unreadable, or a response unparsed. */
-export type Found = { kind: 'missing' } | { kind: 'corrupt' } | { kind: 'found'; value: unknown };
+export type Lookup = { kind: 'missing' } | { kind: 'corrupt' } | { kind: 'found'; value: unknown };
 
 /** One value in a browser's storage. */
 export interface StoredValue<T> {
@@ -18,7 +18,7 @@ export interface StoredValue<T> {
  * one from the server.
  */
 export interface GuestResponse {
-  find(userId: string): Found;
+  find(userId: string): Lookup;
   /** Stores the response, unless it is not an object. */
   write(userId: string, response: unknown): void;
   clear(): void;

@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { AppContextValue } from '../../src/context/appContext';
-import type { Start } from '../../src/context/useActorOptions';
+import type { StartOptions } from '../../src/context/useActorOptions';
 import { createAppContext } from '../../src/app/createAppContext';
 import { watchFragmentOf } from '../../src/navigation/fragment';
 import { watchPageRestore } from '../../src/browser/pageRestore';
@@ -70,7 +70,7 @@ export interface Visit {
   url: string;
   context: AppContextValue;
   /** How the actors of the screens start. */
-  start: (machineId: string) => Start;
+  start: (machineId: string) => StartOptions;
 }
 
 /** The site under a story: its parts, and the machines that run on it. */
@@ -102,7 +102,7 @@ export class Stage {
         watch(event);
       });
     };
-    const start = (machineId: string): Start => {
+    const start = (machineId: string): StartOptions => {
       const snapshot = moments.get(machineId);
       return snapshot ? { snapshot, inspect } : { inspect };
     };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import * as messages from '../../../messages/booking/form';
-import type { Start } from '../../../src/context/useActorOptions';
+import type { StartOptions } from '../../../src/context/useActorOptions';
 import { chooseDates } from '../support/booking';
 import { availability } from '../support/availability';
 import { fillIn, press } from '../support/fields';
@@ -22,7 +22,7 @@ function valueOf(label: string): string | null {
 }
 
 /** The form is submitted, and the room selection doesn't open yet. */
-function openingRooms(): (machineId: string) => Start {
+function openingRooms(): (machineId: string) => StartOptions {
   const opened = { saved: null, stayToRepeat: null, profile: null, path: '/reservation' };
   const input = { flow: 'confirm' as const, ...opened };
   const { context } = createActor(bookingMachine, { input }).getSnapshot();

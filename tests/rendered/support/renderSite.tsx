@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import type { User as Guest } from '../../../machines/contract/wire';
-import { ActorOptionsContext, type Start } from '../../../src/context/useActorOptions';
+import { ActorOptionsContext, type StartOptions } from '../../../src/context/useActorOptions';
 import { App } from '../../../src/app/App';
 import { createAppContext } from '../../../src/app/createAppContext';
 import { watchFragmentOf } from '../../../src/navigation/fragment';
@@ -48,7 +48,7 @@ interface SiteOptions {
   /** The page's clock; it stands still by default. */
   now?: () => Date;
   /** How the actors of the screens start, by their machine's id. */
-  start?: (machineId: string) => Start;
+  start?: (machineId: string) => StartOptions;
 }
 
 let stopSession = (): void => undefined;

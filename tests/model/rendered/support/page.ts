@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { Start } from '../../../../src/context/useActorOptions';
+import type { StartOptions } from '../../../../src/context/useActorOptions';
 import type { Watch } from './watch';
 
 /** Navigates to a path of the site, as with Back and Forward. */
@@ -27,7 +27,10 @@ export function loseTokens(): void {
  * How the machines of a page start. If a case needs the session to be missing, the tokens are removed just after the
  * session was found.
  */
-export function startFor({ start }: Watch, next: readonly string[]): (machineId: string) => Start {
+export function startFor(
+  { start }: Watch,
+  next: readonly string[],
+): (machineId: string) => StartOptions {
   if (!next.some((words) => words.startsWith('there is no session'))) return start;
   return (machineId) => {
     const watched = start(machineId);

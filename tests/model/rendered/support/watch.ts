@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Start } from '../../../../src/context/useActorOptions';
+import type { StartOptions } from '../../../../src/context/useActorOptions';
 
 /** Something that happened to the machine behind a page, and the snapshot that it led to. */
 export interface ObservedStep {
@@ -9,7 +9,7 @@ export interface ObservedStep {
 
 /** Renders a page so that its machine can be watched. */
 export interface Watch {
-  start: (machineId: string) => Start;
+  start: (machineId: string) => StartOptions;
   /** Everything that has happened to the machine so far. */
   observed: readonly ObservedStep[];
 }
