@@ -12,12 +12,12 @@ const drawing = css`
     radial-gradient(circle closest-side at 50% 46%, ${theme.color.brass} 42%, transparent 42.6%);
 `;
 
-const Frame = styled.div<{ $ratio: string; $standIn: string; $drawn: boolean }>`
+const Frame = styled.div<{ $ratio: string; $placeholder: string; $drawn: boolean }>`
   position: relative;
   overflow: hidden;
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
-  background-color: ${({ $standIn }) => $standIn};
+  background-color: ${({ $placeholder }) => $placeholder};
 
   ${({ $drawn }) => $drawn && drawing}
 
@@ -34,7 +34,7 @@ const Frame = styled.div<{ $ratio: string; $standIn: string; $drawn: boolean }>`
   img::after {
     position: absolute;
     inset: 0;
-    background-color: ${({ $standIn }) => $standIn};
+    background-color: ${({ $placeholder }) => $placeholder};
     content: '';
   }
 `;
@@ -101,7 +101,7 @@ export function Picture({
       ref={frame}
       className={className}
       $ratio={`${slot.width} / ${slot.height}`}
-      $standIn={slot.standIn}
+      $placeholder={slot.placeholder}
       $drawn={!fallback}
       data-picture={slot.file}
     >

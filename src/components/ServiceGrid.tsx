@@ -18,7 +18,7 @@ export interface OfferedService {
   picture?: PictureSlot | undefined;
 }
 
-const pictureSizes = `${from.laptop} 28vw, ${from.phone} 42vw, ${tokens.size.vignette}`;
+const pictureSizes = `${from.laptop} 28vw, ${from.phone} 42vw, ${tokens.size.archThumbnail}`;
 
 /** Panes divided by thin lines, like a pierced screen without an outer border. */
 const Screen = styled.ul`
@@ -92,7 +92,7 @@ const Vignette = styled.div`
   position: relative;
   overflow: hidden;
   flex: none;
-  width: ${theme.size.vignette};
+  width: ${theme.size.archThumbnail};
   border-radius: ${theme.radius.arch};
 
   > [data-picture] {

@@ -10,11 +10,11 @@ export interface PictureSlot {
   /** A description of the picture for those who can't see it. */
   alt: string;
   /** The colour shown while the picture loads, or if there is none. */
-  standIn: string;
+  placeholder: string;
   /** Also shown as a thumbnail: there is another file, `thumbnailWidth` wide. */
-  vignette?: true;
-  /** Also shown at phone width: there is another file, `telephoneWidth` wide. */
-  telephone?: true;
+  thumbnail?: true;
+  /** Also shown at phone width: there is another file, `phoneWidth` wide. */
+  phone?: true;
   /** The available files among which its own are found. */
   files: readonly PictureFile[];
 }
@@ -29,4 +29,4 @@ export const jpegWidth = 800;
 export const thumbnailWidth = 240;
 
 /** The width in pixels of the file for a typical phone screen. */
-export const telephoneWidth = 640;
+export const phoneWidth = 640;

@@ -14,23 +14,23 @@ const files = pictureFilesOf(
   }),
 );
 
-function room(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, files, alt, standIn, width: 720, height: 540 };
+function room(file: string, alt: string, placeholder: string): PictureSlot {
+  return { file, files, alt, placeholder, width: 720, height: 540 };
 }
 
 /** Shown beside the text about a service: in a small arch on phones, otherwise as wide as the text. */
-function service(file: string, alt: string, standIn: string): PictureSlot {
-  return { ...room(file, alt, standIn), vignette: true };
+function service(file: string, alt: string, placeholder: string): PictureSlot {
+  return { ...room(file, alt, placeholder), thumbnail: true };
 }
 
 /** Shown in an upright arch. */
-function upright(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, files, alt, standIn, width: 640, height: 800 };
+function upright(file: string, alt: string, placeholder: string): PictureSlot {
+  return { file, files, alt, placeholder, width: 640, height: 800 };
 }
 
 /** The same in a page's header, where it is the first picture seen. */
-function head(file: string, alt: string, standIn: string): PictureSlot {
-  return { ...upright(file, alt, standIn), width: 960, height: 1200 };
+function head(file: string, alt: string, placeholder: string): PictureSlot {
+  return { ...upright(file, alt, placeholder), width: 960, height: 1200 };
 }
 
 /** Every picture of the site. Its `alt`, in `messages/site/pages/pictures.ts`, says what its file must show. */

@@ -14,6 +14,6 @@ const files = pictureFilesOf(
 
 /** The thumbnail of a room type beside its name, so its alternative text is empty. */
 export function roomThumbnail(key: RoomTypeKey): PictureSlot {
-  const standIn = tokens.color.sand;
-  return { file: `room-${key}`, files, alt: '', standIn, width: 720, height: 540 };
+  const placeholder = tokens.color.sand;
+  return { file: `room-${key}`, files, alt: '', placeholder, width: 720, height: 540 };
 }

@@ -20,8 +20,8 @@ const files = pictureFilesOf(
 export const slideSizes = `${from.desktop} ${tokens.box.slide}, ${from.laptop} 50vw, 92vw`;
 
 /** Shown in the home page's wide arch, so the subject must be in the middle, below the curve. */
-function slide(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, files, alt, standIn, width: 1600, height: 1280, telephone: true };
+function slide(file: string, alt: string, placeholder: string): PictureSlot {
+  return { file, files, alt, placeholder, width: 1600, height: 1280, phone: true };
 }
 
 /** The home page's opening pictures. */

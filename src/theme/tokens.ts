@@ -113,7 +113,7 @@ export const tokens = {
     textArea: '7rem',
     map: '500px',
     /** The arch of a picture beside a short text. */
-    vignette: 'min(6rem, 28vw)',
+    archThumbnail: 'min(6rem, 28vw)',
     /** A room's thumbnail beside its name. */
     thumbnail: '4rem',
     icon: '1.25rem',

@@ -6,7 +6,7 @@ import {
   jpegWidth,
   type PictureSlot,
   pictureWidths,
-  telephoneWidth,
+  phoneWidth,
   thumbnailWidth,
 } from '../../../src/content/pictureSlot';
 
@@ -15,12 +15,12 @@ const committed = readdirSync(folder).filter((file) => file !== 'README.md');
 
 const slots: readonly PictureSlot[] = Object.values(pictures);
 const pictured = Object.entries(pictures).filter(
-  ([name]) => !placeholders.some((standIn: PictureName) => standIn === name),
+  ([name]) => !placeholders.some((placeholder: PictureName) => placeholder === name),
 );
 
 /** The files that a picture needs: AVIF in each width, and a JPEG for older browsers. */
-function filesOf({ file, width, vignette, telephone }: PictureSlot): string[] {
-  const small = [...(vignette ? [thumbnailWidth] : []), ...(telephone ? [telephoneWidth] : [])];
+function filesOf({ file, width, thumbnail, phone }: PictureSlot): string[] {
+  const small = [...(thumbnail ? [thumbnailWidth] : []), ...(phone ? [phoneWidth] : [])];
   const widths = [...small, ...pictureWidths.filter((wide) => wide < width), width];
   return [
     ...widths.map((wide) => `${file}.${wide}.avif`),
@@ -35,7 +35,7 @@ function mostBytes(file: string): number {
   if (wide === thumbnailWidth) return 12_000;
   // The home page opens with it.
   if (file.startsWith('hero-courtyard.') && wide <= jpegWidth) return 30_000;
-  const most = file.startsWith('hero-') && wide > telephoneWidth ? 90_000 : 45_000;
+  const most = file.startsWith('hero-') && wide > phoneWidth ? 90_000 : 45_000;
   return most * Math.max(1, wide / jpegWidth);
 }
 
