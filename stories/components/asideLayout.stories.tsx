@@ -4,7 +4,7 @@ import { Card } from '../../src/components/Card';
 import { AsideLayout } from '../../src/components/AsideLayout';
 import { hotel } from '../../src/content/hotel';
 
-const meta = preview.meta({ title: 'Components/With aside', component: AsideLayout });
+const meta = preview.meta({ title: 'Components/Aside layout', component: AsideLayout });
 
 export const ContentAndAside = meta.story({
   args: {

@@ -3,7 +3,7 @@ import { CalendarDate } from '../../src/components/CalendarDate';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/Day',
+  title: 'Components/Calendar date',
   component: CalendarDate,
   decorators: [onSheet],
 });

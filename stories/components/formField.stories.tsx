@@ -3,7 +3,7 @@ import { FormField } from '../../src/components/FormField';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/Field frame',
+  title: 'Components/Form field',
   component: FormField,
   decorators: [onSlip],
 });

@@ -3,7 +3,7 @@ import { LoadingMessage } from '../../src/components/LoadingMessage';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/Waiting',
+  title: 'Components/Loading message',
   component: LoadingMessage,
   decorators: [onSlip],
 });

@@ -3,7 +3,7 @@ import { LoadingSummary } from '../../src/components/LoadingSummary';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/Waiting summary',
+  title: 'Components/Loading summary',
   component: LoadingSummary,
   decorators: [onSlip],
 });

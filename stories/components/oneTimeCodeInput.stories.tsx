@@ -6,7 +6,7 @@ import { onSlip } from '../support/Sheet';
 const code = ['4', '0', '2', '9', '1', '3'];
 
 const meta = preview.meta({
-  title: 'Components/Code boxes',
+  title: 'Components/One-time code input',
   component: OneTimeCodeInput,
   decorators: [onSlip],
   args: {

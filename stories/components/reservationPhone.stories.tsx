@@ -5,7 +5,7 @@ import { Section } from '../../src/components/Section';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/Reservation call',
+  title: 'Components/Reservation phone',
   component: ReservationPhone,
   decorators: [onSheet],
 });

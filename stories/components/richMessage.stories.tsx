@@ -4,7 +4,7 @@ import { RichMessage } from '../../src/components/RichMessage';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/Sentence',
+  title: 'Components/Rich message',
   component: RichMessage,
   decorators: [onSheet],
 });

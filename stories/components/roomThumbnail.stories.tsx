@@ -3,7 +3,7 @@ import { RoomThumbnail } from '../../src/components/RoomThumbnail';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/RoomThumbnail',
+  title: 'Components/Room thumbnail',
   component: RoomThumbnail,
   decorators: [onSlip],
 });

@@ -3,7 +3,7 @@ import { SocialIcon } from '../../src/components/SocialIcon';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/Social mark',
+  title: 'Components/Social icon',
   component: SocialIcon,
   decorators: [onSheet],
 });

@@ -3,7 +3,7 @@ import { Timestamp } from '../../src/components/Timestamp';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
-  title: 'Components/Moment',
+  title: 'Components/Timestamp',
   component: Timestamp,
   decorators: [onSheet],
 });
