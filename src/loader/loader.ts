@@ -1,6 +1,6 @@
 import { onFirstInteraction } from '../browser/firstInteraction';
 import { onRest } from '../browser/pageRest';
-import { keepActions } from './keptActions';
+import { replayActions } from './replayActions';
 import { lateScript, runScript, startLateScript } from './pageScript';
 
 /**
@@ -26,7 +26,7 @@ try {
 onFirstInteraction(() => {
   dataset.interacted = '';
 });
-keepActions(document);
+replayActions(document);
 // A script needs the whole page, which is still being parsed here.
 document.addEventListener('DOMContentLoaded', () => {
   const late = lateScript();

@@ -1,14 +1,14 @@
 import { AWAITING_SCRIPT, TAKEN_OVER } from '../browser/hydration';
-import { retell, retellFocus } from './retell';
+import { replay, replayFocus } from './replay';
 
 const awaiting = `[${AWAITING_SCRIPT}]`;
 
 /** The buttons pressed, fields edited and forms submitted before hydration, in the order of their last use. */
-const kept = new Set<HTMLElement>();
+const recorded = new Set<HTMLElement>();
 
-function keep(element: HTMLElement): void {
-  kept.delete(element);
-  kept.add(element);
+function record(element: HTMLElement): void {
+  recorded.delete(element);
+  recorded.add(element);
 }
 
 function isAwaiting(target: EventTarget | null): target is Element {
@@ -16,37 +16,37 @@ function isAwaiting(target: EventTarget | null): target is Element {
 }
 
 /** Keeps the event from React, which would lose it or handle half of it, and the browser from submitting a form. */
-function keepFromOthers(event: Event, element: HTMLElement): void {
+function intercept(event: Event, element: HTMLElement): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  keep(element);
+  record(element);
 }
 
-function keepPress(event: Event): void {
+function recordClick(event: Event): void {
   if (!isAwaiting(event.target)) return;
   const button = event.target.closest('button');
-  if (button) keepFromOthers(event, button);
+  if (button) intercept(event, button);
 }
 
-function keepTyped({ target }: Event): void {
-  if (isAwaiting(target) && target instanceof HTMLElement) keep(target);
+function recordInput({ target }: Event): void {
+  if (isAwaiting(target) && target instanceof HTMLElement) record(target);
 }
 
-function keepSent(event: Event): void {
+function recordSubmit(event: Event): void {
   if (isAwaiting(event.target) && event.target instanceof HTMLFormElement) {
-    keepFromOthers(event, event.target);
+    intercept(event, event.target);
   }
 }
 
-function actAgain({ target: part }: Event): void {
+function replayIn({ target: part }: Event): void {
   if (!(part instanceof Element)) return;
   part.removeAttribute(AWAITING_SCRIPT);
-  retellFocus(part);
-  for (const element of [...kept]) {
+  replayFocus(part);
+  for (const element of [...recorded]) {
     // What is in a nested part that isn't hydrated yet is replayed when that part is.
     if (!part.contains(element) || isAwaiting(element)) continue;
-    kept.delete(element);
-    retell(element);
+    recorded.delete(element);
+    replay(element);
   }
 }
 
@@ -54,11 +54,11 @@ function actAgain({ target: part }: Event): void {
  * Records what a guest does in parts of the page that aren't hydrated, and replays it once they are: edits are
  * dispatched again, and pressed buttons clicked, once each. Links work without a script.
  */
-export function keepActions(page: Document): void {
+export function replayActions(page: Document): void {
   // In the capture phase, before React's listeners.
   const options = { capture: true };
-  page.addEventListener('click', keepPress, options);
-  page.addEventListener('input', keepTyped, options);
-  page.addEventListener('submit', keepSent, options);
-  page.addEventListener(TAKEN_OVER, actAgain);
+  page.addEventListener('click', recordClick, options);
+  page.addEventListener('input', recordInput, options);
+  page.addEventListener('submit', recordSubmit, options);
+  page.addEventListener(TAKEN_OVER, replayIn);
 }
