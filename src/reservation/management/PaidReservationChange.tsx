@@ -12,6 +12,10 @@ import { PreviewSummary } from './ChangePreview';
 const OnScreen = styled.section`
   padding-bottom: ${theme.space.s};
 
+  &:not(:first-child) {
+    padding-top: ${theme.space.s};
+  }
+
   ${printed} {
     display: none;
   }
