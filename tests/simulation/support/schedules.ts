@@ -4,7 +4,7 @@ import { runSchedule } from './runSchedule';
 import { Counts } from './counts';
 
 /** How many schedules one test runs, so that a failing one is reported soon. */
-const TOGETHER = 50;
+const TOGETHER = 10;
 
 /** The most additional schedules for what has not happened in the first ones. */
 const MOST_MORE = 500;
