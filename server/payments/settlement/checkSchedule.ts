@@ -30,11 +30,14 @@ const paymentSchedule: CheckSchedule = {
 };
 
 /**
- * While a payment is under way the guest has an account number or a code, and the rooms are held only for a while. So
- * it is checked as often as the sweep can, until a little after its money is expected.
+ * How often to check a payment whose guest may have an account number or a code, while the rooms are held only for a
+ * while: as often as the sweep can.
  */
-const UNDER_WAY_EVERY = 2 * MINUTE;
+const EXPECTED_EVERY = 2 * MINUTE;
+/** How long to do so after the money of a payment under way is expected. */
 const UNDER_WAY_AFTER = 10 * MINUTE;
+/** How long to do so at most after the checkout was opened, if no provider says that anything is under way. */
+const EXPECTED_FOR = HOUR;
 /** How long before the end of a hold to ask the provider once more whether a payment is under way. */
 const LAST_QUESTION = MINUTE;
 
@@ -44,7 +47,11 @@ export interface Awaited {
   underWayUntil: Date | null;
   /** When the hold of the reservation it would pay ends; null if none is held. */
   holdEnds: Date | null;
+  /** The same for a checkout on which the guest may be paying: not every provider says so. */
+  expectedUntil: Date | null;
 }
+
+const nothingAwaited: Awaited = { underWayUntil: null, holdEnds: null, expectedUntil: null };
 
 /** Refunds are paid out within 15 working days. Slower ones become a case for staff. */
 const refundSchedule: CheckSchedule = {
@@ -76,17 +83,22 @@ export function awaitedOf(
   attempt: Pick<AttemptRow, 'status' | 'underWayUntil'>,
   reservation: Pick<ReservationRow, 'holdExpiresAt'> & StatusFields,
 ): Awaited {
-  if (!attemptIs(attempt, 'canPay')) return { underWayUntil: null, holdEnds: null };
+  if (!attemptIs(attempt, 'canPay')) return nothingAwaited;
   const holdEnds = awaitsPayment(reservation) ? reservation.holdExpiresAt : null;
-  return { underWayUntil: attempt.underWayUntil, holdEnds };
+  const expectedUntil = attemptIs(attempt, 'expectsMoney') ? holdEnds : null;
+  return { underWayUntil: attempt.underWayUntil, holdEnds, expectedUntil };
 }
 
-function whileUnderWay(openedAt: Date, now: Date, until: Date | null): Date | null {
-  if (until === null) return null;
-  const pace = {
-    every: UNDER_WAY_EVERY,
-    until: until.getTime() + UNDER_WAY_AFTER - openedAt.getTime(),
-  };
+/** The next check of a payment that may be made any minute. */
+function whileExpected(
+  openedAt: Date,
+  now: Date,
+  { underWayUntil, expectedUntil }: Awaited,
+): Date | null {
+  const openFor = (until: Date) => until.getTime() - openedAt.getTime();
+  const underWayFor = underWayUntil ? openFor(underWayUntil) + UNDER_WAY_AFTER : 0;
+  const expectedFor = expectedUntil ? Math.min(openFor(expectedUntil), EXPECTED_FOR) : 0;
+  const pace = { every: EXPECTED_EVERY, until: Math.max(underWayFor, expectedFor) };
   return nextCheck({ first: [], paces: [pace] }, openedAt, now);
 }
 
@@ -101,11 +113,11 @@ function lastQuestion(holdEnds: Date | null, now: Date): Date | null {
 export function nextPaymentCheck(
   openedAt: Date,
   now: Date,
-  { underWayUntil, holdEnds }: Awaited = { underWayUntil: null, holdEnds: null },
+  awaited: Awaited = nothingAwaited,
 ): Date | null {
   const usual = nextCheck(paymentSchedule, openedAt, now);
   if (usual === null) return null;
-  const sooner = [whileUnderWay(openedAt, now, underWayUntil), lastQuestion(holdEnds, now)];
+  const sooner = [whileExpected(openedAt, now, awaited), lastQuestion(awaited.holdEnds, now)];
   const all = [usual, ...sooner.filter((at) => at !== null)];
   return new Date(Math.min(...all.map((at) => at.getTime())));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../../server/database/schema';
 import {
+  awaitedOf,
   nextPaymentCheck,
   nextRefundCheck,
   notBefore,
@@ -44,7 +45,7 @@ describe('When a payment is asked about', () => {
   });
 
   test('is every two minutes while it is under way, until ten minutes after its money is waited for', () => {
-    const underWay = { underWayUntil: after(45 * MINUTE), holdEnds: null };
+    const underWay = { underWayUntil: after(45 * MINUTE), holdEnds: null, expectedUntil: null };
     const all = checks((since, now) => nextPaymentCheck(since, now, underWay));
     const every = Array.from({ length: 27 }, (_, index) => (index + 1) * 2 * MINUTE);
     const early = [10 * SECOND, 30 * SECOND, ...every, 5 * MINUTE, 15 * MINUTE];
@@ -53,9 +54,37 @@ describe('When a payment is asked about', () => {
   });
 
   test('is also a minute before the rooms are held no longer', () => {
-    const held = { underWayUntil: null, holdEnds: after(30 * MINUTE) };
+    const held = { underWayUntil: null, holdEnds: after(30 * MINUTE), expectedUntil: null };
     const all = checks((since, now) => nextPaymentCheck(since, now, held));
     expect(all.slice(4, 7)).toEqual([15 * MINUTE, 29 * MINUTE, HOUR]);
+  });
+
+  test('is every two minutes while its rooms are held for it, because not every provider says that it is under way', () => {
+    const holdEnds = after(30 * MINUTE);
+    const held = { underWayUntil: null, holdEnds, expectedUntil: holdEnds };
+    const all = checks((since, now) => nextPaymentCheck(since, now, held));
+    const every = Array.from({ length: 15 }, (_, index) => (index + 1) * 2 * MINUTE);
+    const early = [10 * SECOND, 30 * SECOND, ...every, 5 * MINUTE, 15 * MINUTE, 29 * MINUTE];
+    expect(all.slice(0, early.length)).toEqual(early.sort((one, other) => one - other));
+    expect(all.slice(early.length, early.length + 2)).toEqual([HOUR, 2 * HOUR]);
+  });
+
+  test('is so for an hour at most, e.g. while staff looks into another payment for two days', () => {
+    const holdEnds = after(2 * DAY);
+    const held = { underWayUntil: null, holdEnds, expectedUntil: holdEnds };
+    const all = checks((since, now) => nextPaymentCheck(since, now, held));
+    expect(all.filter((distance) => distance <= HOUR)).toHaveLength(2 + 30 + 2);
+    expect(all.filter((distance) => distance > HOUR).slice(0, 2)).toEqual([2 * HOUR, 3 * HOUR]);
+  });
+
+  test('is by the usual schedule once it has failed, so that nobody multiplies the questions by failing', () => {
+    const holdExpiresAt = after(30 * MINUTE);
+    const unpaid = { status: 'pending', cancelReason: null, refundStatus: null } as const;
+    const stay = { ...unpaid, holdExpiresAt };
+    const attempt = { underWayUntil: null };
+    expect(awaitedOf({ ...attempt, status: 'open' }, stay).expectedUntil).toEqual(holdExpiresAt);
+    expect(awaitedOf({ ...attempt, status: 'failed' }, stay).expectedUntil).toBeNull();
+    expect(awaitedOf({ ...attempt, status: 'failed' }, stay).holdEnds).toEqual(holdExpiresAt);
   });
 
   test('does not depend on how often it was asked about in between', () => {

@@ -188,11 +188,11 @@ describe('Nothing but the provider’s word makes a hold longer', () => {
   test('the provider is asked a minute before the hold ends, to the second', async () => {
     const stay = await openStay(world);
     const madeAt = world.clock.now();
-    await world.pass(16 * MINUTE);
+    await world.pass(28.5 * MINUTE);
     const planned = world.jobs.waiting().filter(({ job }) => job.kind === 'settlePayment');
     expect(planned.map(({ at }) => at.getTime() - madeAt.getTime())).toEqual([29 * MINUTE]);
     await askForAccount(world, stay);
-    await minutes(13);
+    await minutes(1);
     expect(await extensionsOf(stay)).toHaveLength(1);
   });
 });
