@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import type { StateMeta } from '../shared/screen';
 
 /** How long a slide of the home page shows, in milliseconds. */
@@ -28,7 +28,10 @@ export type SliderEvent =
   | { type: 'focus.left' }
   /** The visitor stops the slides, or restarts them. */
   | { type: 'motion.stopped' }
-  | { type: 'motion.started' };
+  | { type: 'motion.started' }
+  /** The visitor's system asks for reduced motion, or no longer does. */
+  | { type: 'reducedMotion.preferred' }
+  | { type: 'motion.preferred' };
 
 /** A circular slider, turned automatically or by hand. */
 export const sliderMachine = setup({
@@ -37,6 +40,10 @@ export const sliderMachine = setup({
     events: {} as SliderEvent,
     input: {} as SliderInput,
     meta: {} as StateMeta,
+  },
+  actors: {
+    /** Reports what the visitor's system asks for. Sliders that are turned by hand need not know. */
+    watchMotionPreference: fromCallback<EventObject, undefined>(() => undefined),
   },
   guards: {
     'it moves by itself': ({ context }) => context.interval !== null,
@@ -55,6 +62,7 @@ export const sliderMachine = setup({
   id: 'slider',
   context: ({ input }) => ({ ...input, index: 0 }),
   initial: 'still',
+  invoke: { id: 'watchMotionPreference', src: 'watchMotionPreference' },
   on: {
     'next.chosen': { actions: 'show next' },
     'previous.chosen': { actions: 'show previous' },
@@ -62,6 +70,7 @@ export const sliderMachine = setup({
       guard: { type: 'there is such a slide', params: ({ event }) => event },
       actions: { type: 'show slide', params: ({ event }) => event },
     },
+    'reducedMotion.preferred': { guard: 'it moves by itself', target: '.calm' },
   },
   states: {
     still: {
@@ -120,6 +129,11 @@ export const sliderMachine = setup({
       description: 'The visitor stopped the slides; only the visitor has them move again.',
       meta: { screen: 'Slider: stopped' },
       on: { 'motion.started': { target: 'moving' } },
+    },
+    calm: {
+      description: 'The visitor’s system asks for reduced motion: the slides move only by hand.',
+      meta: { screen: 'Slider: calm' },
+      on: { 'motion.preferred': { target: 'moving' } },
     },
   },
 });

@@ -10,6 +10,7 @@ const anywhere = {
   'paused.focused': 'paused.focused',
   'paused.pointedAndFocused': 'paused.pointedAndFocused',
   stopped: 'stopped',
+  calm: 'calm',
 } as const;
 
 const next = ({ before, after }: { before: { index: number }; after: { index: number } }) => ({
@@ -90,6 +91,23 @@ export const sliderModel = defineModel(sliderMachine, {
       leads: { stopped: 'moving' },
       changes: stays,
     },
+    'asks the system for reduced motion': {
+      event: { type: 'reducedMotion.preferred' },
+      leads: {
+        moving: 'calm',
+        'paused.pointed': 'calm',
+        'paused.focused': 'calm',
+        'paused.pointedAndFocused': 'calm',
+        stopped: 'calm',
+        calm: 'calm',
+      },
+      changes: stays,
+    },
+    'asks the system for motion again': {
+      event: { type: 'motion.preferred' },
+      leads: { calm: 'moving' },
+      changes: stays,
+    },
   },
   states: {
     still: ({ context }) => ({ 'it has no time to wait for': context.interval === null }),
@@ -103,6 +121,7 @@ export const sliderModel = defineModel(sliderMachine, {
       'it would move otherwise': context.interval !== null,
     }),
     stopped: ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
+    calm: ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
   },
   leftByLink: { still: 'slides that stand still have no other state' },
 });

@@ -12,6 +12,7 @@ export const Still = meta.story(at('still', 'sees slides that stand still'));
 export const Moving = meta.story(at('moving', 'sees slides that move'));
 export const Paused = meta.story(at('paused', 'sees slides that move'));
 export const Stopped = meta.story(at('stopped', 'sees slides that move'));
+export const Calm = meta.story(at('calm', 'sees slides that move'));
 
 export const MenuOpen = meta.story(
   screen({

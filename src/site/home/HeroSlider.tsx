@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { makeReservation } from '../../../messages/site/pages/reserving';
 import * as words from '../../../messages/site/pages/slider';
 import { paths } from '../../../machines/shared/paths';
-import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/site/sliderMachine';
+import { SLIDE_SHOWN_MS } from '../../../machines/site/sliderMachine';
 import { useActorOptions } from '../../context/useActorOptions';
 import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';
@@ -15,12 +15,12 @@ import { SlideDots } from '../../components/SlideDots';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hotel } from '../../content/hotel';
 import { slides } from '../../content/slides';
-import { usePrefersReducedMotion } from '../../hooks/usePrefersReducedMotion';
 import { adire } from '../../theme/adire';
 import { wider } from '../../theme/media';
 import { onForest } from '../../theme/surface';
 import { theme } from '../../theme/theme';
 import { HeroSlide } from './HeroSlide';
+import { heroSliderMachine } from './heroSliderMachine';
 
 const Environment = styled.section`
   ${onForest}
@@ -58,14 +58,9 @@ const Controls = styled.div`
  * motion.
  */
 export function HeroSlider() {
-  const calm = usePrefersReducedMotion();
-  return <TurningSlides key={String(calm)} interval={calm ? null : SLIDE_SHOWN_MS} />;
-}
-
-function TurningSlides({ interval }: { interval: number | null }) {
-  const [snapshot, send] = useMachine(sliderMachine, {
-    input: { count: slides.length, interval },
-    ...useActorOptions(sliderMachine),
+  const [snapshot, send] = useMachine(heroSliderMachine, {
+    input: { count: slides.length, interval: SLIDE_SHOWN_MS },
+    ...useActorOptions(heroSliderMachine),
   });
   const { index } = snapshot.context;
   const stopped = snapshot.matches('stopped');
@@ -102,7 +97,7 @@ function TurningSlides({ interval }: { interval: number | null }) {
             {makeReservation}
           </LinkButton>
           <Cluster $gap="xs">
-            {interval !== null && (
+            {!snapshot.matches('calm') && (
               <IconButton
                 label={stopped ? words.startSlides : words.stopSlides}
                 onClick={() => send({ type: stopped ? 'motion.started' : 'motion.stopped' })}

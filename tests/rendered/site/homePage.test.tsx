@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { slides } from '../../../src/content/slides';
 import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
 import HomePage from '../../../src/site/home/HomePage';
+import { motionPreference } from '../support/motionPreference';
 
 // What lies below the first screen is there when a page was rendered before.
 beforeAll(preloadDeferredSections);
@@ -120,19 +121,23 @@ describe('the slider of the home page', () => {
   });
 
   it('never moves for guests who asked for less movement', () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: true,
-        onchange: null,
-        addListener: vi.fn(),
-        removeListener: vi.fn(),
-      }),
-    );
+    motionPreference({ reduced: true });
     renderHome();
     pass(60_000);
     showsSlide(0);
     expect(screen.queryByRole('button', { name: 'Stop the slides' })).toBeNull();
+  });
+
+  it('keeps the chosen slide when the guest asks for less movement meanwhile, and moves on when no longer', () => {
+    const prefer = motionPreference({ reduced: false });
+    renderHome();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3 of 3' }));
+    act(() => prefer({ reduced: true }));
+    pass(60_000);
+    showsSlide(2);
+    act(() => prefer({ reduced: false }));
+    pass(5000);
+    showsSlide(0);
   });
 });
 

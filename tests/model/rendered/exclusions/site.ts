@@ -5,7 +5,7 @@ export const siteExclusions = {
   contactForm: [],
   newsletter: [],
   slider: [
-    ...['moving', 'paused', 'stopped'].flatMap((state) =>
+    ...['moving', 'paused', 'stopped', 'calm'].flatMap((state) =>
       ['chooses the next slide', 'chooses the previous slide'].map((words) => ({
         words,
         in: state,

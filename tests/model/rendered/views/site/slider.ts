@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { SLIDE_SHOWN_MS } from '../../../../../machines/site/sliderMachine';
 import { slides } from '../../../../../src/content/slides';
+import { motionPreference } from '../../../../rendered/support/motionPreference';
 import { renderSite } from '../../../../rendered/support/renderSite';
 import { isIn } from '../../../../../tools/model/testModel';
 import { timePasses } from '../../support/time';
@@ -16,7 +17,10 @@ async function clicks(label: string): Promise<void> {
   fireEvent.click(await screen.findByLabelText(label));
 }
 
+let preferMotion: ReturnType<typeof motionPreference>;
+
 const opensHome: View['visits'][string] = ({ start }) => {
+  preferMotion = motionPreference({ reduced: false });
   renderSite({ url: '/', start });
 };
 const stands = (snapshot: AnyMachineSnapshot) => isIn(snapshot, 'still');
@@ -59,12 +63,19 @@ export const sliderView: View = {
     'goes on with the keyboard': () => firstDot().blur(),
     'stops the slides': () => clicks('Stop the slides'),
     'has the slides move': () => clicks('Start the slides'),
+    'asks the system for reduced motion': () => act(() => preferMotion({ reduced: true })),
+    'asks the system for motion again': () => act(() => preferMotion({ reduced: false })),
   },
   assertions: {
     still: () => expect(screen.queryByLabelText('Next testimonial')).not.toBeNull(),
     moving: heroShows('Stop the slides', 'off'),
     paused: heroShows('Stop the slides', 'polite'),
     stopped: heroShows('Start the slides', 'polite'),
+    calm() {
+      expect(screen.queryByLabelText('Stop the slides')).toBeNull();
+      expect(screen.queryByLabelText('Start the slides')).toBeNull();
+      expect(firstDot()).toBeDefined();
+    },
   },
   withoutLink: ['still'],
 };
