@@ -127,13 +127,10 @@ export const tokens = {
   ring: { size: '1.125em', line: '0.14em' },
   radius: { small: '0.25rem', medium: '0.5rem', round: '999px', arch: '999px 999px 0 0' },
   border: { hair: '1px', line: '1.5px', strong: '2px', bold: '3px', band: '0.375rem' },
-  shadow: {
-    low: '0 1px 2px rgb(34 28 21 / 6%), 0 4px 16px rgb(34 28 21 / 6%)',
-    high: '0 12px 48px rgb(34 28 21 / 22%)',
-  },
+  shadow: { high: '0 12px 48px rgb(34 28 21 / 22%)' },
   duration: { quick: '140ms', calm: '320ms', slow: '900ms' },
   easing: { settle: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-  layer: { raised: 1, floating: 20, header: 30, skipLink: 40 },
+  layer: { raised: 1, header: 30, skipLink: 40 },
 } as const;
 
 export type Tokens = typeof tokens;
