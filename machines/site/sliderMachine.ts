@@ -30,8 +30,8 @@ export type SliderEvent =
   | { type: 'motion.stopped' }
   | { type: 'motion.started' }
   /** The visitor's system asks for reduced motion, or no longer does. */
-  | { type: 'reducedMotion.preferred' }
-  | { type: 'motion.preferred' };
+  | { type: 'motion.reduced' }
+  | { type: 'motion.allowed' };
 
 /** A circular slider, turned automatically or by hand. */
 export const sliderMachine = setup({
@@ -62,7 +62,7 @@ export const sliderMachine = setup({
   id: 'slider',
   context: ({ input }) => ({ ...input, index: 0 }),
   initial: 'still',
-  invoke: { src: 'watchMotionPreference' },
+  invoke: { id: 'motion', src: 'watchMotionPreference' },
   on: {
     'next.chosen': { actions: 'show next' },
     'previous.chosen': { actions: 'show previous' },
@@ -70,7 +70,7 @@ export const sliderMachine = setup({
       guard: { type: 'there is such a slide', params: ({ event }) => event },
       actions: { type: 'show slide', params: ({ event }) => event },
     },
-    'reducedMotion.preferred': { guard: 'it moves by itself', target: '.calm' },
+    'motion.reduced': { guard: 'it moves by itself', target: '.calm' },
   },
   states: {
     still: {
@@ -133,7 +133,7 @@ export const sliderMachine = setup({
     calm: {
       description: 'The visitor’s system asks for reduced motion: the slides move only by hand.',
       meta: { screen: 'Slider: calm' },
-      on: { 'motion.preferred': { target: 'moving' } },
+      on: { 'motion.allowed': { target: 'moving' } },
     },
   },
 });

@@ -92,7 +92,7 @@ export const sliderModel = defineModel(sliderMachine, {
       changes: stays,
     },
     'asks the system for reduced motion': {
-      event: { type: 'reducedMotion.preferred' },
+      event: { type: 'motion.reduced' },
       leads: {
         moving: 'calm',
         'paused.pointed': 'calm',
@@ -104,7 +104,7 @@ export const sliderModel = defineModel(sliderMachine, {
       changes: stays,
     },
     'asks the system for motion again': {
-      event: { type: 'motion.preferred' },
+      event: { type: 'motion.allowed' },
       leads: { calm: 'moving' },
       changes: stays,
     },

@@ -7,7 +7,7 @@ export const heroSliderMachine = sliderMachine.provide({
     watchMotionPreference: fromCallback<EventObject, undefined>(({ sendBack }) => {
       const query = window.matchMedia('(prefers-reduced-motion: reduce)');
       function report() {
-        const type = query.matches ? 'reducedMotion.preferred' : 'motion.preferred';
+        const type = query.matches ? 'motion.reduced' : 'motion.allowed';
         sendBack({ type } satisfies SliderEvent);
       }
       report();
