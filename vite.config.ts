@@ -11,6 +11,7 @@ import {
 } from './scripts/site/chunkNames.ts';
 import { noWarnings } from './tools/noWarnings.ts';
 import { componentIds } from './scripts/site/componentIds.ts';
+import { iconKeys } from './scripts/site/iconKeys.ts';
 import { productionRouter } from './scripts/site/productionRouter.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { hotelLanguage } from './messages/plugin.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     explanationsLeftOut(),
     react(),
     componentIds(),
+    iconKeys(),
     hotelFiles(),
     fontPreloads(),
     machineDrawer(),

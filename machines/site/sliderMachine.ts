@@ -62,7 +62,7 @@ export const sliderMachine = setup({
   id: 'slider',
   context: ({ input }) => ({ ...input, index: 0 }),
   initial: 'still',
-  invoke: { id: 'motion', src: 'watchMotionPreference' },
+  invoke: { id: 'watch', src: 'watchMotionPreference' },
   on: {
     'next.chosen': { actions: 'show next' },
     'previous.chosen': { actions: 'show previous' },
