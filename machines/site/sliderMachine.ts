@@ -40,6 +40,7 @@ export const sliderMachine = setup({
     events: {} as SliderEvent,
     input: {} as SliderInput,
     meta: {} as StateMeta,
+    tags: {} as 'turnedByHand',
   },
   actors: {
     /** Reports what the visitor's system asks for. Sliders that are turned by hand need not know. */
@@ -76,6 +77,7 @@ export const sliderMachine = setup({
     still: {
       description: 'The slides move only by hand.',
       meta: { screen: 'Slider: still' },
+      tags: 'turnedByHand',
       always: { guard: 'it moves by itself', target: 'moving' },
     },
     moving: {
@@ -133,6 +135,7 @@ export const sliderMachine = setup({
     calm: {
       description: 'The visitor’s system asks for reduced motion: the slides move only by hand.',
       meta: { screen: 'Slider: calm' },
+      tags: 'turnedByHand',
       on: { 'motion.allowed': { target: 'moving' } },
     },
   },

@@ -97,7 +97,7 @@ export function HeroSlider() {
             {makeReservation}
           </LinkButton>
           <Cluster $gap="xs">
-            {!snapshot.matches('calm') && (
+            {!snapshot.hasTag('turnedByHand') && (
               <IconButton
                 label={stopped ? words.startSlides : words.stopSlides}
                 onClick={() => send({ type: stopped ? 'motion.started' : 'motion.stopped' })}
