@@ -58,8 +58,8 @@ export const accountDeletionMachine = setup({
       ...nothingEntered,
       password,
     })),
-    'forget everything': assign(nothingEntered),
-    'forget errors': assign({ passwordError: null, error: null }),
+    'clear everything': assign(nothingEntered),
+    'clear errors': assign({ passwordError: null, error: null }),
     'show what is wrong': assign({
       passwordError: ({ context }) => currentPasswordError(context.password) ?? null,
     }),
@@ -97,19 +97,19 @@ export const accountDeletionMachine = setup({
               { guard: 'a password is entered', target: 'deleting' },
               { actions: 'show what is wrong' },
             ],
-            'dialog.closed': { target: 'offering', actions: 'forget everything' },
+            'dialog.closed': { target: 'offering', actions: 'clear everything' },
           },
         },
         deleting: {
           description: 'The server checks the password and deletes the account.',
           tags: ['busy', 'dialog'],
           meta: { screen: 'Deletion of the account: under way' },
-          entry: 'forget errors',
+          entry: 'clear errors',
           ...command('deleteAccount', {
             input: ({ context }: { context: AccountDeletionContext }) => ({
               password: context.password,
             }),
-            done: { target: 'alertingDeleted', actions: 'forget everything' },
+            done: { target: 'alertingDeleted', actions: 'clear everything' },
             loginNeeded: 'sessionLost',
             special: [
               {
@@ -140,7 +140,7 @@ export const accountDeletionMachine = setup({
             failed: { target: 'offering' },
             on: { 'deletion.requested': { target: 'confirming' } },
           }),
-          entry: 'forget everything',
+          entry: 'clear everything',
         },
       },
     },

@@ -30,7 +30,7 @@ export const dataExportMachine = setup({
   },
   guards: commandGuards,
   actions: {
-    'forget error': assign({ error: null }),
+    'clear error': assign({ error: null }),
     'show error': assign(givenError),
     'show what the server said': assign(serverError),
   },
@@ -49,7 +49,7 @@ export const dataExportMachine = setup({
       description: 'The file is on its way.',
       tags: 'busy',
       meta: { screen: 'Own data: being fetched' },
-      entry: 'forget error',
+      entry: 'clear error',
       ...command('downloadExport', {
         input: () => undefined,
         done: { target: 'offering' },

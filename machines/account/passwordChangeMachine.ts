@@ -59,8 +59,8 @@ export const passwordChangeMachine = setup({
       const errors = withoutRepaired(context.errors, event.field, validatePasswordChange(form));
       return { form, errors, error: null };
     }),
-    'forget errors': assign({ errors: {}, error: null }),
-    'forget passwords': assign({ form: emptyChange }),
+    'clear errors': assign({ errors: {}, error: null }),
+    'clear passwords': assign({ form: emptyChange }),
     'show what is wrong': assign({
       errors: ({ context }) => validatePasswordChange(context.form),
       error: null,
@@ -98,10 +98,10 @@ export const passwordChangeMachine = setup({
           description: 'The server checks the current password and sets the other one.',
           tags: 'busy',
           meta: { screen: 'Password: being changed' },
-          entry: 'forget errors',
+          entry: 'clear errors',
           ...command('changePassword', {
             input: ({ context }: { context: PasswordChangeContext }) => context.form,
-            done: { target: 'alertingChanged', actions: ['forget passwords', 'count the change'] },
+            done: { target: 'alertingChanged', actions: ['clear passwords', 'count the change'] },
             loginNeeded: 'sessionLost',
             special: [
               {
@@ -130,7 +130,7 @@ export const passwordChangeMachine = setup({
             },
             on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
           }),
-          entry: 'forget passwords',
+          entry: 'clear passwords',
         },
       },
     },

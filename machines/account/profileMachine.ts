@@ -67,7 +67,7 @@ export const profileMachine = setup({
           }
         : {},
     ),
-    'forget errors': assign({ errors: {}, error: null }),
+    'clear errors': assign({ errors: {}, error: null }),
     'remember what is saved': assign({ form: (_, { profile }: { profile: Profile }) => profile }),
     'show what is wrong': assign({
       errors: ({ context }) => validateProfile(context.form),
@@ -97,7 +97,7 @@ export const profileMachine = setup({
       description: 'The server saves it.',
       tags: 'busy',
       meta: { screen: 'Profile: being saved' },
-      entry: 'forget errors',
+      entry: 'clear errors',
       ...command('saveProfile', {
         input: ({ context }: { context: ProfileContext }) => profileIn(context.form),
         done: {

@@ -62,7 +62,7 @@ export const sessionListMachine = setup({
     }),
     'show that it was not fetched': assign({ error: sessionListMessages.fetchFailed }),
     'show that it did not end': assign({ endingId: null, error: sessionListMessages.endFailed }),
-    'forget error': assign({ endingId: null, error: null }),
+    'clear error': assign({ endingId: null, error: null }),
   },
   delays: commandDelays,
 }).createMachine({
@@ -74,7 +74,7 @@ export const sessionListMachine = setup({
       description: 'The list is on its way.',
       tags: 'busy',
       meta: { screen: 'Sessions: loading' },
-      entry: 'forget error',
+      entry: 'clear error',
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',

@@ -90,7 +90,7 @@ export const bookingMachine = bookingSetup.createMachine({
               type: 'remember details',
               params: ({ event }) => ({ ...event.output, errors: {} }),
             },
-            'forget failure',
+            'clear failure',
           ],
         },
       },

@@ -117,7 +117,7 @@ export const bookingSetup = setup({
     ),
     'remember details': assign((_, details: Partial<Details>) => details),
     /** The refused request was for another stay. */
-    'forget failure': assign({ failure: null }),
+    'clear failure': assign({ failure: null }),
     'enter the earlier stay': assign(({ context: { stayToRepeat, profile } }) =>
       stayToRepeat === null
         ? {}

@@ -19,7 +19,7 @@ const asked = {
       target: 'done',
       actions: { type: 'take the reservation', params: ({ event }: Answered) => event.output },
     },
-    { target: 'alertingUnnamed', actions: 'forget failure' },
+    { target: 'alertingUnnamed', actions: 'clear failure' },
   ],
   unknown: { target: 'outcomeUnknown', actions: 'remember that the outcome is unknown' },
 } as const;

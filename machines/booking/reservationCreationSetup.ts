@@ -99,7 +99,7 @@ export const reservationCreationSetup = setup({
     'remember key': assign({
       idempotencyKey: (_, { idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
     }),
-    'forget failure': assign({ failure: null }),
+    'clear failure': assign({ failure: null }),
     'remember failure': assign({
       failure: (_, { error }: { error: unknown }) => failureOf(error),
     }),

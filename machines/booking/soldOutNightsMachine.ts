@@ -27,7 +27,7 @@ export const soldOutNightsMachine = setup({
   },
   actions: {
     'remember the nights': assign((_, { nights }: SoldOutNightsContext) => ({ nights })),
-    'forget the nights': assign({ nights: [] }),
+    'clear the nights': assign({ nights: [] }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
@@ -48,9 +48,9 @@ export const soldOutNightsMachine = setup({
           target: 'known',
           actions: { type: 'remember the nights', params: ({ event }) => event.output },
         },
-        onError: { target: 'unknown', actions: 'forget the nights' },
+        onError: { target: 'unknown', actions: 'clear the nights' },
       },
-      after: { responseTimeout: { target: 'unknown', actions: 'forget the nights' } },
+      after: { responseTimeout: { target: 'unknown', actions: 'clear the nights' } },
     },
     known: {
       description: 'The calendar shows which nights are sold out.',

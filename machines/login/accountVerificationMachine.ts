@@ -63,7 +63,7 @@ export const accountVerificationMachine = setup({
     'turn to the boxes': assign({
       entry: ({ context }, turn: CodeInput) => entryAfter(context.entry, turn),
     }),
-    'forget error': assign({ error: null }),
+    'clear error': assign({ error: null }),
     'clear boxes': assign({ entry: emptyCode, error: null }),
     'begin at the first box': assign({ entry: ({ context }) => toFirstBox(context.entry) }),
     'show error': assign(givenError),
@@ -82,17 +82,17 @@ export const accountVerificationMachine = setup({
       on: {
         'digit.typed': {
           guard: { type: 'it is a digit', params: ({ event }) => event },
-          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
+          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
         },
         'digits.pasted': [
           {
             guard: { type: 'it can be pasted', params: ({ event }) => event },
-            actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
+            actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
           },
           { actions: showError(codeMessages.onlyNumbers) },
         ],
         'backspace.pressed': {
-          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
+          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
         },
         'arrow.pressed': {
           actions: { type: 'turn to the boxes', params: ({ event }) => event },
@@ -112,7 +112,7 @@ export const accountVerificationMachine = setup({
       description: 'The server checks the code.',
       tags: 'busy',
       meta: { screen: 'Account verification: verifying' },
-      entry: 'forget error',
+      entry: 'clear error',
       ...command('verifyAccount', {
         input: ({ context }: { context: AccountVerificationContext }) => ({
           email: context.email,
@@ -133,7 +133,7 @@ export const accountVerificationMachine = setup({
       description: 'A new code is on its way.',
       tags: 'busy',
       meta: { screen: 'Account verification: resending' },
-      entry: 'forget error',
+      entry: 'clear error',
       ...command('resendCode', {
         input: ({ context }: { context: AccountVerificationContext }) => ({
           email: context.email,

@@ -103,7 +103,7 @@ export const authFormSetup = setup({
     'show failure': assign({
       generalError: (_, { error }: { error?: unknown }) => failureMessage(error),
     }),
-    'say what the server said': assign({
+    'show what the server said': assign({
       generalError: (_, { error }: { error: unknown }) => serverMessage(failureOf(error)) ?? null,
     }),
     'clear errors': assign({ errors: {}, generalError: null }),
@@ -122,7 +122,7 @@ export const authFormSetup = setup({
       errors: {},
       generalError: null,
     })),
-    'tell who entered': emit((_, { session }: { session: Session }) => ({
+    'report the login': emit((_, { session }: { session: Session }) => ({
       type: 'login.completed' as const,
       session,
     })),

@@ -36,7 +36,7 @@ export const loginState = authFormSetup.createStateConfig({
         done: {
           target: 'loggedIn',
           actions: {
-            type: 'tell who entered',
+            type: 'report the login',
             params: ({ event }: Done<Session>) => ({ session: event.output }),
           },
         },
@@ -44,7 +44,7 @@ export const loginState = authFormSetup.createStateConfig({
           {
             guard: { type: 'the account is not verified', params: cause },
             target: 'verifying',
-            actions: { type: 'say what the server said', params: cause },
+            actions: { type: 'show what the server said', params: cause },
           },
         ],
         refused: { target: 'editing', actions: showFailure },

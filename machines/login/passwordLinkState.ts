@@ -37,15 +37,15 @@ const settingByLink = passwordResetSetup.createStateConfig({
   description: 'The server checks the link and sets the password.',
   tags: 'busy',
   meta: { screen: 'Forgotten password: changing it by link' },
-  entry: 'forget errors',
+  entry: 'clear errors',
   ...command('resetPasswordByLink', {
     input: ({ context }: { context: PasswordResetContext }) => passwordResetByLinkIn(context),
-    done: { target: 'alertingChanged', actions: 'forget passwords' },
+    done: { target: 'alertingChanged', actions: 'clear passwords' },
     special: [
       {
         guard: { type: 'the link is over', params: cause },
         target: 'asking',
-        actions: ['forget the link', 'forget passwords', showError(passwordMessages.linkInvalid)],
+        actions: ['clear the link', 'clear passwords', showError(passwordMessages.linkInvalid)],
       },
     ],
     refused: {

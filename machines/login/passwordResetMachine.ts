@@ -47,7 +47,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               { actions: 'show what is wrong with the address' },
             ],
             'code.available': [
-              { guard: 'the address is valid', target: 'choosing', actions: 'forget errors' },
+              { guard: 'the address is valid', target: 'choosing', actions: 'clear errors' },
               { actions: 'show what is wrong with the address' },
             ],
           },
@@ -66,26 +66,20 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           on: {
             'digit.typed': {
               guard: { type: 'it is a digit', params: ({ event }) => event },
-              actions: [
-                { type: 'turn to the boxes', params: ({ event }) => event },
-                'forget error',
-              ],
+              actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
             },
             'digits.pasted': [
               {
                 guard: { type: 'it can be pasted', params: ({ event }) => event },
                 actions: [
                   { type: 'turn to the boxes', params: ({ event }) => event },
-                  'forget error',
+                  'clear error',
                 ],
               },
               { actions: showError(codeMessages.onlyNumbers) },
             ],
             'backspace.pressed': {
-              actions: [
-                { type: 'turn to the boxes', params: ({ event }) => event },
-                'forget error',
-              ],
+              actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
             },
             'arrow.pressed': {
               actions: { type: 'turn to the boxes', params: ({ event }) => event },
@@ -105,7 +99,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             'resend.requested': { target: 'resending' },
             'email.editRequested': {
               target: 'asking',
-              actions: ['clear boxes', 'forget passwords', 'forget errors'],
+              actions: ['clear boxes', 'clear passwords', 'clear errors'],
             },
           },
         },
@@ -126,10 +120,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           description: 'The server checks the code and sets the password.',
           tags: ['busy', 'code'],
           meta: { screen: 'Forgotten password: changing it' },
-          entry: 'forget errors',
+          entry: 'clear errors',
           ...command('resetPassword', {
             input: ({ context }: { context: PasswordResetContext }) => passwordResetIn(context),
-            done: { target: 'alertingChanged', actions: ['clear boxes', 'forget passwords'] },
+            done: { target: 'alertingChanged', actions: ['clear boxes', 'clear passwords'] },
             refused: {
               target: 'choosing',
               actions: ['begin at the first box', showRefusal(codeMessages.wrongCode)],

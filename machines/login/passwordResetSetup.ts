@@ -117,13 +117,13 @@ export const passwordResetSetup = setup({
       errors: {},
       error: null,
     }),
-    'forget the link': assign({ link: null }),
+    'clear the link': assign({ link: null }),
     'clear boxes': assign({ entry: emptyCode }),
-    'forget passwords': assign({
+    'clear passwords': assign({
       form: ({ context }) => ({ ...emptyReset, email: context.form.email }),
     }),
-    'forget error': assign({ error: null }),
-    'forget errors': assign({ errors: {}, error: null }),
+    'clear error': assign({ error: null }),
+    'clear errors': assign({ errors: {}, error: null }),
     'show what is wrong with the address': assign({
       errors: ({ context }) => errorsOfAddress(context),
     }),
@@ -149,7 +149,7 @@ export function requestingCode(
     description: words.description,
     tags: failed === 'choosing' ? ['busy', 'code'] : 'busy',
     meta: { screen: words.screen },
-    entry: 'forget errors',
+    entry: 'clear errors',
     ...command('requestCode', {
       input: ({ context }: { context: PasswordResetContext }) => ({
         email: context.form.email.trim(),

@@ -18,7 +18,7 @@ const choosing = {
       description: 'Only its owner pays a reservation, so all of it is asked for first.',
       guard: 'only its receipt is known',
       target: '#confirmation.loading',
-      actions: 'forget error',
+      actions: 'clear error',
     },
     {
       target: 'starting',
@@ -27,7 +27,7 @@ const choosing = {
           type: 'remember provider',
           params: ({ event }: { event: { provider: 'paystack' | 'flutterwave' } }) => event,
         },
-        'forget error',
+        'clear error',
       ],
     },
   ],
@@ -91,8 +91,8 @@ export const confirmationMachine = confirmationSetup.createMachine({
           target: 'sorting',
           actions: [
             { type: 'remember reservation', params: ({ event }) => event.output },
-            { type: 'say if it was paid meanwhile', params: ({ event }) => event.output },
-            'forget verification',
+            { type: 'show if it was paid meanwhile', params: ({ event }) => event.output },
+            'clear verification',
           ],
         },
         onError: [
@@ -105,7 +105,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
           {
             guard: { type: 'the answer is empty', params: ({ event }) => event },
             target: 'empty',
-            actions: 'forget reservation',
+            actions: 'clear reservation',
           },
           notLoaded,
         ],
@@ -116,7 +116,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     },
     verifying: {
       description: 'The guest is back from the provider, which is asked about the payment.',
-      entry: 'forget error',
+      entry: 'clear error',
       invoke: {
         id: 'paymentCheck',
         src: 'paymentCheck',
@@ -172,7 +172,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       tags: 'payable',
       initial: 'choosing',
       after: { untilHoldEnds: { guard: 'its rooms are held', target: 'holdEnded' } },
-      on: { 'page.restored': { target: 'loading', actions: 'forget error' } },
+      on: { 'page.restored': { target: 'loading', actions: 'clear error' } },
       states: {
         choosing: {
           description: 'The guest can choose a provider.',
@@ -183,7 +183,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
         abandoned: {
           description: 'The guest came back without paying, and can choose a provider again.',
           meta: { screen: 'Confirmation: unpaid, the payment was not completed' },
-          exit: 'forget verification',
+          exit: 'clear verification',
           on: choosing,
         },
         starting: {
@@ -230,7 +230,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     holdEnded: {
       description: 'The time to pay is over by this clock; what the server says is asked for.',
       meta: { screen: 'Confirmation: the hold has ended' },
-      entry: 'forget error',
+      entry: 'clear error',
       on: {
         'check.requested': { target: 'loading' },
         'page.restored': { target: 'loading' },
@@ -267,7 +267,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
               {
                 guard: 'a reservation is named',
                 target: '#confirmation.loading',
-                actions: 'forget error',
+                actions: 'clear error',
               },
               {
                 description: 'Only the payment names the reservation, so it is asked about again.',
@@ -285,9 +285,9 @@ export const confirmationMachine = confirmationSetup.createMachine({
     },
     sessionLost: sessionLost({
       screen: 'Confirmation: login needed',
-      resume: { target: 'deciding', actions: 'forget error' },
+      resume: { target: 'deciding', actions: 'clear error' },
       failed: notLoaded,
-      on: { 'retry.requested': { target: 'deciding', actions: 'forget error' } },
+      on: { 'retry.requested': { target: 'deciding', actions: 'clear error' } },
     }),
   },
 });

@@ -171,7 +171,7 @@ export const confirmationSetup = setup({
       receivedAt: (_, { receivedAt }: Received<{ reservation: Reservation }>) => receivedAt,
     }),
     /** The checkout was refused because the reservation was paid meanwhile, in another tab or on another device. */
-    'say if it was paid meanwhile': assign({
+    'show if it was paid meanwhile': assign({
       error: ({ context: { error } }, { reservation }: { reservation: Reservation }) =>
         error !== null && isPaid(statusOf(reservation))
           ? paymentMessages.alreadyPaidOrMissing
@@ -184,8 +184,8 @@ export const confirmationSetup = setup({
         receivedAt: checked.verification.receivedAt,
       }),
     })),
-    'forget reservation': assign({ reservation: null, verified: null }),
-    'forget verification': assign({ verified: null }),
+    'clear reservation': assign({ reservation: null, verified: null }),
+    'clear verification': assign({ verified: null }),
     'remember provider': assign({
       provider: (_, { provider }: { provider: PaymentProvider }) => provider,
     }),
@@ -200,7 +200,7 @@ export const confirmationSetup = setup({
       error: ({ context }, { outcome }: { outcome: CheckoutOutcome }) =>
         startFailedMessages(outcome, requireProvider(context)),
     }),
-    'forget error': assign({ error: null }),
+    'clear error': assign({ error: null }),
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,

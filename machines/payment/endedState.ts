@@ -3,7 +3,7 @@ import { confirmationSetup } from './confirmationSetup';
 /** The states of the confirmation in which there is nothing (more) to pay. */
 export const endedState = confirmationSetup.createStateConfig({
   description: 'There is nothing (more) to pay; one sentence says why.',
-  entry: 'forget error',
+  entry: 'clear error',
   initial: 'cancelled',
   states: {
     cancelled: {

@@ -28,7 +28,7 @@ export function chosen(provider: PaymentProvider, next: string) {
             params: { error: paymentMessages.reservationIdMissing },
           },
         },
-        { target: `#paymentChoice.${next}`, actions: 'forget error' },
+        { target: `#paymentChoice.${next}`, actions: 'clear error' },
       ],
     },
   });
@@ -175,7 +175,7 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
       description: 'Too little is known of the reservation to pay it.',
       meta: { screen: 'Payment: reservation not loaded' },
       entry: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
-      on: { 'retry.requested': { target: 'reading', actions: 'forget error' } },
+      on: { 'retry.requested': { target: 'reading', actions: 'clear error' } },
     },
     alertingMissing: {
       description: 'There is nothing to pay.',
@@ -206,18 +206,18 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
         'page.restored': {
           guard: not('the reservation has no id'),
           target: 'loading',
-          actions: 'forget error',
+          actions: 'clear error',
         },
         'method.chosen': [
           {
             guard: { type: 'the method is', params: { method: 'paystack' } },
             target: '.paystack',
-            actions: 'forget error',
+            actions: 'clear error',
           },
           {
             guard: { type: 'the method is', params: { method: 'flutterwave' } },
             target: '.flutterwave',
-            actions: 'forget error',
+            actions: 'clear error',
           },
           { target: '.direct' },
         ],
@@ -248,9 +248,9 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
     startingFlutterwave: starting('flutterwave'),
     sessionLost: sessionLost({
       screen: 'Payment: login needed',
-      resume: { target: 'reading', actions: 'forget error' },
+      resume: { target: 'reading', actions: 'clear error' },
       failed: { target: 'notLoaded' },
-      on: { 'retry.requested': { target: 'reading', actions: 'forget error' } },
+      on: { 'retry.requested': { target: 'reading', actions: 'clear error' } },
     }),
   },
 });

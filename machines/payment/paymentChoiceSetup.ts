@@ -128,7 +128,7 @@ export const paymentChoiceSetup = setup({
         startFailedMessages(outcome, provider),
     }),
     'show why nothing is to be paid': assign({ error: ({ context }) => settledMessages(context) }),
-    'forget error': assign({ error: null }),
+    'clear error': assign({ error: null }),
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,

@@ -35,13 +35,13 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
             target: 'paidBack',
             actions: [
               rememberReservation,
-              { type: 'say', params: { words: paymentMessages.paidBack } },
+              { type: 'show words', params: { words: paymentMessages.paidBack } },
             ],
           },
           {
             guard: { type: 'the payment is under review', params: checked },
             target: 'underReview',
-            actions: [rememberReservation, { type: 'say what is under review', params: checked }],
+            actions: [rememberReservation, { type: 'show what is under review', params: checked }],
           },
           {
             guard: { type: 'a refund is requested', params: checked },
@@ -56,17 +56,17 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
           {
             guard: { type: 'the payment is declined', params: checked },
             target: 'declined',
-            actions: [rememberReservation, { type: 'say why it was not made', params: checked }],
+            actions: [rememberReservation, { type: 'show why it was not made', params: checked }],
           },
           {
             guard: { type: 'it is refused for good', params: checked },
             target: 'declined',
-            actions: [rememberReservation, { type: 'say why it was not made', params: checked }],
+            actions: [rememberReservation, { type: 'show why it was not made', params: checked }],
           },
           {
             description: 'No answer, or a word that this page does not know.',
             target: 'unverified',
-            actions: [rememberReservation, { type: 'say why it was not made', params: checked }],
+            actions: [rememberReservation, { type: 'show why it was not made', params: checked }],
           },
         ],
       },
@@ -89,7 +89,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
         screen: 'Payment result: not completed',
         title: paymentResultMessages.notCompleted,
       },
-      entry: { type: 'say', params: { words: paymentMessages.notCompleted } },
+      entry: { type: 'show words', params: { words: paymentMessages.notCompleted } },
       on: { 'check.requested': { target: 'verifying' } },
     },
     unverified: {
@@ -103,12 +103,12 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
         screen: 'Payment result: refund requested',
         title: paymentResultMessages.refunding,
       },
-      entry: 'say how the refund stands',
+      entry: 'show how the refund stands',
     },
     unknown: {
       description: 'The address names no payment.',
       meta: { screen: 'Payment result: unknown', title: paymentResultMessages.unknown },
-      entry: { type: 'say', params: { words: paymentResultMessages.noReference } },
+      entry: { type: 'show words', params: { words: paymentResultMessages.noReference } },
     },
     paidBack: {
       description: 'The reservation was over when the money came.',

@@ -115,14 +115,14 @@ export const paymentResultSetup = setup({
       reservation: ({ context }, { reservation }: CheckedPayment) =>
         reservation ?? context.reservation,
     }),
-    say: assign({ words: (_, { words }: { words: string }) => words }),
-    'say why it was not made': assign({ words: (_, checked: CheckedPayment) => notMade(checked) }),
-    'say how the refund stands': assign({
+    'show words': assign({ words: (_, { words }: { words: string }) => words }),
+    'show why it was not made': assign({ words: (_, checked: CheckedPayment) => notMade(checked) }),
+    'show how the refund stands': assign({
       words: ({ context: { reservation } }) =>
         (reservation === null ? undefined : refundMessageOf(reservation)) ??
         refundMessages.requested,
     }),
-    'say what is under review': assign({
+    'show what is under review': assign({
       words: (_, checked: CheckedPayment) =>
         (checked.kind === 'final' ? checked.verification.error : null) ??
         paymentMessages.underReview,

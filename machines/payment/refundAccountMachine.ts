@@ -152,9 +152,9 @@ export const refundAccountMachine = setup({
     'remember the holder': assign({
       holder: (_, { holder }: AccountHolder) => holder,
     }),
-    'forget the holder': assign({ holder: null }),
-    'forget everything entered': assign(nothingEntered),
-    'forget errors': assign({ errors: {}, error: null }),
+    'clear the holder': assign({ holder: null }),
+    'clear everything entered': assign(nothingEntered),
+    'clear errors': assign({ errors: {}, error: null }),
     'show what is wrong': assign({
       errors: ({ context }) => refundAccountErrors(context.form),
       error: null,
@@ -201,7 +201,7 @@ export const refundAccountMachine = setup({
           description: 'The guest chooses a bank and enters number and password.',
           tags: 'form',
           meta: { screen: 'Account for a refund: entering it' },
-          entry: 'forget the holder',
+          entry: 'clear the holder',
           on: {
             'field.edited': { actions: 'edit field' },
             'form.submitted': [
@@ -214,7 +214,7 @@ export const refundAccountMachine = setup({
           description: 'The server finds out in whose name the account is.',
           tags: ['busy', 'form'],
           meta: { screen: 'Account for a refund: finding its holder' },
-          entry: 'forget errors',
+          entry: 'clear errors',
           ...command('findHolder', {
             input: ({ context }: { context: RefundAccountContext }) => ({
               reservationId: context.reservationId,
@@ -254,14 +254,14 @@ export const refundAccountMachine = setup({
             refused: { target: 'entering', actions: showRefusal(messages.accountRefused) },
             unknown: {
               target: 'loading',
-              actions: ['forget everything entered', showError(messages.outcomeUnknown)],
+              actions: ['clear everything entered', showError(messages.outcomeUnknown)],
             },
           }),
         },
         given: {
           description: 'The refund is on its way to the account.',
           meta: { screen: 'Account for a refund: given' },
-          entry: 'forget errors',
+          entry: 'clear errors',
         },
         underReview: {
           description: 'The account is in another name than the sender’s, and staff looks into it.',
@@ -271,12 +271,12 @@ export const refundAccountMachine = setup({
         notNeeded: {
           description: 'No refund of the reservation needs an account.',
           meta: { screen: 'Account for a refund: not needed' },
-          entry: 'forget errors',
+          entry: 'clear errors',
         },
         failed: {
           description: 'How the refund stands could not be found out.',
           meta: { screen: 'Account for a refund: failed' },
-          on: { 'retry.requested': { target: 'loading', actions: 'forget errors' } },
+          on: { 'retry.requested': { target: 'loading', actions: 'clear errors' } },
         },
         sessionLost: {
           ...sessionLost({
@@ -285,7 +285,7 @@ export const refundAccountMachine = setup({
             failed: { target: 'failed', actions: showError(messages.loadFailed) },
             on: { 'retry.requested': { target: 'loading' } },
           }),
-          entry: 'forget everything entered',
+          entry: 'clear everything entered',
         },
       },
     },

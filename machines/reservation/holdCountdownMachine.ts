@@ -53,7 +53,7 @@ export const holdCountdownMachine = setup({
     ) => minutesLeft !== null && msLeft(heldUntil, now) <= 0,
   },
   actions: {
-    'tell the minutes left': assign({
+    'remember the minutes left': assign({
       minutesLeft: ({ context: { heldUntil, minutesLeft } }, { now }: { now: Date }) =>
         minutesLeft === null ? null : minutesIn(msLeft(heldUntil, now)),
     }),
@@ -80,7 +80,7 @@ export const holdCountdownMachine = setup({
             guard: { type: 'the time to pay has run out', params: ({ event }) => event },
             target: 'over',
           },
-          { actions: { type: 'tell the minutes left', params: ({ event }) => event } },
+          { actions: { type: 'remember the minutes left', params: ({ event }) => event } },
         ],
       },
     },

@@ -67,7 +67,7 @@ export const holdReminderMachine = setup({
     'remember the stay': assign({
       held: (_, read: UnpaidRead) => firstStayOnHold(read) ?? null,
     }),
-    'forget the stay': assign({ held: null }),
+    'clear the stay': assign({ held: null }),
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,
@@ -81,7 +81,7 @@ export const holdReminderMachine = setup({
   states: {
     looking: {
       description: 'Whether rooms are held is being found out; nothing shows.',
-      entry: 'forget the stay',
+      entry: 'clear the stay',
       invoke: {
         id: 'loadUnpaidReservations',
         src: 'loadUnpaidReservations',
@@ -105,7 +105,7 @@ export const holdReminderMachine = setup({
     },
     silent: {
       description: 'No rooms are held, or it could not be loaded; nothing shows.',
-      entry: 'forget the stay',
+      entry: 'clear the stay',
       on: { 'page.restored': { target: 'looking' } },
     },
   },

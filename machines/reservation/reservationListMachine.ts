@@ -73,7 +73,7 @@ export const reservationListMachine = setup({
       nextCursor: nextCursor ?? null,
     })),
     'show that it failed': assign({ error: reservationListMessages.fetchFailed }),
-    'forget error': assign({ error: null }),
+    'clear error': assign({ error: null }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
@@ -86,7 +86,7 @@ export const reservationListMachine = setup({
       description: 'The list is on its way.',
       tags: 'busy',
       meta: { screen: 'My reservations: loading' },
-      entry: 'forget error',
+      entry: 'clear error',
       invoke: {
         id: 'loadReservations',
         src: 'loadReservations',
@@ -124,7 +124,7 @@ export const reservationListMachine = setup({
       description: 'More of them are on their way.',
       tags: ['list', 'busy'],
       meta: { screen: 'My reservations: more on their way' },
-      entry: 'forget error',
+      entry: 'clear error',
       invoke: {
         id: 'loadMoreReservations',
         src: 'loadMoreReservations',

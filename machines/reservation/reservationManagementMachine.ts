@@ -46,7 +46,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           },
         ],
       },
-      after: { responseTimeout: { target: 'failed', actions: 'say that it cannot be fetched' } },
+      after: { responseTimeout: { target: 'failed', actions: 'show that it cannot be fetched' } },
     },
     resuming: {
       description: 'What the guest wanted before and can still have is taken up again.',
@@ -64,17 +64,17 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         'cancel.requested': {
           guard: 'it may be cancelled',
           target: 'confirmingCancel',
-          actions: ['clear messages', 'want to cancel'],
+          actions: ['clear messages', 'request the cancellation'],
         },
         'modify.requested': {
           guard: 'it may be modified',
           target: 'editing',
-          actions: ['clear messages', 'want changes'],
+          actions: ['clear messages', 'request changes'],
         },
         'refund.requested': {
           guard: { type: 'it may be refunded', params: ({ event }) => event },
           target: 'givingReason',
-          actions: ['clear messages', 'want the money back'],
+          actions: ['clear messages', 'request a refund'],
         },
         'page.restored': { target: 'loading', actions: 'clear messages' },
       },
@@ -86,7 +86,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       meta: { screen: 'Dialog: cancel the reservation', alert: managementMessages.cannotBeUndone },
       on: {
         'cancel.confirmed': { target: 'cancelling' },
-        'dialog.closed': { target: 'viewing', actions: 'want nothing' },
+        'dialog.closed': { target: 'viewing', actions: 'clear the request' },
       },
     },
     cancelling: {
@@ -120,7 +120,10 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
               },
               { actions: { type: 'show errors', params: ({ event }) => event } },
             ],
-            'dialog.closed': { target: '#reservationManagement.viewing', actions: 'want nothing' },
+            'dialog.closed': {
+              target: '#reservationManagement.viewing',
+              actions: 'clear the request',
+            },
           },
         },
         alertingFailure: {
@@ -169,7 +172,10 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
               { guard: 'a reason is missing', target: 'alertingReasonMissing' },
               { target: 'alertingReasonTooLong' },
             ],
-            'dialog.closed': { target: '#reservationManagement.viewing', actions: 'want nothing' },
+            'dialog.closed': {
+              target: '#reservationManagement.viewing',
+              actions: 'clear the request',
+            },
           },
         },
         alertingReasonMissing: {
@@ -236,14 +242,14 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
                 guard: { type: 'the change was applied', params: ({ event }) => event.output },
                 target: '#reservationManagement.viewing',
                 actions: [
-                  'say that it was made',
+                  'show that it was made',
                   { type: 'remember reservation', params: ({ event }) => event.output },
                 ],
               },
               {
                 target: '#reservationManagement.alertingFailure',
                 actions: [
-                  'say that it was not made',
+                  'show that it was not made',
                   { type: 'remember reservation', params: ({ event }) => event.output },
                 ],
               },
@@ -260,7 +266,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
             ],
           },
           after: {
-            responseTimeout: { target: 'readFailed', actions: 'say that it cannot be fetched' },
+            responseTimeout: { target: 'readFailed', actions: 'show that it cannot be fetched' },
           },
         },
         readFailed: {
@@ -287,7 +293,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
     sessionLost: sessionLost({
       screen: 'Reservation details: login needed',
       resume: { target: 'loading' },
-      failed: { target: 'failed', actions: 'say that it cannot be fetched' },
+      failed: { target: 'failed', actions: 'show that it cannot be fetched' },
       on: { 'retry.requested': { target: 'loading' } },
     }),
   },

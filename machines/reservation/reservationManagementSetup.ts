@@ -156,16 +156,16 @@ export const reservationManagementSetup = setup({
       reservation: read.reservation,
       wanted: stillAllowed(context.wanted, read),
     })),
-    'want to cancel': assign({ wanted: { kind: 'cancelling' } }),
-    'want changes': assign({
+    'request the cancellation': assign({ wanted: { kind: 'cancelling' } }),
+    'request changes': assign({
       wanted: ({ context }) => ({
         kind: 'modifying',
         form: modifyFormOf(requireReservation(context)),
       }),
       errors: {},
     }),
-    'want the money back': assign({ wanted: { kind: 'refunding', reason: '' } }),
-    'want nothing': assign({ wanted: null }),
+    'request a refund': assign({ wanted: { kind: 'refunding', reason: '' } }),
+    'clear the request': assign({ wanted: null }),
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
       return {
@@ -183,11 +183,11 @@ export const reservationManagementSetup = setup({
     'edit reason': assign({
       wanted: (_, { reason }: { reason: string }) => ({ kind: 'refunding', reason }),
     }),
-    'say that it was made': assign(({ context }) => ({
+    'show that it was made': assign(({ context }) => ({
       done: appliedMessages[requireWantedChange(context).kind],
       wanted: null,
     })),
-    'say that it was not made': assign(({ context }) => ({
+    'show that it was not made': assign(({ context }) => ({
       error: notAppliedMessages[requireWantedChange(context).kind],
     })),
     'clear messages': assign({ done: null, error: null }),
@@ -198,7 +198,7 @@ export const reservationManagementSetup = setup({
     'show why it cannot be fetched': assign({
       error: (_, { error }: { error: unknown }) => fetchFailedMessages(error),
     }),
-    'say that it cannot be fetched': assign({ error: managementMessages.fetchFailed }),
+    'show that it cannot be fetched': assign({ error: managementMessages.fetchFailed }),
   },
   delays: commandDelays,
 });
@@ -210,7 +210,7 @@ export interface Sending {
 
 /** The outcomes of sending any change. After a lost response, the reservation itself is reloaded to find out. */
 export const sent = {
-  done: { target: 'loading', actions: 'say that it was made' },
+  done: { target: 'loading', actions: 'show that it was made' },
   loginNeeded: 'sessionLost',
   unknown: { target: 'outcomeUnknown' },
 } as const;

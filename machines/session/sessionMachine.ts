@@ -75,7 +75,7 @@ export const sessionMachine = sessionSetup.createMachine({
     anonymous: {
       description: 'A visitor.',
       tags: 'visitor',
-      entry: 'forget user',
+      entry: 'clear user',
       initial: 'unknown',
       on: {
         'login.succeeded': {
@@ -122,7 +122,7 @@ export const sessionMachine = sessionSetup.createMachine({
     navigatingHome: {
       description: 'Nothing of the guest is left in this browser; the home page opens.',
       tags: ['resolving', 'busy'],
-      entry: 'forget user',
+      entry: 'clear user',
       invoke: {
         id: 'goHome',
         src: 'navigate',

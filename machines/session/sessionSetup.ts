@@ -121,7 +121,7 @@ export const sessionSetup = setup({
     'remember return path': assign(({ event }) =>
       'returnPath' in event ? { returnPath: event.returnPath } : {},
     ),
-    'forget user': assign({ user: null }),
+    'clear user': assign({ user: null }),
     'report the failed refresh': emit((_, { failure }: { failure: Failure }) => ({
       type: 'refresh.failed' as const,
       failure,

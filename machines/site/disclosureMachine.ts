@@ -23,7 +23,7 @@ export const disclosureMachine = setup({
     'remember subject': assign({
       subject: (_, { subject }: { subject: string }) => subject,
     }),
-    'forget subject': assign({ subject: null }),
+    'clear subject': assign({ subject: null }),
   },
 }).createMachine({
   id: 'disclosure',
@@ -32,7 +32,7 @@ export const disclosureMachine = setup({
   states: {
     closed: {
       description: 'Nothing shows.',
-      entry: 'forget subject',
+      entry: 'clear subject',
       on: {
         'disclosure.opened': {
           target: 'open',
