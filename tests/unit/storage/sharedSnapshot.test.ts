@@ -67,6 +67,26 @@ describe('A snapshot that outlives its tab', () => {
     expect(tabs.left()).toBe('two rooms');
   });
 
+  it('is not set back by another tab that has an old copy and changed nothing', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    const newer = tabs.opened();
+    newer.read(at(2));
+    newer.write(at(3), 'two rooms');
+    older.write(at(4), 'one room');
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('is not there before anything is entered in a tab that has found none', () => {
+    const tabs = tabsOf();
+    const tab = tabs.opened();
+    expect(tab.read(at(1))).toBeNull();
+    tab.write(at(1), 'empty');
+    expect(tabs.left()).toBeNull();
+    tab.write(at(2), 'one room');
+    expect(tabs.left()).toBe('one room');
+  });
+
   it('is not replaced by what another one begins with, before anything is entered', () => {
     const tabs = tabsOf();
     const older = begunIn(tabs, 'one room', 1);
