@@ -151,7 +151,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
-          // The test command runs it beside the browsers, which leave half of the machine idle and must not wait for it.
+          // The test command runs it beside the browsers, which must not wait for it.
           setupFiles: ['tests/simulation/support/behindOthers.ts'],
           environment: 'node',
           testTimeout: 300_000,

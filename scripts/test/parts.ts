@@ -42,7 +42,7 @@ const BUILT = 'build:tested';
 
 /**
  * The parts of the test command; those in one list run concurrently: checks beside the builds, and the simulation, at
- * low priority, beside the browser tests, which leave half of the machine idle.
+ * low priority, beside the browser tests, which now and then wait.
  */
 export const stages: readonly (readonly Part[])[] = [
   [
