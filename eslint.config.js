@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { zones } from './scripts/floors/zones.js';
+import { zones } from './scripts/layers/zones.js';
 
 const product = ['./machines', './messages', './src', './server', './sandbox'];
 
@@ -22,7 +22,7 @@ const looking = [
 
 /**
  * What can be seen in a file alone, and the one-way arrows of the house: nothing imports upward or
- * sideways (docs/house.md); within a folder, by the table in scripts/floors/table.js. Rules that need types, and circles of imports, are looked at by oxlint
+ * sideways (docs/house.md); within a folder, by the table in scripts/layers/table.js. Rules that need types, and circles of imports, are looked at by oxlint
  * (.oxlintrc.json), which takes a tenth of the time.
  */
 const arrows = [

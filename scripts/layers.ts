@@ -5,21 +5,21 @@ import {
   sourceFiles,
   writtenFiles,
   type Arrow,
-} from './floors/arrows';
+} from './layers/arrows';
 import {
   filesTooLong,
   MOST_FILES,
   MOST_LINES,
   reasonsLeftOver,
-  roomsTooFull,
+  modulesTooFull,
   type Size,
-} from './floors/sizes';
-import { mayImport } from './floors/table.js';
+} from './layers/sizes';
+import { mayImport } from './layers/table.js';
 
 /**
- * `npm run floors`: counts, from the imports, the rooms of each top-level folder, the arrows between them, those that
- * break the table (scripts/floors/table.js), the pairs that import each other, imports of tests from outside, and the
- * files and rooms that are too large (scripts/floors/sizes.ts). Exits with 1 if an arrow breaks the table, two rooms
+ * `npm run layers`: counts, from the imports, the modules of each top-level folder, the arrows between them, those that
+ * break the table (scripts/layers/table.js), the pairs that import each other, imports of tests from outside, and the
+ * files and modules that are too large (scripts/layers/sizes.ts). Exits with 1 if an arrow breaks the table, two modules
  * import each other, or something is too large without a stated reason.
  */
 
@@ -52,9 +52,9 @@ for (const top of Object.keys(mayImport)) {
     problems.push(`${top}: ${name} is against the table`, ...(arrows.get(name) ?? []).map(told));
   }
   for (const name of pairs) problems.push(`${top}: ${name} goes both ways`);
-  const rooms = Object.keys(mayImport[top] ?? {}).length;
+  const modules = Object.keys(mayImport[top] ?? {}).length;
   console.log(
-    `${top}: ${rooms} rooms, ${arrows.size} arrows, ${upward.length} upward, ${pairs.length} pairs that import each other`,
+    `${top}: ${modules} modules, ${arrows.size} arrows, ${upward.length} upward, ${pairs.length} pairs that import each other`,
   );
 }
 
@@ -68,17 +68,17 @@ if (outOfTools.length > 0) problems.push('Tools import nothing else:', ...outOfT
 
 const files = writtenFiles();
 const tooLong = filesTooLong(files);
-const tooFull = roomsTooFull(sourceFiles());
+const tooFull = modulesTooFull(sourceFiles());
 console.log(`files: ${tooLong.length} of ${files.length} over ${MOST_LINES} lines`);
 for (const size of tooLong) console.log(`  ${toldOf(size)}`);
-console.log(`rooms: ${tooFull.length} over ${MOST_FILES} files`);
+console.log(`modules: ${tooFull.length} over ${MOST_FILES} files`);
 for (const size of tooFull) console.log(`  ${toldOf(size)}`);
 for (const { name, holds, reason } of [...tooLong, ...tooFull]) {
   if (reason === undefined)
     problems.push(`${name} holds ${holds}: look for the second thing in it`);
 }
 for (const name of reasonsLeftOver([...tooLong, ...tooFull])) {
-  problems.push(`${name} is not too large any more: scripts/floors/sizes.ts need not name it`);
+  problems.push(`${name} is not too large any more: scripts/layers/sizes.ts need not name it`);
 }
 
 for (const problem of problems) console.error(problem);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { importsOfRepository } from './floors/arrows';
+import { importsOfRepository } from './layers/arrows';
 import { lastDurations } from './testChanged/lastResults';
 import { onlyMachineIn, planOf } from './testChanged/plan';
 import { reachedFrom } from './testChanged/reached';
@@ -85,5 +85,5 @@ if (plan.inBrowser.length > 0) {
     `- ${plan.inBrowser.length} files in a real browser (npm run build && npm run test:browser -- FILE): ${few(plan.inBrowser)}`,
   );
 }
-console.log('- types, rules and floors of all files (npm run check)');
+console.log('- types, rules and layers of all files (npm run check)');
 process.exitCode = ran === null ? 0 : (ran.status ?? 1);

@@ -5,8 +5,8 @@ import type { Log } from './shared/log';
 import type { Random } from './shared/random';
 
 /**
- * Dependencies that every room may use. `app/startServer` creates them once and passes them in; no module imports
- * them. A room that needs more extends this with a context of its own.
+ * Dependencies that every module may use. `app/startServer` creates them once and passes them in; no module imports
+ * them. A module that needs more extends this with a context of its own.
  */
 export interface Context {
   clock: Clock;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** An import from one room into another, or into another top-level folder. */
+/** An import from one module into another, or into another top-level folder. */
 export interface Arrow {
   from: string;
   to: string;
@@ -44,20 +44,20 @@ export function importsOfRepository(): Arrow[] {
   });
 }
 
-/** A file's top-level folder, and its room there: a folder, or a single file. */
-export function placeOf(file: string): { top: string; room: string } {
-  const [top = '', room = ''] = file.split('/');
-  return { top, room: room.replace(/\.tsx?$/, '') };
+/** A file's top-level folder, and its module there: a folder, or a single file. */
+export function placeOf(file: string): { top: string; module: string } {
+  const [top = '', module = ''] = file.split('/');
+  return { top, module: module.replace(/\.tsx?$/, '') };
 }
 
-/** The arrows between the rooms of one top-level folder, as `from>to`, with the imports behind each. */
+/** The arrows between the modules of one top-level folder, as `from>to`, with the imports behind each. */
 export function arrowsIn(top: string, imports: readonly Arrow[]): Map<string, Arrow[]> {
   const arrows = new Map<string, Arrow[]>();
   for (const arrow of imports) {
     const from = placeOf(arrow.from);
     const to = placeOf(arrow.to);
-    if (from.top !== top || to.top !== top || from.room === to.room) continue;
-    const name = `${from.room}>${to.room}`;
+    if (from.top !== top || to.top !== top || from.module === to.module) continue;
+    const name = `${from.module}>${to.module}`;
     arrows.set(name, [...(arrows.get(name) ?? []), arrow]);
   }
   return arrows;

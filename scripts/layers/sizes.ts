@@ -14,14 +14,14 @@ const longFiles: Readonly<Record<string, string>> = {
   'openapi.yaml': 'the contract, which its tools read as one document',
 };
 
-/** Rooms that may hold more files, and why. */
-const fullRooms: Readonly<Record<string, string>> = {
+/** Modules that may hold more files, and why. */
+const fullModules: Readonly<Record<string, string>> = {
   'src/components': 'the pieces of every page, a file each, found by their names',
   'stories/components': 'a file for each of src/components',
   'tests/simulation/support': 'one world, whose parts all know each other',
 };
 
-/** The size of a file or room, and whether it is too large. */
+/** The size of a file or module, and whether it is too large. */
 export interface Size {
   name: string;
   holds: number;
@@ -41,14 +41,14 @@ export function filesTooLong(files: readonly string[]): Size[] {
 }
 
 /** The folders with more than 25 source files, without tests and subfolders. */
-export function roomsTooFull(files: readonly string[]): Size[] {
+export function modulesTooFull(files: readonly string[]): Size[] {
   const counts = new Map<string, number>();
   for (const file of files) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    const room = posix.dirname(file);
-    counts.set(room, (counts.get(room) ?? 0) + 1);
+    const module = posix.dirname(file);
+    counts.set(module, (counts.get(module) ?? 0) + 1);
   }
-  return Array.from(counts, ([name, holds]) => ({ name, holds, reason: fullRooms[name] })).filter(
+  return Array.from(counts, ([name, holds]) => ({ name, holds, reason: fullModules[name] })).filter(
     ({ holds }) => holds > MOST_FILES,
   );
 }
@@ -56,5 +56,7 @@ export function roomsTooFull(files: readonly string[]): Size[] {
 /** Exceptions that are no longer needed. */
 export function reasonsLeftOver(sizes: readonly Size[]): string[] {
   const needed = new Set(sizes.map(({ name }) => name));
-  return [...Object.keys(longFiles), ...Object.keys(fullRooms)].filter((name) => !needed.has(name));
+  return [...Object.keys(longFiles), ...Object.keys(fullModules)].filter(
+    (name) => !needed.has(name),
+  );
 }

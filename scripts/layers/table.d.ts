@@ -1,5 +1,5 @@
-/** The rooms that a room may import; `'*'` is every other one. */
+/** The modules that a module may import; `'*'` is every other one. */
 export type Imports = readonly string[] | '*';
 
-/** Top-level folder → room → what it may import. */
+/** Top-level folder → module → what it may import. */
 export const mayImport: Readonly<Record<string, Readonly<Record<string, Imports>>>>;

@@ -1,16 +1,16 @@
-/** @param {string[][]} floorsFromAbove each room may import every room of a lower floor */
-function lowerOf(floorsFromAbove) {
+/** @param {string[][]} layersFromAbove each module may import every module of a lower layer */
+function lowerOf(layersFromAbove) {
   return Object.fromEntries(
-    floorsFromAbove.flatMap((rooms, floor) =>
-      rooms.map((room) => [room, floorsFromAbove.slice(floor + 1).flat()]),
+    layersFromAbove.flatMap((modules, layer) =>
+      modules.map((module) => [module, layersFromAbove.slice(layer + 1).flat()]),
     ),
   );
 }
 
 /**
- * Which room (a folder, or a single file) may import which others, for each top-level folder with rooms. The lint
- * zones are made from this table, and `npm run floors` checks it. Rooms are in the order of their floors, lowest
- * last. `'*'` is every other room.
+ * Which module (a folder, or a single file) may import which others, for each top-level folder with modules. The lint
+ * zones are made from this table, and `npm run layers` checks it. Modules are in the order of their layers, lowest
+ * last. `'*'` is every other module.
  */
 export const mayImport = {
   server: {

@@ -1,4 +1,4 @@
-import type { Arrow } from '../floors/arrows';
+import type { Arrow } from '../layers/arrows';
 
 /** A file that a change can break, with the number of imports in between. */
 export interface Reached {

@@ -8,13 +8,13 @@ import type { ReservationsContext } from '../reservations/context';
 import { everyEmailKind } from './emailKinds';
 import type { AppJob } from './jobs';
 
-/** The contexts of all rooms together. Each room declares what it needs in its own. */
+/** The contexts of all modules together. Each module declares what it needs in its own. */
 export interface AppContext
   extends EmailContext, AccountsContext, ReservationsContext, PaymentsContext {
   jobs: Queue<AppJob>;
 }
 
-/** Completes the dependencies from outside with those that the rooms give each other. */
+/** Completes the dependencies from outside with those that the modules give each other. */
 export function createAppContext(
   context: Omit<AppContext, 'checkouts' | 'emailWriters'>,
 ): AppContext {

@@ -29,7 +29,7 @@ import {
 import { once } from './idempotency';
 
 /** An operation that works only in the database. */
-export interface AtomicWork<Id extends OperationId, RoomContext, Prepared, Opened> {
+export interface AtomicWork<Id extends OperationId, ModuleContext, Prepared, Opened> {
   /**
    * Computes what the request asks for, from the request alone.
    * @throws ApiError
@@ -41,7 +41,7 @@ export interface AtomicWork<Id extends OperationId, RoomContext, Prepared, Opene
    */
   open: (tx: Database, prepared: Prepared, claim: Claim | null) => Promise<Opened>;
   /** The rest, in the same transaction. Jobs that it schedules are enqueued with the commit. */
-  work: (within: RoomContext, prepared: Prepared, opened: Opened) => Promise<Reply<Id>>;
+  work: (within: ModuleContext, prepared: Prepared, opened: Opened) => Promise<Reply<Id>>;
 }
 
 const claimTaken = and(
@@ -133,15 +133,15 @@ function outcomeOf<T>(prepare: () => T): Prepared<T> {
  */
 export function withAtomicIdempotency<
   Id extends OperationId,
-  RoomContext extends Context,
+  ModuleContext extends Context,
   Job,
   Wanted,
   Opened,
 >(
-  context: RoomContext & { jobs: Queue<Job> },
+  context: ModuleContext & { jobs: Queue<Job> },
   operation: Id,
   limit: Limit,
-  { prepare, open, work }: AtomicWork<Id, RoomContext, Wanted, Opened>,
+  { prepare, open, work }: AtomicWork<Id, ModuleContext, Wanted, Opened>,
 ): Handler<Id> {
   const leftBehind: LeftBehind = new Set();
 

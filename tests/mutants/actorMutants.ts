@@ -39,7 +39,7 @@ const furtherFiles = [
 ];
 
 /**
- * Other rooms that test a room's actors: every caller of the server depends on the refresh, and the session and the
+ * Other modules that test a module's actors: every caller of the server depends on the refresh, and the session and the
  * screens on what they are handed, stored and led by.
  */
 const testedInToo: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +49,7 @@ const testedInToo: Readonly<Record<string, readonly string[]>> = {
   storage: ['session'],
 };
 
-/** The machines whose models walk a room's pages, for files that name no machine. */
+/** The machines whose models walk a module's pages, for files that name no machine. */
 const machinesOfRoom: Readonly<Record<string, readonly string[]>> = {
   payment: ['confirmation', 'paymentChoice', 'paymentResult'],
   session: ['session'],
@@ -207,8 +207,8 @@ const WITHOUT_PAGES = '--without-pages';
 
 /**
  * Puts one mistake after the other into the actors that the machines are given, and into what the machines pass to
- * them, and runs the tests of their room: `npm run test:mutants -- actors`, or `-- actors login booking` for some
- * rooms or files, and `--without-pages` for a first look.
+ * them, and runs the tests of their module: `npm run test:mutants -- actors`, or `-- actors login booking` for some
+ * modules or files, and `--without-pages` for a first look.
  * @returns the smallest share noticed in a file
  */
 export async function testActorMutants(asked: readonly string[] = []): Promise<number> {

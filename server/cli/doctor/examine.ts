@@ -58,7 +58,11 @@ export async function examine(
     if (!(error instanceof ConfigurationError)) throw error;
     const [, ...problems] = error.message.split('\n');
     return problems.map((problem) =>
-      wrong('Configuration', problem.trim(), 'Set it as README.md’s table says, and ask again.'),
+      wrong(
+        'Configuration',
+        problem.trim(),
+        'Set it as docs/configuration.md says, and ask again.',
+      ),
     );
   }
   const [keys, mail, database, certificate, disk] = await Promise.all([

@@ -114,8 +114,8 @@ test('The unit takes its variables from that file, and sets those that it does n
   expect(names.sort()).toEqual(['DATA_FOLDER', 'HOST', 'NODE_ENV']);
 });
 
-test('README names every variable', () => {
-  const [, list = ''] = /\n## Configuration\n([^]*?)\n## /.exec(read('README.md')) ?? [];
+test('The list of variables names each', () => {
+  const list = read('docs/configuration.md');
   const named = new Set(
     Array.from(list.matchAll(/^- ([^(:]*)/gm), ([, names = '']) => names).flatMap((names) =>
       Array.from(names.matchAll(/`([A-Z][A-Z_]+)`/g), ([, name = '']) => name),
