@@ -34,8 +34,8 @@ export type RefundRequest = Schemas['RefundRequest'];
 export type RefundAccount = Schemas['RefundAccount'];
 export type Bank = Schemas['Bank'];
 export type KeptBankAccount = Schemas['KeptBankAccount'];
-export type BankAccountQuestion = Schemas['BankAccountQuestion'];
-export type RefundAccountGift = Schemas['RefundAccountGift'];
+export type BankAccountForm = Schemas['BankAccountQuestion'];
+export type RefundAccountSubmission = Schemas['RefundAccountGift'];
 export type AccountHolder = Schemas['AccountHolder'];
 
 export type Reservation = Schemas['Reservation'];

@@ -1,10 +1,10 @@
-import type { BankAccountQuestion } from '../contract/wire';
+import type { BankAccountForm } from '../contract/wire';
 import { currentPasswordError } from '../login/accountRules';
 import { withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import * as messages from '../../messages/payment/refundAccount';
 
 /** What is wrong with an account that was entered, by field. */
-export type RefundAccountErrors = FieldErrors<BankAccountQuestion>;
+export type RefundAccountErrors = FieldErrors<BankAccountForm>;
 
 const ACCOUNT_NUMBER = /^\d{10}$/;
 
@@ -19,7 +19,7 @@ export function refundAccountErrors({
   bankCode,
   accountNumber,
   password,
-}: BankAccountQuestion): RefundAccountErrors {
+}: BankAccountForm): RefundAccountErrors {
   return withoutPassed({
     bankCode: bankCode === '' ? messages.bankRequired : undefined,
     accountNumber: accountNumberError(accountNumber),

@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { AccountHolder, Bank, BankAccountQuestion, RefundAccountGift } from '../contract/wire';
+import type {
+  AccountHolder,
+  Bank,
+  BankAccountForm,
+  RefundAccountSubmission,
+} from '../contract/wire';
 import { cause, command, commandDelays, commandGuards, type Done } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
@@ -22,7 +27,7 @@ export interface RefundAccountContext extends RefundAccountInput {
   /** How the refund stands, by the last response. */
   status: RefundAccountStatus | null;
   /** What the guest enters. It is kept nowhere else. */
-  form: BankAccountQuestion;
+  form: BankAccountForm;
   errors: RefundAccountErrors;
   /** In whose name the account is that was entered. */
   holder: string | null;
@@ -31,7 +36,7 @@ export interface RefundAccountContext extends RefundAccountInput {
 }
 
 export type RefundAccountEvent =
-  | { type: 'field.edited'; field: keyof BankAccountQuestion; value: string }
+  | { type: 'field.edited'; field: keyof BankAccountForm; value: string }
   | { type: 'password.toggled' }
   | { type: 'form.submitted' }
   | { type: 'account.confirmed' }
@@ -39,17 +44,18 @@ export type RefundAccountEvent =
   | { type: 'retry.requested' }
   | SessionRestored;
 
-const emptyForm: BankAccountQuestion = { bankCode: '', accountNumber: '', password: '' };
+const emptyForm: BankAccountForm = { bankCode: '', accountNumber: '', password: '' };
 const nothingEntered = { form: emptyForm, errors: {}, holder: null };
 
-/** What is asked about. */
-export interface HolderQuestion extends RefundAccountInput {
-  account: BankAccountQuestion;
+/** Input of findHolder. */
+export interface HolderLookup extends RefundAccountInput {
+  account: BankAccountForm;
 }
 
-/** What is sent. */
-export interface AccountToGive extends RefundAccountInput {
-  gift: RefundAccountGift;
+/** Input of submitAccount. */
+export interface AccountSubmission extends RefundAccountInput {
+  /** Body of the request. */
+  submission: RefundAccountSubmission;
 }
 
 /** An account that was entered, as the guest is shown it before anything is sent there. */
@@ -61,7 +67,7 @@ export interface ShownAccount {
 
 /** In whose name the account is that was entered. @throws Error until the bank has said it */
 function requireHolder({ holder }: RefundAccountContext): string {
-  if (holder === null) throw new Error('Nobody has seen whose account it is');
+  if (holder === null) throw new Error('The account holder is not known yet');
   return holder;
 }
 
@@ -73,31 +79,31 @@ export function requireShownAccount(context: RefundAccountContext): ShownAccount
   return { holder: requireHolder(context), bank, accountNumber };
 }
 
-function giftIn(context: RefundAccountContext): AccountToGive {
+function submissionOf(context: RefundAccountContext): AccountSubmission {
   const { reservationId, form } = context;
-  return { reservationId, gift: { ...form, holder: requireHolder(context) } };
+  return { reservationId, submission: { ...form, holder: requireHolder(context) } };
 }
 
-const told = ({ event }: Done<RefundAccountStatus>) => ({ status: event.output });
+const statusParams = ({ event }: Done<RefundAccountStatus>) => ({ status: event.output });
 
 /** Where a response about the refund leads. */
-const statusLeads = [
+const statusTransitions = [
   {
-    guard: { type: 'an account is needed', params: told },
+    guard: { type: 'an account is needed', params: statusParams },
     target: 'entering',
-    actions: { type: 'remember how it stands', params: told },
+    actions: { type: 'store the status', params: statusParams },
   },
   {
-    guard: { type: 'staff looks into an account', params: told },
+    guard: { type: 'staff looks into an account', params: statusParams },
     target: 'underReview',
-    actions: { type: 'remember how it stands', params: told },
+    actions: { type: 'store the status', params: statusParams },
   },
   {
-    guard: { type: 'an account was given', params: told },
+    guard: { type: 'an account was given', params: statusParams },
     target: 'given',
-    actions: { type: 'remember how it stands', params: told },
+    actions: { type: 'store the status', params: statusParams },
   },
-  { target: 'notNeeded', actions: { type: 'remember how it stands', params: told } },
+  { target: 'notNeeded', actions: { type: 'store the status', params: statusParams } },
 ] as const;
 
 const passwordWrong = {
@@ -106,7 +112,10 @@ const passwordWrong = {
   actions: 'ask for the password again',
 } as const;
 
-/** Takes a bank account for a refund that can't go back the way the money came: its holder is shown before anything is sent. */
+/**
+ * Takes a bank account for a refund that can't be returned to the original payment method: its holder is shown before
+ * anything is sent.
+ */
 export const refundAccountMachine = setup({
   types: {
     context: {} as RefundAccountContext,
@@ -120,8 +129,8 @@ export const refundAccountMachine = setup({
     loadRefundAccountStatus: notProvided<RefundAccountStatus, RefundAccountInput>(
       'loadRefundAccountStatus',
     ),
-    findHolder: notProvided<AccountHolder, HolderQuestion>('findHolder'),
-    giveAccount: notProvided<RefundAccountStatus, AccountToGive>('giveAccount'),
+    findHolder: notProvided<AccountHolder, HolderLookup>('findHolder'),
+    submitAccount: notProvided<RefundAccountStatus, AccountSubmission>('submitAccount'),
   },
   guards: {
     ...commandGuards,
@@ -136,7 +145,7 @@ export const refundAccountMachine = setup({
       status.state === 'given',
   },
   actions: {
-    'remember how it stands': assign((_, { status }: { status: RefundAccountStatus }) => ({
+    'store the status': assign((_, { status }: { status: RefundAccountStatus }) => ({
       ...nothingEntered,
       status,
     })),
@@ -177,14 +186,14 @@ export const refundAccountMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'How the refund stands is on its way.',
+          description: 'The refund’s status is loading.',
           tags: 'busy',
           meta: { screen: 'Account for a refund: loading' },
           invoke: {
             id: 'loadRefundAccountStatus',
             src: 'loadRefundAccountStatus',
             input: ({ context: { reservationId } }) => ({ reservationId }),
-            onDone: statusLeads,
+            onDone: statusTransitions,
             onError: [
               {
                 guard: { type: 'login is needed', params: ({ event }) => event },
@@ -246,9 +255,9 @@ export const refundAccountMachine = setup({
           description: 'The server has the refund sent to it, or leaves it to staff.',
           tags: 'busy',
           meta: { screen: 'Account for a refund: being sent' },
-          ...command('giveAccount', {
-            input: ({ context }: { context: RefundAccountContext }) => giftIn(context),
-            done: statusLeads,
+          ...command('submitAccount', {
+            input: ({ context }: { context: RefundAccountContext }) => submissionOf(context),
+            done: statusTransitions,
             loginNeeded: 'sessionLost',
             special: [passwordWrong],
             refused: { target: 'entering', actions: showRefusal(messages.accountRefused) },

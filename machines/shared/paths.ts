@@ -35,7 +35,7 @@ export function myReservationPath(reservationId: string): string {
   return `${paths.myReservations}/${encodeURIComponent(reservationId)}`;
 }
 
-/** Where the guest gives a bank account for a refund that can't go back the way the money came. */
+/** Where the guest gives a bank account for a refund that can't be returned to the original payment method. */
 export function refundAccountPath(reservationId: string): string {
   return `${myReservationPath(reservationId)}/refund-account`;
 }

@@ -1,4 +1,4 @@
-import type { BankAccountQuestion, RefundAccount } from '../../machines/contract/wire';
+import type { BankAccountForm, RefundAccount } from '../../machines/contract/wire';
 
 /** The banks to choose from. */
 export const banks = [
@@ -23,7 +23,7 @@ export const refundAccountResponses = {
 } as const satisfies Record<RefundAccount['state'], unknown>;
 
 /** What the guest enters, and in whose name it is. */
-export const enteredAccount: BankAccountQuestion = {
+export const enteredAccount: BankAccountForm = {
   bankCode: '058',
   accountNumber: '0123456789',
   password: 'Lagoon#42',

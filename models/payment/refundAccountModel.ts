@@ -2,7 +2,7 @@ import {
   refundAccountMachine,
   type RefundAccountContext,
 } from '../../machines/payment/refundAccountMachine';
-import type { BankAccountQuestion, RefundAccount } from '../../machines/contract/wire';
+import type { BankAccountForm, RefundAccount } from '../../machines/contract/wire';
 import type { RefundAccountStatus } from '../../machines/payment/refundAccountStatus';
 import { koboFromNaira } from '../../machines/shared/money';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
@@ -77,7 +77,7 @@ const saysAndKeeps = (words: string) => (change: Change) => ({
   ...keeps(change),
 });
 
-const enters = (field: keyof BankAccountQuestion) => ({
+const enters = (field: keyof BankAccountForm) => ({
   event: { type: 'field.edited', field, value: enteredAccount[field] } as const,
   leads: { [entering]: entering },
   changes: ({ after }: Change) => ({
@@ -190,36 +190,36 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       leads: { [confirming]: entering, [underReview]: entering },
     },
     'the refund goes to it': {
-      event: answers('giveAccount', responses.given),
+      event: answers('submitAccount', responses.given),
       leads: { [giving]: given },
       changes: isGone,
     },
     'it is in another name': {
-      event: answers('giveAccount', responses.underReview),
+      event: answers('submitAccount', responses.underReview),
       leads: { [giving]: underReview },
       changes: isGone,
     },
     'the provider asks for another one at once': {
-      event: answers('giveAccount', responses.needed),
+      event: answers('submitAccount', responses.needed),
       leads: { [giving]: entering },
       changes: isGone,
     },
     'the refund was made meanwhile': {
-      event: answers('giveAccount', responses.notNeeded),
+      event: answers('submitAccount', responses.notNeeded),
       leads: { [giving]: notNeeded },
     },
     'the password was changed meanwhile': {
-      event: fails('giveAccount', refused('password_wrong', 400)),
+      event: fails('submitAccount', refused('password_wrong', 400)),
       leads: { [giving]: entering },
       changes: ({ after }) => ({ 'it is entered again': after.form.password === '' }),
     },
     'the provider does not take it': {
-      event: fails('giveAccount', refused('refund_refused', 409, messages.accountRefused)),
+      event: fails('submitAccount', refused('refund_refused', 409, messages.accountRefused)),
       leads: { [giving]: entering },
       changes: saysAndKeeps(messages.accountRefused),
     },
     'the network fails while it is sent': {
-      event: fails('giveAccount', unreachable),
+      event: fails('submitAccount', unreachable),
       leads: { [giving]: loading },
       changes: saysAndForgets(messages.outcomeUnknown),
     },
@@ -229,7 +229,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       changes: saysAndForgets(messages.outcomeUnknown),
     },
     'the session expired while it is sent': {
-      event: fails('giveAccount', sessionExpired),
+      event: fails('submitAccount', sessionExpired),
       leads: { [giving]: sessionLost },
     },
     'tries again': {

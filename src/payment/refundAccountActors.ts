@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import {
   refundAccountMachine,
-  type AccountToGive,
-  type HolderQuestion,
+  type AccountSubmission,
+  type HolderLookup,
   type RefundAccountInput,
 } from '../../machines/payment/refundAccountMachine';
 import { readResponse } from '../api/client';
@@ -28,7 +28,7 @@ export function provideRefundAccount(context: ApiContextValue) {
         },
       ),
       findHolder: fromPromise(
-        async ({ input, signal }: { input: HolderQuestion; signal: AbortSignal }) => {
+        async ({ input, signal }: { input: HolderLookup; signal: AbortSignal }) => {
           const call = client.POST('/api/v1/hotel/payment/refund/account/{id}/holder', {
             params: about(input),
             body: input.account,
@@ -37,11 +37,11 @@ export function provideRefundAccount(context: ApiContextValue) {
           return { holder: requiredText(await readResponse(call), 'holder') };
         },
       ),
-      giveAccount: fromPromise(
-        async ({ input, signal }: { input: AccountToGive; signal: AbortSignal }) => {
+      submitAccount: fromPromise(
+        async ({ input, signal }: { input: AccountSubmission; signal: AbortSignal }) => {
           const call = client.POST('/api/v1/hotel/payment/refund/account/{id}', {
             params: about(input),
-            body: input.gift,
+            body: input.submission,
             signal,
           });
           return parseRefundAccountStatus(await readResponse(call));

@@ -8,13 +8,13 @@ type RefundAccounts = Pick<
   'listBanks' | 'findHolder' | 'findSender' | 'sendRefundTo'
 >;
 
-/** Paystack's calls about the account of a guest whose refund cannot go back the way the money came. */
+/** Paystack's calls about the account of a guest whose refund can't be returned to the original payment method. */
 export function createRefundAccounts(call: CallProvider): RefundAccounts {
   return {
     async listBanks() {
       const response = await call('GET', '/bank?country=nigeria&currency=NGN');
-      const banks = listAt(acceptedJson(response), 'data').flatMap(bankOf);
-      if (banks.length === 0) throw new ProviderError('unknown', 'The answer holds no bank');
+      const banks = listAt(acceptedJson(response), 'data').flatMap(openBanks);
+      if (banks.length === 0) throw new ProviderError('unknown', 'The response lists no banks');
       const byCode = new Map(banks.map((bank) => [bank.code, bank]));
       return [...byCode.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
@@ -45,8 +45,8 @@ export function createRefundAccounts(call: CallProvider): RefundAccounts {
   };
 }
 
-/** One that has closed takes no money any more. */
-function bankOf(bank: ProviderJson): Bank[] {
+/** Closed banks are left out, because they can't receive refunds. */
+function openBanks(bank: ProviderJson): Bank[] {
   const id = textAt(bank, 'id');
   const code = textAt(bank, 'code');
   const name = textAt(bank, 'name');
@@ -54,7 +54,7 @@ function bankOf(bank: ProviderJson): Bank[] {
   return id !== null && code !== null && name !== null && isOpen ? [{ id, code, name }] : [];
 }
 
-/** A number that the bank does not have is answered like one that is no number of an account at all. */
+/** Whether the bank has no such account. Paystack answers an unknown number exactly as a malformed one. */
 function isUnknownAccount({ status, json }: ProviderResponse): boolean {
   return (status === 400 || status === 422) && valueAt(json, 'status') === false;
 }

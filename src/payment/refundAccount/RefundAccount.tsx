@@ -131,7 +131,7 @@ function shown(props: RefundAccountProps): ReactNode {
   });
 }
 
-/** An account for a refund that could not go back the way the money came. */
+/** An account for a refund that couldn't be returned to the original payment method. */
 export function RefundAccount({ reservationId }: { reservationId: string }) {
   const [snapshot, send] = useScreen(provideRefundAccount, { reservationId });
   return (

@@ -3,7 +3,7 @@ import type {
   RefundAccountEvent,
   refundAccountMachine,
 } from '../../../machines/payment/refundAccountMachine';
-import type { BankAccountQuestion } from '../../../machines/contract/wire';
+import type { BankAccountForm } from '../../../machines/contract/wire';
 import { requireAccountWanted } from '../../../machines/payment/refundAccountStatus';
 import * as words from '../../../messages/payment/pages/refundAccount';
 import { Alert } from '../../components/Alert';
@@ -25,7 +25,7 @@ export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
   const { banks } = requireAccountWanted(snapshot.context);
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   const busy = snapshot.hasTag('busy');
-  const controlled = (name: keyof BankAccountQuestion) => ({
+  const controlled = (name: keyof BankAccountForm) => ({
     name,
     value: form[name],
     error: errors[name],

@@ -74,7 +74,7 @@ describe('The account for a refund', () => {
   it.each([
     ['status', read],
     ['holder', ask],
-    ['gift', give],
+    ['submission', give],
   ])('has no more to do with its %s once the guest has left', async (_, held) => {
     const { actor, calls, comesTo, enter } = openForm({ [held]: never });
     if (held !== read) await enter();

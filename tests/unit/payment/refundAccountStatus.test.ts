@@ -115,7 +115,7 @@ describe('The account that a guest is shown', () => {
   it('is none before the bank has named a holder, or of a bank that is not listed', async () => {
     const screen = await asking(new Promise(() => 0));
     const { context } = screen.getSnapshot();
-    expect(() => requireShownAccount(context)).toThrow('Nobody has seen whose account it is');
+    expect(() => requireShownAccount(context)).toThrow('The account holder is not known yet');
     screen.send({ type: 'field.edited', field: 'bankCode', value: '999' });
     const other = { ...screen.getSnapshot().context, holder: 'ADAOBI OKEKE' };
     expect(() => requireShownAccount(other)).toThrow('There is no bank 999');

@@ -1,7 +1,7 @@
 import { refundAccountErrors } from '../../../../machines/payment/refundAccountForm';
 import * as paymentErrors from '../../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../../machines/shared/money';
-import type { RefundAccount, RefundAccountGift } from '../../../../machines/contract/wire';
+import type { RefundAccount, RefundAccountSubmission } from '../../../../machines/contract/wire';
 import { ownerWithPassword } from '../../../accounts/passwords/ownerWithPassword';
 import { validationError } from '../../../contract/apiError';
 import type { Bank } from '../../../paymentProviders/provider';
@@ -35,7 +35,7 @@ export interface OwnReservation {
   id: string;
 }
 
-type Typed = Omit<RefundAccountGift, 'holder'>;
+type Typed = Omit<RefundAccountSubmission, 'holder'>;
 
 /** The refund of a guest's own reservation that is about an account. @throws ApiError 404 `reservation_not_found` */
 async function refundOfGuest(
@@ -122,7 +122,7 @@ export async function holderForRefund(
 export async function giveRefundAccount(
   context: PaymentsContext,
   whose: OwnReservation,
-  { holder: seen, ...typed }: RefundAccountGift,
+  { holder: seen, ...typed }: RefundAccountSubmission,
   share: AskBanks,
 ): Promise<RefundAccount> {
   const { found, account, holder } = await resolved(context, whose, typed, share);

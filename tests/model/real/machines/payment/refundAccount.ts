@@ -1,4 +1,4 @@
-import type { BankAccountQuestion } from '../../../../../machines/contract/wire';
+import type { BankAccountForm } from '../../../../../machines/contract/wire';
 import type { RefundAccountContext } from '../../../../../machines/payment/refundAccountMachine';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import { myReservationPath } from '../../../../../machines/shared/paths';
@@ -44,11 +44,11 @@ const serverMessages: Readonly<Record<string, string>> = {
 
 const mainOf = ({ page }: Scene<StuckRefund>) => page.getByRole('main');
 const formOf = ({ page }: Scene<StuckRefund>) => page.getByRole('form', { name: words.form });
-const fieldOf = (scene: Scene<StuckRefund>, field: keyof BankAccountQuestion) =>
+const fieldOf = (scene: Scene<StuckRefund>, field: keyof BankAccountForm) =>
   formOf(scene).getByLabel(labels[field], { exact: true });
 
 /** What the guest enters for a field of the model. */
-const enteredIn = ({ ownNumber, secret }: Scene<StuckRefund>): BankAccountQuestion => ({
+const enteredIn = ({ ownNumber, secret }: Scene<StuckRefund>): BankAccountForm => ({
   bankCode: enteredAccount.bankCode,
   accountNumber: ownNumber,
   password: secret.password,
@@ -70,7 +70,7 @@ async function seesForm(
   if (entered.password === '') await expect(fieldOf(scene, 'password')).toHaveValue('');
   const type = innermostIn(value).includes('password.shown') ? 'text' : 'password';
   await expect(fieldOf(scene, 'password')).toHaveAttribute('type', type);
-  await showsErrors<BankAccountQuestion>(form, labels, errors);
+  await showsErrors<BankAccountForm>(form, labels, errors);
   if (error === null) await expect(form.getByRole('alert')).toHaveCount(0);
   else await expect(form.getByRole('alert')).toHaveText(serverMessages[error] ?? error);
 }
@@ -99,7 +99,7 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
   calls: {
     loadRefundAccountStatus: { method: 'GET', path: /\/refund\/account\/[^/]+$/ },
     findHolder: { method: 'POST', path: /\/refund\/account\/[^/]+\/holder$/ },
-    giveAccount: { method: 'POST', path: /\/refund\/account\/[^/]+$/ },
+    submitAccount: { method: 'POST', path: /\/refund\/account\/[^/]+$/ },
   },
   starts: { 'follows the link in the email': followsTheLink },
   executors: {
@@ -149,18 +149,18 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
     'the session expired while the holder is looked for': losesSession('findHolder'),
     'has the refund sent there': presses(words.sendThere),
     'takes another account': presses(words.otherAccount),
-    'the refund goes to it': ({ gate }) => gate.letGo('giveAccount'),
+    'the refund goes to it': ({ gate }) => gate.letGo('submitAccount'),
     'the password was changed meanwhile': async (scene) => {
       await changePassword(scene);
-      await scene.gate.letGo('giveAccount');
+      await scene.gate.letGo('submitAccount');
     },
     'the provider does not take it': (scene) =>
       refuseAccount(scene, async () => {
-        await scene.gate.letGo('giveAccount');
+        await scene.gate.letGo('submitAccount');
         await expect(formOf(scene).getByRole('alert')).toHaveText(messages.accountRefused);
       }),
-    'the network fails while it is sent': (scene) => withoutNetwork(scene, 'giveAccount'),
-    'the session expired while it is sent': losesSession('giveAccount'),
+    'the network fails while it is sent': (scene) => withoutNetwork(scene, 'submitAccount'),
+    'the session expired while it is sent': losesSession('submitAccount'),
     'tries again': presses('Try again'),
   },
   assertions: {
@@ -180,7 +180,7 @@ export const refundAccount: RealMachine<StuckRefund, RefundAccountContext> = {
       expect(await standsAtServer(scene)).not.toBe('given');
     },
     'journey.giving': async (scene) => {
-      await scene.gate.held('giveAccount');
+      await scene.gate.held('submitAccount');
       await seesHolder(scene);
       await expect(mainOf(scene).getByRole('button', { name: words.sending })).toBeVisible();
     },
