@@ -20,7 +20,10 @@ export const ROOMS_LEFT_FRESH_MS = 30_000;
 export type GuestProfile = GuestDetails;
 
 /** The form with its empty fields filled from the profile. */
-export function filledFrom(form: ReservationForm, profile: GuestProfile | null): ReservationForm {
+export function withProfileDefaults(
+  form: ReservationForm,
+  profile: GuestProfile | null,
+): ReservationForm {
   if (profile === null) return form;
   return {
     ...form,
@@ -31,13 +34,13 @@ export function filledFrom(form: ReservationForm, profile: GuestProfile | null):
 }
 
 /** The errors that remain after the profile has filled the form; no new ones appear. */
-function leftOf(errors: FieldErrors<ReservationForm>, form: ReservationForm) {
-  const wrong = validateGuestDetails(form);
+function remainingErrors(errors: FieldErrors<ReservationForm>, form: ReservationForm) {
+  const currentErrors = validateGuestDetails(form);
   return withoutPassed({
     ...errors,
-    name: errors.name && wrong.name,
-    phone: errors.phone && wrong.phone,
-    email: errors.email && wrong.email,
+    name: errors.name && currentErrors.name,
+    phone: errors.phone && currentErrors.phone,
+    email: errors.email && currentErrors.email,
   });
 }
 
@@ -88,7 +91,7 @@ export const bookingDetailsMachine = setup({
   guards: {
     'a date is edited': (_, { field }: { field: keyof ReservationForm }) =>
       field === 'checkIn' || field === 'checkOut',
-    'the dates make a stay': ({ context: { form } }) =>
+    'the dates are a valid range': ({ context: { form } }) =>
       nightsBetween(form.checkIn, form.checkOut) > 0,
     'the details are valid': ({ context }, { now }: { now: Date }) =>
       isValid(validateReservationForm(context.form, lagosToday(now))),
@@ -109,8 +112,8 @@ export const bookingDetailsMachine = setup({
 }).createMachine({
   id: 'bookingDetails',
   context: ({ input }) => {
-    const form = filledFrom(input.form, input.profile);
-    return { form, errors: leftOf(input.errors, form) };
+    const form = withProfileDefaults(input.form, input.profile);
+    return { form, errors: remainingErrors(input.errors, form) };
   },
   output: ({ context }) => ({ form: context.form }),
   initial: 'editing',
@@ -141,31 +144,31 @@ export const bookingDetailsMachine = setup({
       initial: 'undated',
       states: {
         undated: {
-          description: 'The dates make no stay yet.',
-          always: { guard: 'the dates make a stay', target: 'debouncing' },
+          description: 'No valid dates yet.',
+          always: { guard: 'the dates are a valid range', target: 'debouncing' },
         },
         debouncing: {
-          description: 'The dates make a stay; the guest may be about to change them.',
-          after: { datesDebounce: { target: 'lookingAhead' } },
+          description: 'The dates are a valid range; the guest may be about to change them.',
+          after: { datesDebounce: { target: 'prefetching' } },
         },
-        lookingAhead: {
+        prefetching: {
           description:
             'The rooms left for the stay are asked for, before anybody wants to see them.',
           invoke: {
             id: 'prefetchRooms',
             src: 'prefetchRooms',
             input: ({ context: { form } }) => ({ checkIn: form.checkIn, checkOut: form.checkOut }),
-            onDone: { target: 'lookedAhead' },
-            onError: { target: 'lookedAhead' },
+            onDone: { target: 'prefetched' },
+            onError: { target: 'prefetched' },
           },
-          after: { responseTimeout: { target: 'lookedAhead' } },
+          after: { responseTimeout: { target: 'prefetched' } },
         },
-        lookedAhead: {
-          description: 'What there is to be known ahead is known, or could not be had.',
+        prefetched: {
+          description: 'The prefetch has finished or failed.',
           after: { roomsLeftFresh: { target: 'outdated' } },
         },
         outdated: {
-          description: 'It is old by now: a guest who goes on with the form has it asked for anew.',
+          description: 'The prefetched availability is stale; the next edit fetches it again.',
           on: { 'field.edited': { target: 'undated', actions: 'edit field' } },
         },
       },

@@ -5,7 +5,7 @@ import { paths } from '../shared/paths';
 import { emptyReservationForm } from '../reservation/reservationForm';
 import { bookingFailureMessages } from './bookingFailure';
 import { bookingSetup, paymentPathOf, type BookingContext } from './bookingSetup';
-import { filledFrom } from './bookingDetailsMachine';
+import { withProfileDefaults } from './bookingDetailsMachine';
 import * as bookingMessages from '../../messages/booking/booking';
 import { noRooms } from '../shared/roomsLeft';
 
@@ -20,7 +20,7 @@ export const bookingMachine = bookingSetup.createMachine({
     flow,
     profile,
     path,
-    form: saved?.form ?? filledFrom(emptyReservationForm, profile),
+    form: saved?.form ?? withProfileDefaults(emptyReservationForm, profile),
     errors: {},
     counts: saved?.counts ?? noRooms,
     stayToRepeat,

@@ -13,7 +13,7 @@ import { reservationCreationMachine } from './reservationCreationMachine';
 import type { ReservationCreationOutcome } from './reservationCreationSetup';
 import {
   bookingDetailsMachine,
-  filledFrom,
+  withProfileDefaults,
   type Details,
   type GuestProfile,
 } from './bookingDetailsMachine';
@@ -122,7 +122,7 @@ export const bookingSetup = setup({
       stayToRepeat === null
         ? {}
         : {
-            form: filledFrom(stayToRepeat.form, profile),
+            form: withProfileDefaults(stayToRepeat.form, profile),
             counts: stayToRepeat.counts,
             errors: {},
             failure: null,
@@ -144,7 +144,7 @@ export const bookingSetup = setup({
       idempotencyKey: 'idempotencyKey' in outcome ? outcome.idempotencyKey : null,
     })),
     'start over': assign(({ context: { profile } }) => ({
-      form: filledFrom(emptyReservationForm, profile),
+      form: withProfileDefaults(emptyReservationForm, profile),
       errors: {},
       counts: noRooms,
       failure: null,

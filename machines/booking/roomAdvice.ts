@@ -1,7 +1,12 @@
 import { nightsBetween } from '../shared/stay';
 import type { ReservationForm } from '../reservation/reservationForm';
 import { holdsParty, placesChosen } from './suggestRooms';
-import { bookingSummary, roomsChosen, type BookingSummary, FEW_ROOMS } from './roomCounts';
+import {
+  bookingSummary,
+  roomsChosen,
+  type BookingSummary,
+  LOW_AVAILABILITY_THRESHOLD,
+} from './roomCounts';
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 import * as words from '../../messages/booking/rooms';
 import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
@@ -9,7 +14,7 @@ import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
 /** The hint on a room type: how many rooms are left for the dates. */
 export function roomsLeft(rooms: number): string {
   if (rooms <= 0) return words.noRoomsLeft;
-  return rooms <= FEW_ROOMS ? words.onlyLeft(rooms) : words.roomsLeft(rooms);
+  return rooms <= LOW_AVAILABILITY_THRESHOLD ? words.onlyLeft(rooms) : words.roomsLeft(rooms);
 }
 
 /**

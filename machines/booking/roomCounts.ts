@@ -14,7 +14,7 @@ import { type RoomCounts, type RoomsLeft, noRooms } from '../shared/roomsLeft';
  * How many rooms of a type count as few, so that the number is emphasised: a party that needs two or three rooms can
  * still lose one to other guests, and more are seldom booked at once.
  */
-export const FEW_ROOMS = 3;
+export const LOW_AVAILABILITY_THRESHOLD = 3;
 
 /** The rooms left by room type; 0 for a type that the response omits. */
 export function roomsLeftIn({ rooms }: Pick<Availability, 'rooms'>): RoomsLeft {
@@ -34,12 +34,12 @@ export function canAddRoom(
 }
 
 /** The counts with more (or fewer) rooms of a type. */
-export function changeRooms(counts: RoomCounts, roomType: RoomTypeKey, by: number): RoomCounts {
+export function withRoomsAdded(counts: RoomCounts, roomType: RoomTypeKey, by: number): RoomCounts {
   return { ...counts, [roomType]: Math.max(0, counts[roomType] + by) };
 }
 
 /** The counts, limited to what is left. */
-export function withinLeft(counts: RoomCounts, left: RoomsLeft): RoomCounts {
+export function clampToAvailable(counts: RoomCounts, left: RoomsLeft): RoomCounts {
   return roomTypeKeys.reduce(
     (within, key) => ({ ...within, [key]: Math.min(counts[key], left[key]) }),
     counts,

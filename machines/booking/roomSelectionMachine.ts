@@ -9,7 +9,7 @@ import { validateReservationForm, type ReservationForm } from '../reservation/re
 import { suggestRooms } from './suggestRooms';
 import * as bookingMessages from '../../messages/booking/booking';
 import { roomAdviceFor } from './roomAdvice';
-import { canAddRoom, changeRooms, roomsChosen, withinLeft } from './roomCounts';
+import { canAddRoom, withRoomsAdded, roomsChosen, clampToAvailable } from './roomCounts';
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 
 /** The outcome so far: the chosen rooms, or that the details need to be corrected first. */
@@ -65,10 +65,10 @@ export const roomSelectionMachine = setup({
   },
   actions: {
     'add room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({
-      counts: changeRooms(context.counts, roomType, 1),
+      counts: withRoomsAdded(context.counts, roomType, 1),
     })),
     'remove room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({
-      counts: changeRooms(context.counts, roomType, -1),
+      counts: withRoomsAdded(context.counts, roomType, -1),
     })),
     'take the combination': assign({
       counts: ({ context: { counts, fitting } }) => fitting ?? counts,
@@ -77,7 +77,7 @@ export const roomSelectionMachine = setup({
       ({ context: { form, counts } }, { roomsLeft }: { roomsLeft: RoomsLeft }) => ({
         roomsLeft,
         fitting: suggestRooms(form, roomsLeft, nightsBetween(form.checkIn, form.checkOut)),
-        counts: withinLeft(counts, roomsLeft),
+        counts: clampToAvailable(counts, roomsLeft),
       }),
     ),
     'take the choice': assign({

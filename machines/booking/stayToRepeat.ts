@@ -5,8 +5,8 @@ import { adultChoices, MORE_THAN_FIVE_CHILDREN } from '../shared/occupancy';
 import { roomTypeKeys, roomTypeNamed } from '../shared/roomTypes';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { isStayOffered } from '../shared/stayDates';
-import { filledFrom, type GuestProfile } from './bookingDetailsMachine';
-import { changeRooms } from './roomCounts';
+import { withProfileDefaults, type GuestProfile } from './bookingDetailsMachine';
+import { withRoomsAdded } from './roomCounts';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 
 /** What a guest enters to book: when, who, how many, and which rooms. */
@@ -38,7 +38,7 @@ export function stayToRepeatOf(reservation: Reservation, today: LagosDate): Ente
     },
     counts: roomAllocations.reduce((counts, { roomType, numberOfRooms }) => {
       const key = roomTypeNamed(roomType)?.key;
-      return key ? changeRooms(counts, key, numberOfRooms) : counts;
+      return key ? withRoomsAdded(counts, key, numberOfRooms) : counts;
     }, noRooms),
   };
 }
@@ -71,7 +71,7 @@ export function wouldLose(
   profile: GuestProfile | null,
 ): boolean {
   const filled = ({ form, counts }: EnteredBooking) => ({
-    form: filledFrom(form, profile),
+    form: withProfileDefaults(form, profile),
     counts,
   });
   const nothing = { form: emptyReservationForm, counts: noRooms };

@@ -1,7 +1,7 @@
 import type { Kobo } from '../shared/money';
 import { hasPlaceFor, placesIn, type Party } from '../shared/occupancy';
 import { roomTypeKeys, roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
-import { changeRooms } from './roomCounts';
+import { withRoomsAdded } from './roomCounts';
 import { noRooms, type RoomCounts, type RoomsLeft } from '../shared/roomsLeft';
 
 /** How many rooms, and room nights, one account can hold unpaid at a time, unless the hotel configures other limits. */
@@ -36,7 +36,7 @@ const nothing: Combination = {
 function withRooms(before: Combination, key: RoomTypeKey, rooms: number): Combination {
   const { nightly, sleeps } = roomTypeOf(key);
   return {
-    counts: changeRooms(before.counts, key, rooms),
+    counts: withRoomsAdded(before.counts, key, rooms),
     rooms: before.rooms + rooms,
     nightly: before.nightly + rooms * nightly,
     places: {

@@ -10,8 +10,8 @@ import { afterTheStay, complete, filled, now, profile, same } from './bookingExa
 
 const undated = 'editing.undated';
 const debouncing = 'editing.debouncing';
-const lookingAhead = 'editing.lookingAhead';
-const lookedAhead = 'editing.lookedAhead';
+const prefetching = 'editing.prefetching';
+const prefetched = 'editing.prefetched';
 const outdated = 'editing.outdated';
 
 const nightsOf = ({ form: { checkIn, checkOut } }: Details) => nightsBetween(checkIn, checkOut);
@@ -58,35 +58,35 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       leads: {
         [undated]: undated,
         [debouncing]: debouncing,
-        [lookingAhead]: lookingAhead,
-        [lookedAhead]: lookedAhead,
+        [prefetching]: prefetching,
+        [prefetched]: prefetched,
         [outdated]: debouncing,
       },
       changes: ({ after }) => ({ 'the field shows it': after.form.phone === '0805' }),
     },
     'the dates stand for a moment': {
       event: timeIsUp('datesDebounce', 'bookingDetails.editing.debouncing'),
-      leads: { [debouncing]: lookingAhead },
+      leads: { [debouncing]: prefetching },
       changes: keepsTheForm,
     },
     'the rooms left are at hand': {
       event: answers('prefetchRooms'),
-      leads: { [lookingAhead]: lookedAhead },
+      leads: { [prefetching]: prefetched },
       changes: keepsTheForm,
     },
     'nobody can look ahead': {
       event: fails('prefetchRooms', unreachable),
-      leads: { [lookingAhead]: lookedAhead },
+      leads: { [prefetching]: prefetched },
       changes: keepsTheForm,
     },
     'looking ahead takes too long': {
-      event: timeIsUp('responseTimeout', 'bookingDetails.editing.lookingAhead'),
-      leads: { [lookingAhead]: lookedAhead },
+      event: timeIsUp('responseTimeout', 'bookingDetails.editing.prefetching'),
+      leads: { [prefetching]: prefetched },
       changes: keepsTheForm,
     },
     'what is at hand grows old': {
-      event: timeIsUp('roomsLeftFresh', 'bookingDetails.editing.lookedAhead'),
-      leads: { [lookedAhead]: outdated },
+      event: timeIsUp('roomsLeftFresh', 'bookingDetails.editing.prefetched'),
+      leads: { [prefetched]: outdated },
       changes: keepsTheForm,
     },
     'goes on to the rooms': {
@@ -112,7 +112,7 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
     }),
     [undated]: ({ context }) => ({ 'there is no stay to look for': nightsOf(context) === 0 }),
     ...Object.fromEntries(
-      [debouncing, lookingAhead, lookedAhead, outdated].map((state) => [
+      [debouncing, prefetching, prefetched, outdated].map((state) => [
         state,
         ({ context }: ModelSnapshot<Details>) => ({
           'there is a stay to look for': nightsOf(context) > 0,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { perNight } from '../../../messages/shared/pages/nightly';
 import * as words from '../../../messages/booking/pages/roomSelection';
 import { noMoreRooms, roomsLeft } from '../../../machines/booking/roomAdvice';
-import { FEW_ROOMS } from '../../../machines/booking/roomCounts';
+import { LOW_AVAILABILITY_THRESHOLD } from '../../../machines/booking/roomCounts';
 import { placesLabel } from '../../../machines/shared/occupancy';
 import type { RoomType } from '../../../machines/shared/roomTypes';
 import { Picture } from '../../components/Picture';
@@ -140,7 +140,11 @@ export function RoomTypeCard({
             boundId={isAtBound ? leftId : undefined}
           />
           {left !== undefined && (
-            <Left id={leftId} aria-live="polite" $few={left > 0 && left <= FEW_ROOMS}>
+            <Left
+              id={leftId}
+              aria-live="polite"
+              $few={left > 0 && left <= LOW_AVAILABILITY_THRESHOLD}
+            >
               {isAtBound ? noMoreRooms(left) : roomsLeft(left)}
             </Left>
           )}

@@ -119,7 +119,7 @@ describe('While the guest fills in the form, the rooms left', () => {
     const details = booking.getSnapshot().children.bookingDetails;
     details?.send({ type: 'field.edited', field: 'checkOut', value: checkOut });
     clock.increment(DATES_DEBOUNCE_MS);
-    await expect.poll(() => details?.getSnapshot().value).toEqual({ editing: 'lookedAhead' });
+    await expect.poll(() => details?.getSnapshot().value).toEqual({ editing: 'prefetched' });
     booking.stop();
     return whatWasAsked();
   }

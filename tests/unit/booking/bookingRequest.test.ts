@@ -5,7 +5,11 @@ import {
 } from '../../../machines/booking/bookingRequest';
 import { reservationModification } from '../../../machines/reservation/modificationRequest';
 import { childrenChoices, childrenLabel } from '../../../machines/shared/occupancy';
-import { bookingSummary, roomsLeftIn, withinLeft } from '../../../machines/booking/roomCounts';
+import {
+  bookingSummary,
+  roomsLeftIn,
+  clampToAvailable,
+} from '../../../machines/booking/roomCounts';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import { specialRequestForForm } from '../../../machines/reservation/reservationForm';
 
@@ -72,6 +76,6 @@ describe('the rooms left', () => {
   it('limit the choice, and are none where the answer names none', () => {
     const left = roomsLeftIn({ rooms: [{ roomType: 'Premium Penthouse', roomsLeft: 1 }] });
     expect(left).toEqual({ ...noRooms, premium: 1 });
-    expect(withinLeft(counts, left)).toEqual({ ...noRooms, premium: 1 });
+    expect(clampToAvailable(counts, left)).toEqual({ ...noRooms, premium: 1 });
   });
 });

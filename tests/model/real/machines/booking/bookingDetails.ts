@@ -107,7 +107,7 @@ export const bookingDetails: RealMachine<Booker, Details> = {
   assertions: {
     // A running request for earlier dates is left alone, so calls are not checked here.
     editing: seesForm,
-    'editing.lookingAhead': async (scene, snapshot) => {
+    'editing.prefetching': async (scene, snapshot) => {
       await scene.gate.held('prefetchRooms');
       await seesForm(scene, snapshot);
     },
