@@ -11,15 +11,18 @@ import {
 type Answered = Done<{ reservationId: string | null }>;
 
 /** What the first request and its retries share. */
-const asked = {
+const requestOptions = {
   input: ({ context }: { context: ReservationCreationContext }) => reservationCreationOf(context),
   done: [
     {
-      guard: { type: 'the reservation is named', params: ({ event }: Answered) => event.output },
+      guard: {
+        type: 'the response has a reservation id',
+        params: ({ event }: Answered) => event.output,
+      },
       target: 'done',
       actions: { type: 'take the reservation', params: ({ event }: Answered) => event.output },
     },
-    { target: 'alertingUnnamed', actions: 'clear failure' },
+    { target: 'alertingMissingId', actions: 'clear failure' },
   ],
   unknown: { target: 'outcomeUnknown', actions: 'remember that the outcome is unknown' },
 } as const;
@@ -60,12 +63,12 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
       tags: 'busy',
       meta: { screen: 'Creating the reservation' },
       ...command('createReservation', {
-        ...asked,
+        ...requestOptions,
         loginNeeded: 'loginNeeded',
         special: [
           {
-            guard: { type: 'it was sent before in another form', params: cause },
-            target: 'alertingSentBefore',
+            guard: { type: 'it was sent before with another body', params: cause },
+            target: 'alertingAlreadySent',
           },
         ],
         refused: { target: 'refused', actions: { type: 'remember failure', params: cause } },
@@ -76,7 +79,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
       tags: 'busy',
       meta: { screen: 'Creating the reservation' },
       ...command('createReservation', {
-        ...asked,
+        ...requestOptions,
         loginNeeded: 'loginNeededToFindOut',
         special: [
           {
@@ -86,7 +89,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           },
           {
             guard: { type: 'a retry can’t tell if it was created', params: cause },
-            target: 'alertingSentBefore',
+            target: 'alertingAlreadySent',
           },
         ],
         // The first request may have succeeded even though this retry was refused.
@@ -116,7 +119,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
         },
       },
     },
-    alertingSentBefore: {
+    alertingAlreadySent: {
       description: 'Says that only the list of reservations can tell whether it was made.',
       tags: 'alert',
       meta: {
@@ -125,7 +128,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
       },
       on: { 'alert.acknowledged': { target: 'done', actions: 'abandon the booking' } },
     },
-    alertingUnnamed: {
+    alertingMissingId: {
       description: 'Says that the answer names no reservation.',
       tags: 'alert',
       meta: { screen: 'Alert: reservation without an id' },
@@ -164,8 +167,8 @@ export function reservationCreationAlertOf(
   snapshot: SnapshotFrom<typeof reservationCreationMachine>,
 ) {
   const { flow, failure } = snapshot.context;
-  if (snapshot.matches('alertingUnnamed')) return reservationIdMissing(flow);
-  if (snapshot.matches('alertingSentBefore')) return bookingMessages.sentBefore;
+  if (snapshot.matches('alertingMissingId')) return reservationIdMissing(flow);
+  if (snapshot.matches('alertingAlreadySent')) return bookingMessages.sentBefore;
   if (!snapshot.hasTag('alert') || failure === null) return undefined;
   return bookingFailureMessages(flow, failure)?.alerted;
 }

@@ -85,10 +85,10 @@ export const reservationCreationSetup = setup({
   guards: {
     ...commandGuards,
     'it was sent before': ({ context }) => context.idempotencyKey !== null,
-    'the reservation is named': (_, { reservationId }: { reservationId: string | null }) =>
+    'the response has a reservation id': (_, { reservationId }: { reservationId: string | null }) =>
       reservationId !== null,
     'it goes to the payment page': ({ context }) => context.flow === 'payment',
-    'it was sent before in another form': (_, { error }: { error: unknown }) =>
+    'it was sent before with another body': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'idempotency_key_reused'),
     'there is no such reservation': (_, { error }: { error: unknown }) =>
       provesNotCreated(failureOf(error)),

@@ -86,7 +86,7 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server’s answer names no reservation': {
       event: answers('createReservation', { reservationId: null }),
-      leads: mirrored('alertingUnnamed'),
+      leads: mirrored('alertingMissingId'),
       changes: keepsTheBooking,
     },
     'the server says that the session expired': {
@@ -111,12 +111,12 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server takes no such booking': {
       event: fails('createReservation', refused('validation_failed', 400)),
-      leads: { sending: 'refused', repeating: 'alertingSentBefore' },
+      leads: { sending: 'refused', repeating: 'alertingAlreadySent' },
       changes: keepsTheBooking,
     },
     'the server knows the same booking with other details': {
       event: fails('createReservation', refused('idempotency_key_reused', 422)),
-      leads: mirrored('alertingSentBefore'),
+      leads: mirrored('alertingAlreadySent'),
       changes: keepsTheBooking,
     },
     'the server breaks': {
@@ -166,9 +166,9 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       event: { type: 'alert.acknowledged' },
       leads: {
         refused: 'done',
-        alertingSentBefore: 'done',
+        alertingAlreadySent: 'done',
         'outcomeUnknown.alerting': 'outcomeUnknown.acknowledged',
-        alertingUnnamed: ({ context }) =>
+        alertingMissingId: ({ context }) =>
           context.flow === 'payment' ? 'outcomeUnknown.acknowledged' : 'done',
       },
       changes: keepsTheBooking,
@@ -196,11 +196,11 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       'nothing lies over the screen': !tags.has('alert'),
       'the reservation may exist': context.idempotencyKey === 'key-1',
     }),
-    alertingSentBefore: (snapshot) => ({
+    alertingAlreadySent: (snapshot) => ({
       ...alerts(snapshot),
       'its key is not given up': snapshot.context.idempotencyKey === 'key-1',
     }),
-    alertingUnnamed: (snapshot) => ({
+    alertingMissingId: (snapshot) => ({
       ...alerts(snapshot),
       'nothing failed': snapshot.context.failure === null,
       'a repeated try finds the same reservation': snapshot.context.idempotencyKey !== null,

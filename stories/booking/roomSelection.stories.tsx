@@ -60,7 +60,7 @@ export const Undecided = meta.story(
   creating('outcomeUnknown.acknowledged', bookingMessages.outcomeUnknown),
 );
 export const WithoutAnId = meta.story(
-  creating('alertingUnnamed', bookingMessages.reservationIdMissing),
+  creating('alertingMissingId', bookingMessages.reservationIdMissing),
 );
 export const Created = meta.story(at('created.openingPayment'));
 
@@ -164,7 +164,7 @@ export const OutcomeUnknown = meta.story(
 );
 export const BookedOtherwise = meta.story(
   failingWith(
-    'alertingSentBefore',
+    'alertingAlreadySent',
     ['the server knows the same booking with other details'],
     bookingMessages.sentBefore,
   ),
@@ -207,7 +207,7 @@ const onwardToPayment = (to: string, step: Step, ...says: string[]) =>
 
 export const RegisteredWithoutAnId = meta.story(
   onwardToPayment(
-    'alertingUnnamed',
+    'alertingMissingId',
     'the server’s answer names no reservation',
     bookingMessages.registeredIdMissing,
   ),

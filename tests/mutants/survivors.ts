@@ -13,7 +13,7 @@ const refusedAsUnknown = (refusal: string): [string, string][] =>
  * test:mutants` names every survivor that is not explained here.
  */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
-  'reservationCreation.sending: xstate.done.actor.createReservation [1] → reservationCreation.alertingUnnamed: action 0 gone':
+  'reservationCreation.sending: xstate.done.actor.createReservation [1] → reservationCreation.alertingMissingId: action 0 gone':
     'a first try has no failure to forget; `repeating`, which one function makes as well, has',
   ...Object.fromEntries(
     [

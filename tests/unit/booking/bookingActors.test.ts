@@ -223,7 +223,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
 
   it('that names no reservation says so', async () => {
     const { creation } = await bookARoom({ flow, create: () => ({ message: 'Created' }) });
-    await expect.poll(() => creation()?.getSnapshot().value).toBe('alertingUnnamed');
+    await expect.poll(() => creation()?.getSnapshot().value).toBe('alertingMissingId');
   });
 });
 

@@ -129,7 +129,7 @@ export const reservationCreation: RealMachine<Booker, ReservationCreationContext
     'outcomeUnknown.alerting': alertSays(messages.noResponseAlert),
     'outcomeUnknown.acknowledged': seesOutcomeUnknown,
     refused: alertSays(messages.reservationFailed(roomsUnavailable().message)),
-    alertingSentBefore: alertSays(messages.sentBefore),
+    alertingAlreadySent: alertSays(messages.sentBefore),
     loginNeeded: seesOutcome,
     loginNeededToFindOut: seesOutcome,
     done: seesOutcome,

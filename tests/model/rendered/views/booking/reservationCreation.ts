@@ -108,8 +108,8 @@ export const reservationCreationView: View = {
       expect(counter('Deluxe Room').more.getAttribute('aria-disabled')).toBe('true');
       expect(counter('Deluxe Room').fewer.getAttribute('aria-disabled')).toBe('true');
     },
-    alertingSentBefore: () => dialogSays(bookingMessages.sentBefore),
-    alertingUnnamed: (snapshot) =>
+    alertingAlreadySent: () => dialogSays(bookingMessages.sentBefore),
+    alertingMissingId: (snapshot) =>
       dialogSays(
         isPaying(snapshot)
           ? bookingMessages.registeredIdMissing
