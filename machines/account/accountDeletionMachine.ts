@@ -5,7 +5,7 @@ import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { cause, command, commandDelays, commandGuards } from '../shared/command';
+import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import { passwordVisibility } from '../shared/passwordVisibility';
 import type { StateMeta } from '../shared/screen';
@@ -113,7 +113,7 @@ export const accountDeletionMachine = setup({
             loginNeeded: 'sessionLost',
             special: [
               {
-                guard: { type: 'the password is wrong', params: cause },
+                guard: { type: 'the password is wrong', params: errorParams },
                 target: 'confirming',
                 actions: 'ask for the password again',
               },

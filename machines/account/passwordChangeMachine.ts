@@ -6,7 +6,7 @@ import { isRefusal } from '../shared/failureKind';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { cause, command, commandDelays, commandGuards } from '../shared/command';
+import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { passwordVisibility } from '../shared/passwordVisibility';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
@@ -105,7 +105,7 @@ export const passwordChangeMachine = setup({
             loginNeeded: 'sessionLost',
             special: [
               {
-                guard: { type: 'the current one is wrong', params: cause },
+                guard: { type: 'the current one is wrong', params: errorParams },
                 target: 'filling',
                 actions: 'ask for the current one again',
               },

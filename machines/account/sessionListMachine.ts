@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OpenSession } from '../contract/wire';
 import { failureOf } from '../shared/failure';
 import { isRefusedWith } from '../shared/failureKind';
-import { cause, command, commandDelays, commandGuards } from '../shared/command';
+import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import type { StateMeta } from '../shared/screen';
@@ -114,7 +114,7 @@ export const sessionListMachine = setup({
         loginNeeded: 'sessionLost',
         special: [
           {
-            guard: { type: 'it is over already', params: cause },
+            guard: { type: 'it is over already', params: errorParams },
             target: 'listing',
             actions: 'remove the session',
           },

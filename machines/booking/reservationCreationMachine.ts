@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { cause, command, type Done } from '../shared/command';
+import { errorParams, command, type Done } from '../shared/command';
 import * as bookingMessages from '../../messages/booking/booking';
 import { bookingFailureMessages, reservationIdMissing } from './bookingFailure';
 import {
@@ -67,11 +67,11 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
         loginNeeded: 'loginNeeded',
         special: [
           {
-            guard: { type: 'it was sent before with another body', params: cause },
+            guard: { type: 'it was sent before with another body', params: errorParams },
             target: 'alertingAlreadySent',
           },
         ],
-        refused: { target: 'refused', actions: { type: 'remember failure', params: cause } },
+        refused: { target: 'refused', actions: { type: 'remember failure', params: errorParams } },
       }),
     },
     repeating: {
@@ -83,17 +83,20 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
         loginNeeded: 'loginNeededToFindOut',
         special: [
           {
-            guard: { type: 'there is no such reservation', params: cause },
+            guard: { type: 'there is no such reservation', params: errorParams },
             target: 'refused',
-            actions: { type: 'remember failure', params: cause },
+            actions: { type: 'remember failure', params: errorParams },
           },
           {
-            guard: { type: 'a retry can’t tell if it was created', params: cause },
+            guard: { type: 'a retry can’t tell if it was created', params: errorParams },
             target: 'alertingAlreadySent',
           },
         ],
         // The first request may have succeeded even though this retry was refused.
-        refused: { target: 'outcomeUnknown', actions: { type: 'remember failure', params: cause } },
+        refused: {
+          target: 'outcomeUnknown',
+          actions: { type: 'remember failure', params: errorParams },
+        },
       }),
     },
     outcomeUnknown: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { cause, command, commandDelays, commandGuards } from '../shared/command';
+import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
@@ -141,7 +141,7 @@ export const accountVerificationMachine = setup({
         done: { target: 'alertingResent', actions: 'clear boxes' },
         special: [
           // The response to the first try was lost.
-          { guard: { type: 'the account is verified', params: cause }, target: 'verified' },
+          { guard: { type: 'the account is verified', params: errorParams }, target: 'verified' },
         ],
         refused: { target: 'entering', actions: showRefusal(codeMessages.resendFailed) },
         unknown: { target: 'entering', actions: showError(codeMessages.resendFailed) },

@@ -1,6 +1,6 @@
 import { credentialsIn } from './accountRules';
 import type { Session } from '../contract/wire';
-import { cause, command, type Done } from '../shared/command';
+import { errorParams, command, type Done } from '../shared/command';
 import { authFormSetup, showFailure, targets, type AuthFormContext } from './authFormSetup';
 
 /** The states of logging in to an existing account, up to an open session. */
@@ -42,9 +42,9 @@ export const loginState = authFormSetup.createStateConfig({
         },
         special: [
           {
-            guard: { type: 'the account is not verified', params: cause },
+            guard: { type: 'the account is not verified', params: errorParams },
             target: 'verifying',
-            actions: { type: 'show what the server said', params: cause },
+            actions: { type: 'show what the server said', params: errorParams },
           },
         ],
         refused: { target: 'editing', actions: showFailure },

@@ -3,7 +3,7 @@ import {
   passwordResetSetup,
   type PasswordResetContext,
 } from './passwordResetSetup';
-import { cause, command } from '../shared/command';
+import { errorParams, command } from '../shared/command';
 import { showError, showRefusal } from '../shared/errorMessage';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as passwordMessages from '../../messages/login/password';
@@ -43,7 +43,7 @@ const settingByLink = passwordResetSetup.createStateConfig({
     done: { target: 'alertingChanged', actions: 'clear passwords' },
     special: [
       {
-        guard: { type: 'the link is over', params: cause },
+        guard: { type: 'the link is over', params: errorParams },
         target: 'asking',
         actions: ['clear the link', 'clear passwords', showError(passwordMessages.linkInvalid)],
       },

@@ -1,5 +1,5 @@
 import * as reservationViewMessages from '../../messages/payment/view';
-import { cause, type Done } from '../shared/command';
+import { errorParams, type Done } from '../shared/command';
 import { sessionLost } from '../shared/sessionLoss';
 import {
   checkoutRequestOf,
@@ -39,7 +39,7 @@ const rememberCheck = { type: 'remember the check', params: checked } as const;
 
 /** Where a call leads that was refused for lack of a login. */
 const loginNeeded = {
-  guard: { type: 'login is needed', params: cause },
+  guard: { type: 'login is needed', params: errorParams },
   target: 'sessionLost',
 } as const;
 

@@ -5,7 +5,7 @@ import type {
   BankAccountForm,
   RefundAccountSubmission,
 } from '../contract/wire';
-import { cause, command, commandDelays, commandGuards, type Done } from '../shared/command';
+import { errorParams, command, commandDelays, commandGuards, type Done } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
@@ -107,7 +107,7 @@ const statusTransitions = [
 ] as const;
 
 const passwordWrong = {
-  guard: { type: 'the password is wrong', params: cause },
+  guard: { type: 'the password is wrong', params: errorParams },
   target: 'entering',
   actions: 'ask for the password again',
 } as const;

@@ -1,7 +1,7 @@
 import * as managementMessages from '../../messages/reservation/management';
 import { tooLong } from '../../messages/shared/fields';
 import { maxLengths } from '../shared/fieldRules';
-import { cause, command } from '../shared/command';
+import { errorParams, command } from '../shared/command';
 import { sessionLost } from '../shared/sessionLoss';
 import { reservationModification } from './modificationRequest';
 import {
@@ -98,7 +98,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         input: ({ context }: Sending) => ({ reservationId: context.reservationId }),
         refused: {
           target: 'alertingFailure',
-          actions: { type: 'show why it was refused', params: cause },
+          actions: { type: 'show why it was refused', params: errorParams },
         },
       }),
     },
@@ -152,7 +152,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         }),
         refused: {
           target: 'editing.alertingFailure',
-          actions: { type: 'show why it was refused', params: cause },
+          actions: { type: 'show why it was refused', params: errorParams },
         },
       }),
     },
@@ -219,7 +219,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         }),
         refused: {
           target: 'alertingFailure',
-          actions: { type: 'show why it was refused', params: cause },
+          actions: { type: 'show why it was refused', params: errorParams },
         },
       }),
     },

@@ -30,7 +30,7 @@ interface Failed {
 }
 
 /** Parameters for guards and actions of a failed command: the actor's error. */
-export const cause = ({ event: { error } }: Failed) => ({ error });
+export const errorParams = ({ event: { error } }: Failed) => ({ error });
 
 /** A command's error; a timeout event, which has no error, counts as unreachable. */
 export function errorIn(event: EventObject): unknown {
@@ -46,9 +46,9 @@ interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown>
   done: TDone;
   /** The state that asks for the login. Forms that send no token omit it: for them a 401 is a refusal. */
   loginNeeded?: TLogin;
-  /** Refusals with their own targets; their guards receive the {@link cause}. */
+  /** Refusals with their own targets; their guards receive {@link errorParams}. */
   special?: TSpecial;
-  /** Any other refusal; its actions receive the {@link cause} or read the event. */
+  /** Any other refusal; its actions receive {@link errorParams} or read the event. */
   refused: TRefused;
   /** It may or may not have been carried out. */
   unknown: TUnknown;
@@ -87,9 +87,14 @@ export function command<
       onError: [
         ...(loginNeeded === undefined
           ? []
-          : [{ guard: { type: 'login is needed', params: cause }, target: loginNeeded } as const]),
+          : [
+              {
+                guard: { type: 'login is needed', params: errorParams },
+                target: loginNeeded,
+              } as const,
+            ]),
         ...(special ?? []),
-        { guard: { type: 'it was refused', params: cause }, ...refused },
+        { guard: { type: 'it was refused', params: errorParams }, ...refused },
         unknown,
       ],
     },

@@ -34,11 +34,11 @@ export const sessionLossGuards = {
  * @throws Error if no call has failed
  */
 function loginReasonIn({ event }: { event: EventObject }): LoginReason {
-  const told: unknown = 'output' in event ? event.output : event;
-  if (typeof told !== 'object' || told === null || !('error' in told)) {
+  const eventPayload: unknown = 'output' in event ? event.output : event;
+  if (typeof eventPayload !== 'object' || eventPayload === null || !('error' in eventPayload)) {
     throw new Error(`“${event.type}” does not say why a login is needed`);
   }
-  return loginReasonOf(failureOf(told.error));
+  return loginReasonOf(failureOf(eventPayload.error));
 }
 
 /** What each machine defines for its state of a lost session. */
