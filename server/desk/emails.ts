@@ -10,11 +10,11 @@ import {
   wholeStayFactsOf,
 } from '../reservations/emails/emailFacts';
 import {
-  billOf,
+  priceTable,
   greeting,
   shortId,
   stayDetailRows,
-  stayForPrograms,
+  machineReadableStay,
 } from '../reservations/emails/emailParts';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import type { DeskBooking } from './bookAtDesk';
@@ -40,8 +40,8 @@ const deskReceipt = emailKind(
       [factMessages.paid, method === 'cash' ? factMessages.inCash : factMessages.byTransfer],
       ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
     ],
-    ...billOf(content, price, factMessages.totalPaid),
-    ...stayForPrograms(content, stay),
+    ...priceTable(content, price, factMessages.totalPaid),
+    ...machineReadableStay(content, stay),
   }),
 );
 

@@ -12,11 +12,11 @@ import {
   wholeStayFactsOf,
 } from '../../reservations/emails/emailFacts';
 import {
-  billOf,
+  priceTable,
   greeting,
   shortId,
   stayDetailRows,
-  stayForPrograms,
+  machineReadableStay,
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
@@ -40,7 +40,7 @@ const paid = emailKind(
   (facts, content) => {
     const { stay, price, roomNumbers, provider, channel, reference } = facts;
     const roomDetails = price?.rooms.map(({ roomType }) => roomTypeOf(roomType).label) ?? [];
-    const { stay: forPrograms, calendar } = stayForPrograms(content, stay);
+    const { stay: forPrograms, calendar } = machineReadableStay(content, stay);
     return {
       badge: { label: statusMessages.paid, tone: 'good' },
       paragraphs: [
@@ -55,7 +55,7 @@ const paid = emailKind(
         [factMessages.paid, howPaid(provider, channel)],
         [factMessages.paymentReference, reference],
       ],
-      ...billOf(content, price, factMessages.totalPaid),
+      ...priceTable(content, price, factMessages.totalPaid),
       action: viewAction(content, stay.id),
       stay: forPrograms,
       ...(facts.bringsCalendar && { calendar }),

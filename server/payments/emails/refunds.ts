@@ -14,7 +14,7 @@ import {
   greeting,
   pricedDetailRows,
   shortId,
-  stayForPrograms,
+  machineReadableStay,
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
@@ -34,7 +34,7 @@ const refundRequested = emailKind(
     ],
     facts: pricedDetailRows(stay),
     action: viewAction(content, stay.id),
-    ...stayForPrograms(content, stay),
+    ...machineReadableStay(content, stay),
   }),
 );
 
@@ -69,7 +69,7 @@ const staffRefund = emailKind(
         ...(atDesk ? [] : [refundMessages.weWriteAgain]),
       ],
       facts: pricedDetailRows(stay),
-      ...(isOver && stayForPrograms(content, stay)),
+      ...(isOver && machineReadableStay(content, stay)),
     };
   },
 );

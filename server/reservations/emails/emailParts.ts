@@ -19,7 +19,7 @@ import { stayCalendar } from '../reading/stayCalendar';
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 
-function spelledOut(date: LagosDate): string {
+function formatFullDate(date: LagosDate): string {
   return dateFormat.format(new Date(`${date}T00:00:00Z`));
 }
 
@@ -39,8 +39,8 @@ type StayDates = Pick<StayFacts, 'id' | 'checkIn' | 'checkOut'>;
 export function stayDetailRows(stay: StayDates): [name: string, value: string][] {
   return [
     [stayMessages.reservation, shortId(stay)],
-    [stayMessages.checkIn, spelledOut(stay.checkIn)],
-    [stayMessages.checkOut, spelledOut(stay.checkOut)],
+    [stayMessages.checkIn, formatFullDate(stay.checkIn)],
+    [stayMessages.checkOut, formatFullDate(stay.checkOut)],
     [stayMessages.nights, String(nightsBetween(stay.checkIn, stay.checkOut))],
   ];
 }
@@ -53,7 +53,7 @@ export function pricedDetailRows(
 }
 
 /** The stay in machine-readable form: schema.org data and a calendar entry. */
-export function stayForPrograms(
+export function machineReadableStay(
   content: EmailContent,
   stay: WholeStayFacts,
 ): Required<Pick<EmailText, 'stay' | 'calendar'>> {
@@ -61,7 +61,7 @@ export function stayForPrograms(
 }
 
 /** The stay's price and its breakdown, if rooms are reserved with it. */
-export function billOf(
+export function priceTable(
   { configuration }: EmailContent,
   price: PriceFacts,
   total: string,
@@ -77,8 +77,8 @@ export function billOf(
     label: chargeLabel(charge),
     amount: formatNaira(charge.amount),
   }));
-  const whole = { label: total, amount: formatNaira(price.total) };
-  return { bill: { lines: [...rooms, ...charges], total: whole } };
+  const totalLine = { label: total, amount: formatNaira(price.total) };
+  return { bill: { lines: [...rooms, ...charges], total: totalLine } };
 }
 
 /** The link to the reservation's page. */

@@ -17,13 +17,13 @@ import {
   wholeStayFactsOf,
 } from './emailFacts';
 import {
-  billOf,
+  priceTable,
   greeting,
   nextStep,
   pricedDetailRows,
   shortId,
   stayDetailRows,
-  stayForPrograms,
+  machineReadableStay,
 } from './emailParts';
 import type { ReservationRow } from '../queries';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
@@ -41,9 +41,9 @@ const reservationMade = emailKind('reservationMade', stayWithPrice, ({ stay, pri
     ...(stay.totalKobo > 0 && { badge: notPaidYet }),
     paragraphs: [greeting(stay), `${madeMessages.thanks} ${sentence}`],
     facts: stayDetailRows(stay),
-    ...billOf(content, price, stayMessages.total),
+    ...priceTable(content, price, stayMessages.total),
     action,
-    ...stayForPrograms(content, stay),
+    ...machineReadableStay(content, stay),
   };
 });
 
@@ -66,9 +66,9 @@ const modified = emailKind('modified', stayWithPrice, ({ stay, price }, content)
       modifiedMessages.earlierPayment,
     ],
     facts: stayDetailRows(stay),
-    ...billOf(content, price, stayMessages.total),
+    ...priceTable(content, price, stayMessages.total),
     action,
-    ...stayForPrograms(content, stay),
+    ...machineReadableStay(content, stay),
   };
 });
 
@@ -88,7 +88,7 @@ const cancelledByGuest = emailKind(
     badge: cancelled,
     paragraphs: [greeting(stay), cancelledMessages.asAsked],
     facts: pricedDetailRows(stay),
-    ...stayForPrograms(content, stay),
+    ...machineReadableStay(content, stay),
   }),
 );
 
@@ -113,7 +113,7 @@ const holdExpired = emailKind(
         label: stayMessages.reserveAgain,
         url: content.configuration.publicUrl + paths.reservation,
       },
-      ...stayForPrograms(content, stay),
+      ...machineReadableStay(content, stay),
     };
   },
 );
