@@ -18,15 +18,15 @@ import {
 } from '../rateLimits/rateLimits';
 import {
   claimAfter,
-  giveBack,
+  releaseClaim,
   saveResponse,
   keyedRequest,
-  noteLostClaim,
+  recordOrphanedClaim,
   stillRunning,
   type Claim,
-  type LeftBehind,
+  type OrphanedClaims,
 } from './claims';
-import { once } from './idempotency';
+import { runOnce } from './idempotency';
 
 /** An operation that works only in the database. */
 export interface AtomicWork<Id extends OperationId, ModuleContext, Prepared, Opened> {
@@ -143,7 +143,7 @@ export function withAtomicIdempotency<
   limit: Limit,
   { prepare, open, work }: AtomicWork<Id, ModuleContext, Wanted, Opened>,
 ): Handler<Id> {
-  const leftBehind: LeftBehind = new Set();
+  const orphanedClaims: OrphanedClaims = new Set();
 
   /** Null if another request holds the key. */
   const run = (
@@ -203,14 +203,14 @@ export function withAtomicIdempotency<
     try {
       const answered = await run(prepared, claim, async (database) => {
         const admitting = admit({ ...context, database }, limit, claim);
-        return (admission = await noteLostClaim(leftBehind, claim, admitting));
+        return (admission = await recordOrphanedClaim(orphanedClaims, claim, admitting));
       });
       if (answered !== null) return answered.reply;
     } catch (error) {
-      if (admission?.isClaimed === true) await giveBack(context, leftBehind, claim);
+      if (admission?.isClaimed === true) await releaseClaim(context, orphanedClaims, claim);
       throw error;
     }
     const takenOver = (taken: Claim) => alone(prepared, taken);
-    return once<Id>(context, leftBehind, request, takenOver, claimAfter);
+    return runOnce<Id>(context, orphanedClaims, request, takenOver, claimAfter);
   };
 }

@@ -32,7 +32,7 @@ export type IdempotencyContext = Pick<Context, 'clock' | 'database'>;
  * Claims that this server could not release because the database was away. No request works on them, so the guest's
  * next try takes them over at once.
  */
-export type LeftBehind = Set<string>;
+export type OrphanedClaims = Set<string>;
 
 const nameOf = ({ accountId, operation, key }: KeyedRequest, startedAt: Date) =>
   JSON.stringify([accountId, operation, key, startedAt]);
@@ -82,7 +82,7 @@ export async function deleteOldResponses({ clock, database }: IdempotencyContext
 /** Claims the key for this request. Returns null if it is ours now, else the first request's response. */
 export async function claim(
   context: IdempotencyContext,
-  leftBehind: LeftBehind,
+  orphanedClaims: OrphanedClaims,
   request: KeyedRequest,
   now: Date,
 ): Promise<unknown> {
@@ -91,29 +91,29 @@ export async function claim(
     .values({ ...request, startedAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotentAnswer.key });
-  return claimed.length > 0 ? null : claimAfter(context, leftBehind, request, now);
+  return claimed.length > 0 ? null : claimAfter(context, orphanedClaims, request, now);
 }
 
 /** The same for a key that turned out to be taken: returns the saved response, or takes an abandoned claim over. */
 export async function claimAfter(
   context: IdempotencyContext,
-  leftBehind: LeftBehind,
+  orphanedClaims: OrphanedClaims,
   request: KeyedRequest,
   now: Date,
 ): Promise<unknown> {
   const [first] = await context.database.select().from(idempotentAnswer).where(isRowOf(request));
   // The first request was just refused and released the key.
-  if (!first) return claim(context, leftBehind, request, now);
+  if (!first) return claim(context, orphanedClaims, request, now);
   if (first.startedAt.getTime() <= now.getTime() - RETENTION_MS) {
     await context.database.delete(idempotentAnswer).where(and(isRowOf(request), isOld(now)));
-    return claim(context, leftBehind, request, now);
+    return claim(context, orphanedClaims, request, now);
   }
   if (first.requestHash !== request.requestHash) {
     throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
   }
   if (first.statusCode !== null) return { status: first.statusCode, body: first.body };
-  const isLeftBehind = leftBehind.delete(nameOf(request, first.startedAt));
-  if (isLeftBehind || now.getTime() - first.startedAt.getTime() >= ABANDONED) {
+  const isOrphaned = orphanedClaims.delete(nameOf(request, first.startedAt));
+  if (isOrphaned || now.getTime() - first.startedAt.getTime() >= ABANDONED) {
     const takenOver = await context.database
       .update(idempotentAnswer)
       .set({ startedAt: now })
@@ -145,29 +145,29 @@ export async function saveResponse(
  * response to a COMMIT was lost, the claim is still ours only if nothing was committed, because the response is saved
  * in the same transaction. Never throws.
  */
-export async function giveBack(
+export async function releaseClaim(
   context: IdempotencyContext & Pick<Context, 'log'>,
-  leftBehind: LeftBehind,
+  orphanedClaims: OrphanedClaims,
   { startedAt, ...request }: Claim,
 ): Promise<void> {
   try {
     await context.database.delete(idempotentAnswer).where(isClaimOf(request, startedAt));
   } catch (error) {
-    leftBehind.add(nameOf(request, startedAt));
+    orphanedClaims.add(nameOf(request, startedAt));
     context.log.warn({ err: error }, 'The key of a request could not be given back');
   }
 }
 
-/** Waits for a claim to be stored. If its response is lost, the claim may exist, so it is remembered as left behind. */
-export async function noteLostClaim<T>(
-  leftBehind: LeftBehind,
+/** Waits for a claim to be stored. If its response is lost, the claim may exist, so it is recorded as orphaned. */
+export async function recordOrphanedClaim<T>(
+  orphanedClaims: OrphanedClaims,
   { startedAt, ...request }: Claim,
   claiming: Promise<T>,
 ): Promise<T> {
   try {
     return await claiming;
   } catch (error) {
-    if (isDatabaseAway(error)) leftBehind.add(nameOf(request, startedAt));
+    if (isDatabaseAway(error)) orphanedClaims.add(nameOf(request, startedAt));
     throw error;
   }
 }

@@ -2,14 +2,14 @@ import type { Context } from '../context';
 import type { Handler, OperationId, Reply } from '../contract/handlers';
 import {
   claim,
-  giveBack,
+  releaseClaim,
   saveResponse,
   keyedRequest,
-  noteLostClaim,
+  recordOrphanedClaim,
   type Claim,
   type IdempotencyContext,
   type KeyedRequest,
-  type LeftBehind,
+  type OrphanedClaims,
 } from './claims';
 
 /** Whether a saved response is a reply of the operation. Only its own are saved under its name. */
@@ -19,24 +19,24 @@ function isReply<Id extends OperationId>(response: unknown): response is Reply<I
 
 /**
  * Runs the handler, unless the same request was answered before: then returns that response.
- * @param take claims the key
+ * @param claimKey claims the key
  */
-export async function once<Id extends OperationId>(
+export async function runOnce<Id extends OperationId>(
   context: IdempotencyContext & Pick<Context, 'log'>,
-  leftBehind: LeftBehind,
+  orphanedClaims: OrphanedClaims,
   request: KeyedRequest,
   handle: (claimed: Claim) => Promise<Reply<Id>>,
-  take = claim,
+  claimKey = claim,
 ): Promise<Reply<Id>> {
   const startedAt = context.clock.now();
   const claimed = { ...request, startedAt };
-  const claiming = take(context, leftBehind, request, startedAt);
-  const first = await noteLostClaim(leftBehind, claimed, claiming);
+  const claiming = claimKey(context, orphanedClaims, request, startedAt);
+  const first = await recordOrphanedClaim(orphanedClaims, claimed, claiming);
   if (isReply<Id>(first)) return first;
   try {
     return await handle(claimed);
   } catch (error) {
-    await giveBack(context, leftBehind, claimed);
+    await releaseClaim(context, orphanedClaims, claimed);
     throw error;
   }
 }
@@ -52,11 +52,11 @@ export function withIdempotency<Id extends OperationId>(
   operation: Id,
   handler: Handler<Id>,
 ): Handler<Id> {
-  const leftBehind: LeftBehind = new Set();
+  const orphanedClaims: OrphanedClaims = new Set();
   return async (call) => {
     const request = keyedRequest(operation, call);
     if (request === null) return handler(call);
-    return once<Id>(context, leftBehind, request, async (claimed) => {
+    return runOnce<Id>(context, orphanedClaims, request, async (claimed) => {
       const reply = await handler(call);
       await saveResponse(context.database, claimed, reply);
       return reply;
