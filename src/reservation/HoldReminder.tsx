@@ -12,10 +12,10 @@ import { theme } from '../theme/theme';
 import { provideHoldReminder } from './holdReminderActors';
 
 /**
- * Sticks to the lower edge of the window, and at the bottom fits into the space that the page leaves for it, so that
- * nothing moves and nothing stays covered.
+ * Stays at the bottom of the window while the page scrolls. It takes no height of its own, so nothing moves when it
+ * appears. The page keeps space free at its end for it, so it covers nothing there.
  */
-const Edge = styled.aside`
+const StickyBar = styled.aside`
   position: sticky;
   z-index: ${theme.layer.raised};
   bottom: 0;
@@ -26,7 +26,7 @@ const Edge = styled.aside`
   }
 `;
 
-const Line = styled.div`
+const BarContent = styled.div`
   position: absolute;
   bottom: 0;
   width: 100%;
@@ -60,8 +60,8 @@ export default function HoldReminder() {
     looking: () => null,
     reminding: () =>
       held && (
-        <Edge aria-label={words.heldForYou} data-bottom-bar>
-          <Line>
+        <StickyBar aria-label={words.heldForYou} data-bottom-bar>
+          <BarContent>
             <Container as="p">
               <span>
                 <RichMessage
@@ -73,8 +73,8 @@ export default function HoldReminder() {
               <span aria-hidden="true">·</span>
               <Link to={confirmationPath(held.reservationId)}>{words.payNow}</Link>
             </Container>
-          </Line>
-        </Edge>
+          </BarContent>
+        </StickyBar>
       ),
     silent: () => null,
   });
