@@ -38,7 +38,7 @@ function nameOf({ when, says }: Situation): string {
 }
 
 /** A test for every situation of the table, named by its texts. */
-export function readAll({ screen, situations }: WordTable): void {
+export function defineMessageTests({ screen, situations }: WordTable): void {
   describe(`The words of the ${screen}`, () => {
     for (const situation of situations) {
       it(nameOf(situation), async () => {

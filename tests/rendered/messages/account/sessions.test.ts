@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { sessions } from './sessions';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(sessions);
+defineMessageTests(sessions);

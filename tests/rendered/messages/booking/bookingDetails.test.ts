@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { reservationForm } from './bookingDetails';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(reservationForm);
+defineMessageTests(reservationForm);

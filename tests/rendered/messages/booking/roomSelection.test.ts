@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { roomSelection } from './roomSelection';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(roomSelection);
+defineMessageTests(roomSelection);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { account } from './account';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(account);
+defineMessageTests(account);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { forgottenPassword } from './forgottenPassword';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(forgottenPassword);
+defineMessageTests(forgottenPassword);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { confirmation } from './confirmation';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(confirmation);
+defineMessageTests(confirmation);

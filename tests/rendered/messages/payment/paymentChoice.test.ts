@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { payment } from './paymentChoice';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(payment);
+defineMessageTests(payment);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { paymentCallback } from './paymentResult';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(paymentCallback);
+defineMessageTests(paymentCallback);

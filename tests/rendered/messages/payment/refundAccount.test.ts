@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 import { refundAccount } from './refundAccount';
 
 openHotelServer();
-readAll(refundAccount);
+defineMessageTests(refundAccount);

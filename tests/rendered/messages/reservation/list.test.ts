@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { myReservations } from './list';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(myReservations);
+defineMessageTests(myReservations);

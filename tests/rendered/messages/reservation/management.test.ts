@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { management } from './management';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(management);
+defineMessageTests(management);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { session } from './session';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(session);
+defineMessageTests(session);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { home } from './home';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(home);
+defineMessageTests(home);

@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { navigation } from './navigation';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(navigation);
+defineMessageTests(navigation);

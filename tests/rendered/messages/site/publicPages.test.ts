@@ -1,6 +1,6 @@
 import { openHotelServer } from '../../support/hotelServer';
 import { publicPages } from './publicPages';
-import { readAll } from '../situation';
+import { defineMessageTests } from '../situation';
 
 openHotelServer();
-readAll(publicPages);
+defineMessageTests(publicPages);
