@@ -112,10 +112,7 @@ const passwordWrong = {
   actions: 'ask for the password again',
 } as const;
 
-/**
- * Takes a bank account for a refund that can't be returned to the original payment method: its holder is shown before
- * anything is sent.
- */
+/** Takes a bank account for a refund that can't go to the original payment method; shows its holder before sending. */
 export const refundAccountMachine = setup({
   types: {
     context: {} as RefundAccountContext,
