@@ -8,7 +8,7 @@ import { reservationCreationModel } from '../../models/booking/reservationCreati
 import { bookingDetailsModel as model } from '../../models/booking/bookingDetailsModel';
 import { bookingModel } from '../../models/booking/bookingModel';
 import { soldOutNightsModel } from '../../models/booking/soldOutNightsModel';
-import { answer } from '../support/responses';
+import { respond } from '../support/responses';
 import { screen } from '../support/screen';
 import { fillsIn } from '../support/steps';
 import { inside } from './inside';
@@ -61,7 +61,7 @@ export const CalendarWithSoldOutNights = meta.story(
     live: true,
     path: { to: 'known' },
     server: [
-      answer('get', '/api/v1/availability/sold-out-nights', 200, {
+      respond('get', '/api/v1/availability/sold-out-nights', 200, {
         from: '2026-03-10',
         to: '2026-09-10',
         nights: ['2026-03-20', '2026-03-21'],

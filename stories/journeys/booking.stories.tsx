@@ -5,25 +5,25 @@ import * as sessionMessages from '../../messages/session/session';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
-import { answer } from '../support/responses';
+import { respond } from '../support/responses';
 import { adaobisSession, journey, type Guest } from '../support/journey';
 
 const meta = preview.meta({ title: 'Journeys/Booking' });
 
 const reservation = exampleReservation();
 const checkout = { authorization_url: 'https://checkout.paystack.example/1', reference: 'ref-1' };
-const logsIn = answer('post', '/api/v1/auth/users/login', 200, adaobisSession);
+const logsIn = respond('post', '/api/v1/auth/users/login', 200, adaobisSession);
 
 /** The hotel has rooms, accepts the booking and its payment. */
 const openHotel = [
-  answer('get', '/api/v1/availability', 200, {
+  respond('get', '/api/v1/availability', 200, {
     checkIn: '2026-03-12',
     checkOut: '2026-03-15',
     rooms: [{ roomType: 'Deluxe Room', roomsLeft: 2 }],
   }),
-  answer('post', '/api/v1/reservation', 201, { reservationData: reservation, totalAmount: 6000 }),
-  answer('get', '/api/v1/reservations/{id}', 200, { reservation }),
-  answer('post', '/api/v1/payment/paystack/initialize', 200, checkout),
+  respond('post', '/api/v1/reservation', 201, { reservationData: reservation, totalAmount: 6000 }),
+  respond('get', '/api/v1/reservations/{id}', 200, { reservation }),
+  respond('post', '/api/v1/payment/paystack/initialize', 200, checkout),
 ];
 
 async function fillsInTheStay(guest: Guest): Promise<void> {
@@ -49,8 +49,8 @@ export const FromFirstVisitToPaid = meta.story(
     visitor: true,
     server: [
       ...openHotel,
-      answer('post', '/api/v1/auth/users/signin', 201, { message: 'Account created.' }),
-      answer('post', '/api/v1/auth/users/verify-account', 200, { message: 'Verified.' }),
+      respond('post', '/api/v1/auth/users/signin', 201, { message: 'Account created.' }),
+      respond('post', '/api/v1/auth/users/verify-account', 200, { message: 'Verified.' }),
       logsIn,
     ],
     walk: async (guest, step) => {
@@ -93,7 +93,7 @@ export const FromFirstVisitToPaid = meta.story(
       await step('pays with Paystack', async () => {
         await guest.presses('Pay with Paystack');
         guest.stage.answerWith(
-          answer('get', '/api/v1/hotel/payment/paystack/verify', 200, {
+          respond('get', '/api/v1/hotel/payment/paystack/verify', 200, {
             paymentStatus: 'paid',
             reservation: paidReservation,
           }),
@@ -113,8 +113,8 @@ export const LoginInTheMiddle = meta.story(
   journey({
     url: paths.reservation,
     server: [
-      answer('post', '/api/v1/reservation', 401, { code: 'token_invalid', message: 'Expired.' }),
-      answer('post', '/api/v1/auth/users/refresh', 401, {
+      respond('post', '/api/v1/reservation', 401, { code: 'token_invalid', message: 'Expired.' }),
+      respond('post', '/api/v1/auth/users/refresh', 401, {
         code: 'session_expired',
         message: 'Expired.',
       }),

@@ -3,7 +3,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
-import { answer } from '../support/responses';
+import { respond } from '../support/responses';
 import { journey, type Guest } from '../support/journey';
 
 const meta = preview.meta({ title: 'Journeys/Managing a reservation' });
@@ -24,8 +24,8 @@ const refundRequested: Reservation = {
 /** The server returns this reservation. */
 function known(reservation: Reservation) {
   return [
-    answer('get', '/api/v1/hotel/reservations/history', 200, { reservations: [reservation] }),
-    answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation }),
+    respond('get', '/api/v1/hotel/reservations/history', 200, { reservations: [reservation] }),
+    respond('get', '/api/v1/hotel/reservations/{id}', 200, { reservation }),
   ];
 }
 
@@ -47,7 +47,7 @@ export const ChangingDates = meta.story(
         await guest.fillsIn({ 'Check-out': '2026-03-16' });
         guest.stage.answerWith(
           ...known(longer),
-          answer('patch', '/api/v1/hotel/reservations/{id}/modify', 200, {
+          respond('patch', '/api/v1/hotel/reservations/{id}/modify', 200, {
             message: 'Modified.',
             reservation: longer,
           }),
@@ -78,7 +78,7 @@ export const Cancelling = meta.story(
         await guest.presses('Cancel Reservation');
         guest.stage.answerWith(
           ...known(cancelled),
-          answer('patch', '/api/v1/hotel/reservations/{id}/cancel', 200, {
+          respond('patch', '/api/v1/hotel/reservations/{id}/cancel', 200, {
             message: 'Cancelled.',
             reservation: cancelled,
           }),
@@ -108,7 +108,7 @@ export const AskingForARefund = meta.story(
         await guest.reads(managementMessages.refundQuestion);
         guest.stage.answerWith(
           ...known(refundRequested),
-          answer('post', '/api/v1/hotel/payment/refund/request/{id}', 200, {
+          respond('post', '/api/v1/hotel/payment/refund/request/{id}', 200, {
             message: 'Requested.',
             reservation: refundRequested,
           }),

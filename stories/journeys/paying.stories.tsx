@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import { confirmationPath, paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
-import { answer } from '../support/responses';
+import { respond } from '../support/responses';
 import { journey } from '../support/journey';
 
 const meta = preview.meta({ title: 'Journeys/Paying' });
@@ -16,11 +16,11 @@ export const FailedAndTriedAgain = meta.story(
   journey({
     url: confirmationPath(reservation.id),
     server: [
-      answer('get', '/api/v1/reservations/{id}', 200, { reservation }),
-      answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation }),
-      answer('get', '/api/v1/hotel/reservations/history', 200, { reservations: [reservation] }),
-      answer('post', '/api/v1/payment/paystack/initialize', 200, checkout),
-      answer('get', verify, 200, {
+      respond('get', '/api/v1/reservations/{id}', 200, { reservation }),
+      respond('get', '/api/v1/hotel/reservations/{id}', 200, { reservation }),
+      respond('get', '/api/v1/hotel/reservations/history', 200, { reservations: [reservation] }),
+      respond('post', '/api/v1/payment/paystack/initialize', 200, checkout),
+      respond('get', verify, 200, {
         paymentStatus: 'failed',
         reservation,
         error: 'Declined by the bank',
@@ -42,7 +42,7 @@ export const FailedAndTriedAgain = meta.story(
         await guest.follows('Pay Now');
         await guest.comesTo('confirmation', 'unpaid');
         guest.stage.answerWith(
-          answer('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation }),
+          respond('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation }),
         );
         await guest.presses('Pay with Paystack');
         await guest.comesBackFrom(checkout.authorization_url, cameBack);

@@ -4,7 +4,7 @@ import { inPlaceOf, json, networkError, noResponseYet } from '../../models/fixtu
 import type { BodyOf, Method, PathWith, StatusOf } from '../../models/fixtures/operations';
 
 /** Mocks the server's response to an operation, within the contract. */
-export function answer<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
+export function respond<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
   method: M,
   path: P,
   status: Status,
@@ -14,11 +14,11 @@ export function answer<M extends Method, P extends PathWith<M>, Status extends S
 }
 
 /** An operation gets no response: the network is down. */
-export function cutOff(method: Method, path: keyof paths): HttpHandler {
+export function dropConnection(method: Method, path: keyof paths): HttpHandler {
   return inPlaceOf(method, path, networkError);
 }
 
 /** The response to an operation does not come while the story is looked at. */
-export function keepWaiting(method: Method, path: keyof paths): HttpHandler {
+export function neverRespond(method: Method, path: keyof paths): HttpHandler {
   return inPlaceOf(method, path, noResponseYet);
 }

@@ -11,7 +11,7 @@ import { logInWith, openLogin } from './support/account';
 import { availability } from './support/availability';
 import { bookOne, bookingStorage } from './support/booking';
 import { press } from './support/fields';
-import { answerOddly, openHotelServer } from './support/hotelServer';
+import { respondInvalid, openHotelServer } from './support/hotelServer';
 import { adaobi, renderSite } from './support/renderSite';
 import { carelessServers, fuzzed, type CarelessServer } from './support/fuzzedResponses';
 
@@ -31,7 +31,7 @@ type Fates = CarelessServer['fateOf'];
 /** How a server responds that leaves fields out. */
 function answering(fateOf: Fates) {
   return (method: Method, path: keyof paths, body: object, status = 200) =>
-    answerOddly(method, path, status, fuzzed(body, fateOf));
+    respondInvalid(method, path, status, fuzzed(body, fateOf));
 }
 
 type Answering = ReturnType<typeof answering>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { register } from '../support/account';
 import { expectErrorResponses } from '../support/pageErrors';
-import { answer, keepWaiting } from '../support/responses';
+import { respond, neverRespond } from '../support/responses';
 import { newGuest } from '../support/guest';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';
@@ -10,7 +10,7 @@ const users = '/api/v1/auth/users';
 
 /** Opens the code screen as after a registration. */
 async function openCodeScreen(page: Page): Promise<void> {
-  await answer(page, 'post', `${users}/signin`, 201, { message: 'Account created.' });
+  await respond(page, 'post', `${users}/signin`, 201, { message: 'Account created.' });
   await page.goto('/login');
   await register(page, newGuest());
   await expect(page.getByRole('heading', { name: 'Verify Your Account' })).toBeVisible();
@@ -54,7 +54,7 @@ test('login, refused', async ({ page }) => {
 });
 
 test('login, under way', async ({ page }) => {
-  await keepWaiting(page, 'post', `${users}/login`);
+  await neverRespond(page, 'post', `${users}/login`);
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill('nobody@example.com');
@@ -80,7 +80,7 @@ test('code screen', async ({ page }) => {
 
 test('code screen, wrong code', async ({ page }) => {
   const wrong = { code: 'code_invalid', message: 'Invalid OTP. Please try again.' } as const;
-  await answer(page, 'post', `${users}/verify-account`, 400, wrong);
+  await respond(page, 'post', `${users}/verify-account`, 400, wrong);
   await openCodeScreen(page);
   await enterCode(page);
   await expect(page.getByText(wrong.message)).toBeVisible();
@@ -88,7 +88,7 @@ test('code screen, wrong code', async ({ page }) => {
 });
 
 test('code screen, code sent again', async ({ page }) => {
-  await answer(page, 'post', `${users}/resend-otp`, 200, { message: 'Sent.' });
+  await respond(page, 'post', `${users}/resend-otp`, 200, { message: 'Sent.' });
   await openCodeScreen(page);
   await page.getByRole('button', { name: 'Resend Code' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('OTP resent successfully!');
@@ -96,7 +96,7 @@ test('code screen, code sent again', async ({ page }) => {
 });
 
 test('code screen, account verified', async ({ page }) => {
-  await answer(page, 'post', `${users}/verify-account`, 200, { message: 'Verified.' });
+  await respond(page, 'post', `${users}/verify-account`, 200, { message: 'Verified.' });
   await openCodeScreen(page);
   await enterCode(page);
   await expect(page.getByRole('alertdialog')).toContainText('Please log in.');

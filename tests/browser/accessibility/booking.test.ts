@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answer, cutOff, keepWaiting } from '../support/responses';
+import { respond, dropConnection, neverRespond } from '../support/responses';
 import { asGuest, expect, type LoggedInGuest } from '../support/asGuest';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { expectAccessible } from '../support/screenCheck';
@@ -67,7 +67,7 @@ asGuest('rooms, none chosen', async ({ page, guest }) => {
 });
 
 asGuest('rooms, availability unknown', async ({ page, guest }) => {
-  await cutOff(page, 'get', '/api/v1/availability');
+  await dropConnection(page, 'get', '/api/v1/availability');
   await openForm(page);
   await fillDetails(page, guest, stay);
   await expect(page.getByText('We could not look up the rooms left')).toBeVisible();
@@ -75,7 +75,7 @@ asGuest('rooms, availability unknown', async ({ page, guest }) => {
 });
 
 asGuest('rooms, few left', async ({ page, guest }) => {
-  await answer(page, 'get', '/api/v1/availability', 200, {
+  await respond(page, 'get', '/api/v1/availability', 200, {
     ...stay,
     rooms: [
       { roomType: 'Double Deluxe', roomsLeft: 0 },
@@ -89,7 +89,7 @@ asGuest('rooms, few left', async ({ page, guest }) => {
 });
 
 asGuest('rooms, reservation under way', async ({ page, guest }) => {
-  await keepWaiting(page, 'post', create);
+  await neverRespond(page, 'post', create);
   await openRooms(page, guest);
   await page.getByRole('button', { name: 'Continue Booking' }).click();
   await expect(page.getByText('Processing...')).toBeVisible();
@@ -98,7 +98,7 @@ asGuest('rooms, reservation under way', async ({ page, guest }) => {
 
 asGuest('rooms, reservation failed', async ({ page, guest }) => {
   const taken = 'Only 1 Premium Penthouse is left for these dates.';
-  await answer(page, 'post', create, 409, { code: 'rooms_unavailable', message: taken });
+  await respond(page, 'post', create, 409, { code: 'rooms_unavailable', message: taken });
   await openRooms(page, guest);
   await page.getByRole('button', { name: 'Continue Booking' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(taken);
@@ -108,7 +108,7 @@ asGuest('rooms, reservation failed', async ({ page, guest }) => {
 });
 
 asGuest('rooms, no network', async ({ page, guest }) => {
-  await cutOff(page, 'post', create);
+  await dropConnection(page, 'post', create);
   await openRooms(page, guest);
   await page.getByRole('button', { name: 'Continue Booking' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Could not connect to the server');

@@ -1,7 +1,7 @@
 import { expectErrorResponses } from '../support/pageErrors';
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../machines/contract/wire';
-import { answer, cutOff, keepWaiting } from '../support/responses';
+import { respond, dropConnection, neverRespond } from '../support/responses';
 import { asGuest, expect } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
 import { cancelledStay, paidStay, pendingStay, refundedStay } from '../support/stays';
@@ -11,13 +11,13 @@ const verify = '/api/v1/payment/verify/';
 const initialize = '/api/v1/payment/paystack/initialize';
 
 async function openStay(page: Page, reservation: Reservation): Promise<void> {
-  await answer(page, 'get', load, 200, { reservation });
+  await respond(page, 'get', load, 200, { reservation });
   await page.goto(`/reservation/${reservation.id}/confirm`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 asGuest('confirmation, loading', async ({ page }) => {
-  await keepWaiting(page, 'get', load);
+  await neverRespond(page, 'get', load);
   await page.goto(`/reservation/${pendingStay.id}/confirm`);
   await expect(page.getByText('Loading your reservation...')).toBeVisible();
   await expectAccessible(page);
@@ -30,14 +30,14 @@ asGuest('confirmation, unpaid', async ({ page }) => {
 });
 
 asGuest('confirmation with header and footer, unpaid', async ({ page }) => {
-  await answer(page, 'get', load, 200, { reservation: pendingStay });
+  await respond(page, 'get', load, 200, { reservation: pendingStay });
   await page.goto(`/confirmPayment/${pendingStay.id}`);
   await expect(page.getByRole('button', { name: 'Pay with Flutterwave' })).toBeVisible();
   await expectAccessible(page);
 });
 
 asGuest('confirmation, checkout being opened', async ({ page }) => {
-  await keepWaiting(page, 'post', initialize);
+  await neverRespond(page, 'post', initialize);
   await openStay(page, pendingStay);
   await page.getByRole('button', { name: 'Pay with Paystack' }).click();
   await expect(page.getByText('Processing...')).toBeVisible();
@@ -46,7 +46,7 @@ asGuest('confirmation, checkout being opened', async ({ page }) => {
 
 asGuest('confirmation, checkout refused', async ({ page }) => {
   const message = 'The payment provider does not answer. Please try again.';
-  await answer(page, 'post', initialize, 502, { code: 'provider_unavailable', message });
+  await respond(page, 'post', initialize, 502, { code: 'provider_unavailable', message });
   await openStay(page, pendingStay);
   await page.getByRole('button', { name: 'Pay with Paystack' }).click();
   await expect(page.getByRole('alert')).toContainText(message);
@@ -73,7 +73,7 @@ asGuest('confirmation, no such reservation', async ({ page }) => {
 });
 
 asGuest('confirmation, not loaded', async ({ page }) => {
-  await cutOff(page, 'get', load);
+  await dropConnection(page, 'get', load);
   await page.goto(`/reservation/${pendingStay.id}/confirm`);
   await expect(page.getByText('Failed to load reservation details.')).toBeVisible();
   await expectAccessible(page);
@@ -86,28 +86,28 @@ asGuest('confirmation of nothing', async ({ page }) => {
 });
 
 asGuest('confirmation, verifying', async ({ page }) => {
-  await keepWaiting(page, 'get', verify);
+  await neverRespond(page, 'get', verify);
   await page.goto('/confirmPayment?reference=9f2c');
   await expect(page.getByText('Verifying your payment...')).toBeVisible();
   await expectAccessible(page);
 });
 
 asGuest('confirmation, waiting for the provider', async ({ page }) => {
-  await answer(page, 'get', verify, 200, { paymentStatus: 'pending', reservation: pendingStay });
+  await respond(page, 'get', verify, 200, { paymentStatus: 'pending', reservation: pendingStay });
   await page.goto('/confirmPayment?reference=9f2c');
   await expect(page.getByText('Please do not pay again.')).toBeVisible();
   await expectAccessible(page);
 });
 
 asGuest('confirmation, paid', async ({ page }) => {
-  await answer(page, 'get', verify, 200, { paymentStatus: 'paid', reservation: paidStay });
+  await respond(page, 'get', verify, 200, { paymentStatus: 'paid', reservation: paidStay });
   await page.goto(`/reservation/${paidStay.id}/confirm?reference=9f2c`);
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   await expectAccessible(page);
 });
 
 asGuest('confirmation, declined', async ({ page }) => {
-  await answer(page, 'get', verify, 200, {
+  await respond(page, 'get', verify, 200, {
     paymentStatus: 'failed',
     reservation: pendingStay,
     error: 'The card was declined.',
@@ -118,7 +118,7 @@ asGuest('confirmation, declined', async ({ page }) => {
 });
 
 asGuest('confirmation, under review', async ({ page }) => {
-  await answer(page, 'get', verify, 200, { paymentStatus: 'review', reservation: pendingStay });
+  await respond(page, 'get', verify, 200, { paymentStatus: 'review', reservation: pendingStay });
   await page.goto(`/reservation/${pendingStay.id}/confirm?reference=9f2c`);
   await expect(page.getByRole('alert')).toContainText('looked into by our staff');
   await expectAccessible(page);

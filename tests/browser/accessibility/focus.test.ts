@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answer, keepWaiting } from '../support/responses';
+import { respond, neverRespond } from '../support/responses';
 import { asGuest, expect } from '../support/asGuest';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { enter, walkStops } from '../support/keyboard';
@@ -50,7 +50,7 @@ asGuest('the focus can be seen everywhere on the room selection', async ({ page,
 });
 
 asGuest('the focus can be seen everywhere on the details of a reservation', async ({ page }) => {
-  await answer(page, 'get', load, 200, { reservation: pendingStay });
+  await respond(page, 'get', load, 200, { reservation: pendingStay });
   await page.goto(`/my-reservations/${pendingStay.id}`);
   await expect(page.getByRole('button', { name: 'Modify Reservation' })).toBeVisible();
   await expectStopsSeen(page, 18);
@@ -86,7 +86,7 @@ for (const [opens, reservation] of [
   ['Request Refund', paidStay],
 ] as const)
   asGuest(`Escape closes ${opens}, and the focus is back on its button`, async ({ page }) => {
-    await answer(page, 'get', load, 200, { reservation });
+    await respond(page, 'get', load, 200, { reservation });
     await page.goto(`/my-reservations/${reservation.id}`);
     const opener = page.getByRole('button', { name: opens });
     await enter(page, opener);
@@ -100,8 +100,8 @@ for (const [opens, reservation] of [
 
 for (const name of ['the cross', 'the button'] as const)
   asGuest(`${name} that closes a dialog keeps the focus while it saves`, async ({ page }) => {
-    await answer(page, 'get', load, 200, { reservation: pendingStay });
-    await keepWaiting(page, 'patch', `${load}/modify`);
+    await respond(page, 'get', load, 200, { reservation: pendingStay });
+    await neverRespond(page, 'patch', `${load}/modify`);
     await page.goto(`/my-reservations/${pendingStay.id}`);
     await enter(page, page.getByRole('button', { name: 'Modify Reservation' }));
     const closing = page.getByRole('dialog').getByRole('button', { name: 'Close' });

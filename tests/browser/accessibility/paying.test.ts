@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { PaymentVerification } from '../../../machines/contract/wire';
-import { answer, keepWaiting } from '../support/responses';
+import { respond, neverRespond } from '../support/responses';
 import { asGuest, expect, type LoggedInGuest } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
 import { cancelledStay, paidReceipt, pendingStay } from '../support/stays';
@@ -17,7 +17,7 @@ async function openPayment(page: Page, { session }: LoggedInGuest, stored?: stri
     (text) => localStorage.setItem('lastReservationResponse', text),
     stored ?? JSON.stringify({ ...saved, userId: session.user.id }),
   );
-  await answer(page, 'get', '/api/v1/reservations/{id}', 200, { reservation: pendingStay });
+  await respond(page, 'get', '/api/v1/reservations/{id}', 200, { reservation: pendingStay });
   await page.goto('/payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
 }
@@ -36,7 +36,7 @@ asGuest('payment, direct', async ({ page, guest }) => {
 });
 
 asGuest('payment, being started', async ({ page, guest }) => {
-  await keepWaiting(page, 'post', initiate);
+  await neverRespond(page, 'post', initiate);
   await openPayment(page, guest);
   await page.getByRole('radio', { name: 'Paystack' }).check();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
@@ -46,7 +46,7 @@ asGuest('payment, being started', async ({ page, guest }) => {
 
 asGuest('payment, not started', async ({ page, guest }) => {
   const down = { code: 'provider_unavailable', message: 'The provider does not answer.' } as const;
-  await answer(page, 'post', initiate, 502, down);
+  await respond(page, 'post', initiate, 502, down);
   await openPayment(page, guest);
   await page.getByRole('radio', { name: 'Paystack' }).check();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
@@ -56,7 +56,7 @@ asGuest('payment, not started', async ({ page, guest }) => {
 
 asGuest('payment, on to Flutterwave', async ({ page, guest }) => {
   const checkout = { paymentLink: 'http://localhost:4120/pay/1', reference: '9f2c4e7ab1d04c6f' };
-  await answer(page, 'post', initiateFlutterwave, 200, checkout);
+  await respond(page, 'post', initiateFlutterwave, 200, checkout);
   await openPayment(page, guest);
   await page.getByRole('radio', { name: 'Flutterwave' }).check();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
@@ -83,7 +83,7 @@ test('payment without a login', async ({ page }) => {
 });
 
 test('payment result, verifying', async ({ page }) => {
-  await keepWaiting(page, 'get', verify);
+  await neverRespond(page, 'get', verify);
   await page.goto('/payment-callback?reference=9f2c');
   await expectPage(page.getByText('Verifying your payment...')).toBeVisible();
   await expectAccessible(page);
@@ -105,7 +105,7 @@ const verdicts: Record<string, PaymentVerification> = {
 };
 for (const [title, verdict] of Object.entries(verdicts))
   test(`payment result, ${title}`, async ({ page }) => {
-    await answer(page, 'get', verify, 200, verdict);
+    await respond(page, 'get', verify, 200, verdict);
     await page.goto('/payment-callback?reference=9f2c');
     await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../machines/contract/wire';
-import { answer, keepWaiting } from '../support/responses';
+import { respond, neverRespond } from '../support/responses';
 import { asGuest, expect } from '../support/asGuest';
 import { inDays } from '../support/booking';
 import { expectAccessible } from '../support/screenCheck';
@@ -11,20 +11,20 @@ const load = '/api/v1/hotel/reservations/{id}';
 const broken = { code: 'server_error', message: 'Something went wrong on our side.' } as const;
 
 async function openDetails(page: Page, reservation: Reservation): Promise<void> {
-  await answer(page, 'get', load, 200, { reservation });
+  await respond(page, 'get', load, 200, { reservation });
   await page.goto(`/my-reservations/${reservation.id}`);
   await expect(page.getByText('Status', { exact: true })).toBeVisible();
 }
 
 asGuest('reservations, none', async ({ page }) => {
-  await answer(page, 'get', history, 200, { reservations: [] });
+  await respond(page, 'get', history, 200, { reservations: [] });
   await page.goto('/my-reservations');
   await expect(page.getByText('You have no reservations yet')).toBeVisible();
   await expectAccessible(page);
 });
 
 asGuest('reservations, loading', async ({ page }) => {
-  await keepWaiting(page, 'get', history);
+  await neverRespond(page, 'get', history);
   await page.goto('/my-reservations');
   await expect(page.getByText('Loading your reservations...')).toBeVisible();
   await expectAccessible(page);
@@ -32,14 +32,14 @@ asGuest('reservations, loading', async ({ page }) => {
 
 asGuest('reservations, some', async ({ page }) => {
   const reservations = [pendingStay, paidStay, cancelledStay, refundedStay];
-  await answer(page, 'get', history, 200, { reservations });
+  await respond(page, 'get', history, 200, { reservations });
   await page.goto('/my-reservations');
   await expect(page.getByRole('link', { name: /View Details/ })).toHaveCount(4);
   await expectAccessible(page);
 });
 
 asGuest('reservations, not loaded', async ({ page }) => {
-  await answer(page, 'get', history, 500, broken);
+  await respond(page, 'get', history, 500, broken);
   await page.goto('/my-reservations');
   await expect(page.getByText('Failed to fetch reservations')).toBeVisible();
   await expectAccessible(page);
@@ -52,7 +52,7 @@ for (const reservation of [pendingStay, paidStay, cancelledStay, refundedStay])
   });
 
 asGuest('details, not loaded', async ({ page }) => {
-  await answer(page, 'get', load, 500, broken);
+  await respond(page, 'get', load, 500, broken);
   await page.goto(`/my-reservations/${pendingStay.id}`);
   await expect(page.getByText('Failed to fetch reservation')).toBeVisible();
   await expectAccessible(page);
@@ -69,7 +69,7 @@ asGuest('details, being modified', async ({ page }) => {
 
   const stay = { checkIn: pendingStay.checkInDate, checkOut: inDays(104) };
   const taken = { ...stay, rooms: [], whyNot: 'There are not enough rooms left for these dates.' };
-  await answer(page, 'get', '/api/v1/hotel/reservations/{id}/availability', 200, taken);
+  await respond(page, 'get', '/api/v1/hotel/reservations/{id}/availability', 200, taken);
   await page.getByLabel('Check-out').fill(stay.checkOut);
   await expect(page.getByText(taken.whyNot)).toBeVisible();
   await expectAccessible(page);
@@ -78,7 +78,7 @@ asGuest('details, being modified', async ({ page }) => {
 asGuest('details, not modified', async ({ page }) => {
   const message = 'Only 1 Deluxe Room is left for these dates.';
   const modify = '/api/v1/hotel/reservations/{id}/modify';
-  await answer(page, 'patch', modify, 409, { code: 'rooms_unavailable', message });
+  await respond(page, 'patch', modify, 409, { code: 'rooms_unavailable', message });
   await openDetails(page, pendingStay);
   await page.getByRole('button', { name: 'Modify Reservation' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -94,7 +94,7 @@ asGuest('details, cancelling in question', async ({ page }) => {
 });
 
 asGuest('details, cancelling under way', async ({ page }) => {
-  await keepWaiting(page, 'patch', '/api/v1/hotel/reservations/{id}/cancel');
+  await neverRespond(page, 'patch', '/api/v1/hotel/reservations/{id}/cancel');
   await openDetails(page, pendingStay);
   await page.getByRole('button', { name: 'Cancel Reservation' }).click();
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();
@@ -105,10 +105,10 @@ asGuest('details, cancelling under way', async ({ page }) => {
 asGuest('details, just cancelled', async ({ page }) => {
   const byGuest: Reservation = { ...cancelledStay, id: pendingStay.id, cancelReason: 'byGuest' };
   const cancel = '/api/v1/hotel/reservations/{id}/cancel';
-  await answer(page, 'patch', cancel, 200, { message: 'Cancelled.', reservation: byGuest });
+  await respond(page, 'patch', cancel, 200, { message: 'Cancelled.', reservation: byGuest });
   await openDetails(page, pendingStay);
   await page.getByRole('button', { name: 'Cancel Reservation' }).click();
-  await answer(page, 'get', load, 200, { reservation: byGuest });
+  await respond(page, 'get', load, 200, { reservation: byGuest });
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();
   await expect(page.getByText('Your reservation has been cancelled.')).toBeVisible();
   await expectAccessible(page);

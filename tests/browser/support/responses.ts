@@ -9,7 +9,7 @@ import {
 import { expectErrorResponses, expectNoNetwork } from './pageErrors';
 
 /** Mocks the server's response to an operation, within the contract. */
-export async function answer<
+export async function respond<
   M extends Method,
   P extends PathWith<M>,
   Status extends StatusOf<M, P>,
@@ -22,7 +22,7 @@ export async function answer<
 }
 
 /** Takes the network away from an operation. */
-export async function cutOff<M extends Method>(
+export async function dropConnection<M extends Method>(
   page: Page,
   method: M,
   path: PathWith<M>,
@@ -33,8 +33,8 @@ export async function cutOff<M extends Method>(
   );
 }
 
-/** Leaves an operation unanswered, so that what shows meanwhile can be checked. */
-export async function keepWaiting<M extends Method>(
+/** Leaves an operation without a response, so that what shows meanwhile can be checked. */
+export async function neverRespond<M extends Method>(
   page: Page,
   method: M,
   path: PathWith<M>,

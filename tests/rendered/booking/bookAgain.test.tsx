@@ -4,7 +4,7 @@ import { exampleReservation } from '../../../models/fixtures/exampleReservation'
 import { availability } from '../support/availability';
 import { counter } from '../support/booking';
 import { press } from '../support/fields';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -13,9 +13,9 @@ const expired = exampleReservation({ paymentStatus: 'cancelled', cancelReason: '
 const reservation = exampleReservation({ id: 'r-2' });
 
 it('A stay that came to nothing is booked again in two touches, from what is left now, and kept meanwhile', async () => {
-  answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation: expired });
-  const lookUps = answer('get', '/api/v1/availability', 200, availability);
-  const calls = answer('post', '/api/v1/reservation', 201, {
+  respond('get', '/api/v1/hotel/reservations/{id}', 200, { reservation: expired });
+  const lookUps = respond('get', '/api/v1/availability', 200, availability);
+  const calls = respond('post', '/api/v1/reservation', 201, {
     reservationData: reservation,
     totalAmount: 6000,
   });

@@ -7,7 +7,7 @@ import type { StartOptions } from '../../../src/context/useActorOptions';
 import { chooseDates } from '../support/booking';
 import { availability } from '../support/availability';
 import { fillIn, press } from '../support/fields';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -61,7 +61,7 @@ describe('The reservation form', () => {
   });
 
   it('leads to the rooms, and still holds what was entered on the way back and after a reload', async () => {
-    answer('get', '/api/v1/availability', 200, availability);
+    respond('get', '/api/v1/availability', 200, availability);
     const { user, unmount } = renderSite({ url: '/reservation', guest: adaobi });
     await opened();
     chooseDates('2026-03-12', '2026-03-15');
@@ -82,7 +82,7 @@ describe('The reservation form', () => {
   });
 
   it('asks no longer for what it knows of the guest, once it is opened anew', async () => {
-    answer('get', '/api/v1/availability', 200, availability);
+    respond('get', '/api/v1/availability', 200, availability);
     const { user } = renderSite({ url: '/reservation', guest: adaobi });
     await opened();
     chooseDates('2026-03-12', '2026-03-15');

@@ -6,7 +6,7 @@ import { Stepper } from '../../../src/components/Stepper';
 import { StayDetails } from '../../../src/booking/rooms/StayDetails';
 import { availability } from '../support/availability';
 import { chooseDates, counter, detailsFilledIn } from '../support/booking';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 // The real components, which say how often React has rendered them and with what.
@@ -77,7 +77,7 @@ describe('What a guest enters in the reservation form', () => {
 
 describe('A room that a guest adds or takes away', () => {
   it('renders its own card and the summary, once, and no other card', async () => {
-    answer('get', '/api/v1/availability', 200, availability);
+    respond('get', '/api/v1/availability', 200, availability);
     renderSite({ url: '/roombooking', guest: adaobi, tab: detailsFilledIn });
     await screen.findByText('Only 2 left');
     rendered();

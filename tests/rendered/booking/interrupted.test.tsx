@@ -12,7 +12,13 @@ import {
   bookingStorage,
 } from '../support/booking';
 import { fillIn, press } from '../support/fields';
-import { answer, answerLater, answerOddly, cutOff, openHotelServer } from '../support/hotelServer';
+import {
+  respond,
+  respondLater,
+  respondInvalid,
+  dropConnection,
+  openHotelServer,
+} from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -34,14 +40,14 @@ const noDeluxeLeft = {
 };
 
 beforeEach(() => {
-  answer('get', '/api/v1/availability', 200, availability);
+  respond('get', '/api/v1/availability', 200, availability);
 });
 
 describe('A guest who goes back while the reservation is being created', () => {
   it.each(['Change details', 'Back'])(
     'can go on with the form after the server has refused (%s)',
     async (way) => {
-      const slow = answerLater('post', create);
+      const slow = respondLater('post', create);
       renderSite({ ...atRooms, url: '/reservation' });
       await press('Check Availability');
       await bookOne('Deluxe Room');
@@ -49,7 +55,7 @@ describe('A guest who goes back while the reservation is being created', () => {
       if (way === 'Back') act(() => window.history.back());
       else await press('Change details');
       await screen.findByText(bookingMessages.beingMade);
-      await slow.answer(409, noRoomsLeft);
+      await slow.respond(409, noRoomsLeft);
       expect(await alertMessages()).toBe('Reservation failed: No rooms left');
       await press('OK');
       await screen.findByRole('form', { name: 'Make a Reservation' });
@@ -61,8 +67,8 @@ describe('A guest who goes back while the reservation is being created', () => {
   );
 
   it('and logs out leaves nothing of the late answer to the next guest', async () => {
-    const slow = answerLater('post', create);
-    answer('post', '/api/v1/auth/users/logout', 204, undefined);
+    const slow = respondLater('post', create);
+    respond('post', '/api/v1/auth/users/logout', 204, undefined);
     renderSite({ ...atRooms, url: '/reservation' });
     await press('Check Availability');
     await bookOne('Deluxe Room');
@@ -73,12 +79,12 @@ describe('A guest who goes back while the reservation is being created', () => {
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
 
     const token = { accessToken: 'b', refreshToken: 'rb' };
-    answer('post', '/api/v1/auth/users/login', 200, { user: bola, token });
+    respond('post', '/api/v1/auth/users/login', 200, { user: bola, token });
     await press('LOGIN');
     await screen.findByText('Welcome Back');
     await logInWith('bola@example.com');
     await screen.findByRole('button', { name: 'Bola', hidden: true });
-    await slow.answer(201, created);
+    await slow.respond(201, created);
     expect(localStorage.getItem('lastReservationResponse')).toBeNull();
     expect(
       JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
@@ -89,17 +95,17 @@ describe('A guest who goes back while the reservation is being created', () => {
 
 describe('A booking of the last rooms whose answer was lost', () => {
   it('is repeated before the rooms left are asked for again, which count the guest’s own hold', async () => {
-    const lost = cutOff('post', create);
+    const lost = dropConnection('post', create);
     renderSite(atRooms);
     await bookOne('Deluxe Room');
-    const lookUps = answer('get', '/api/v1/availability', 200, noDeluxeLeft);
+    const lookUps = respond('get', '/api/v1/availability', 200, noDeluxeLeft);
     await press('OK');
     await screen.findByText(bookingMessages.outcomeUnknown);
     expect(counter('Deluxe Room').rooms()).toBe('1');
     expect(screen.queryByText('No rooms left for these dates')).toBeNull();
 
-    const repeated = answer('post', create, 201, created);
-    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    const repeated = respond('post', create, 201, created);
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
     await press('Continue Booking');
     await screen.findByRole('button', { name: 'Pay with Paystack' });
     expect(lookUps).toHaveLength(0);
@@ -109,8 +115,8 @@ describe('A booking of the last rooms whose answer was lost', () => {
   });
 
   it('can be left to the list of reservations, and the next booking is a new one', async () => {
-    answerOddly('post', create, 500, {});
-    answer('get', history, 200, { reservations: [] });
+    respondInvalid('post', create, 500, {});
+    respond('get', history, 200, { reservations: [] });
     renderSite(atRooms);
     await bookOne('Deluxe Room');
     await press('OK');
@@ -124,8 +130,8 @@ describe('A booking of the last rooms whose answer was lost', () => {
 
 describe('A booking that was finished in a tab with an old copy', () => {
   it('takes nothing away of the newer one in another tab', async () => {
-    answer('post', create, 201, created);
-    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    respond('post', create, 201, created);
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
     renderSite(atRooms);
     await screen.findByText('Only 2 left');
     const [, stored = ''] =

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookOne, counter, detailsFilledIn } from '../support/booking';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { availability } from '../support/availability';
-import { answer, answerOddly, cutOff, openHotelServer } from '../support/hotelServer';
+import { respond, respondInvalid, dropConnection, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -15,7 +15,7 @@ const create = '/api/v1/reservation';
 const acknowledge = { name: 'OK' };
 
 beforeEach(() => {
-  answer('get', '/api/v1/availability', 200, availability);
+  respond('get', '/api/v1/availability', 200, availability);
 });
 
 describe('Choosing rooms', () => {
@@ -35,8 +35,8 @@ describe('Choosing rooms', () => {
 
 describe('Creating the reservation', () => {
   it('sends the price of one night, keeps the answer and goes to the confirmation', async () => {
-    const calls = answer('post', create, 201, created);
-    const loads = answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    const calls = respond('post', create, 201, created);
+    const loads = respond('get', '/api/v1/reservations/{id}', 200, { reservation });
     renderSite(atRooms);
     await bookOne('Deluxe Room');
     await screen.findByRole('button', { name: 'Pay with Paystack' });
@@ -59,10 +59,10 @@ describe('Creating the reservation', () => {
   });
 
   it('goes to the payment page in the other flow, with the price of the stay', async () => {
-    const calls = answer('post', '/api/v1/hotel/reservation/register', 201, {
+    const calls = respond('post', '/api/v1/hotel/reservation/register', 201, {
       results: [{ newReservation: reservation }],
     });
-    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
     renderSite({ ...atRooms, bookingFlow: 'payment' });
     await bookOne('Deluxe Room');
     await screen.findByRole('radio', { name: 'Paystack' });
@@ -71,10 +71,10 @@ describe('Creating the reservation', () => {
   });
 
   it('goes to the payment page also after an answer that tells nothing but the id', async () => {
-    answerOddly('post', '/api/v1/hotel/reservation/register', 201, {
+    respondInvalid('post', '/api/v1/hotel/reservation/register', 201, {
       results: [{ newReservation: { id: reservation.id } }],
     });
-    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
     renderSite({ ...atRooms, bookingFlow: 'payment' });
     await bookOne('Deluxe Room');
     await screen.findByRole('radio', { name: 'Paystack' });
@@ -82,12 +82,12 @@ describe('Creating the reservation', () => {
   });
 
   it('repeats this very booking on the next try when no answer came', async () => {
-    const lost = cutOff('post', create);
+    const lost = dropConnection('post', create);
     const { user } = renderSite(atRooms);
     await bookOne('Deluxe Room');
     await user.click(await screen.findByRole('button', acknowledge));
-    const repeated = answer('post', create, 201, created);
-    const loads = answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    const repeated = respond('post', create, 201, created);
+    const loads = respond('get', '/api/v1/reservations/{id}', 200, { reservation });
     await user.click(screen.getByRole('button', { name: 'Continue Booking' }));
     await screen.findByRole('button', { name: 'Pay with Paystack' });
     // Only the server knows what has become of it since.

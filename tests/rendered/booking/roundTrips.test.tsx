@@ -5,7 +5,7 @@ import { logInWith } from '../support/account';
 import { availability } from '../support/availability';
 import { bookOne, chooseDates } from '../support/booking';
 import { press } from '../support/fields';
-import { answer, hearRequests, openHotelServer } from '../support/hotelServer';
+import { respond, hearRequests, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -18,19 +18,19 @@ const formOpens = () => screen.findByRole('form', { name: 'Make a Reservation' }
 
 /** Everything needed is answered; unexpected calls are answered too, and listed. */
 beforeEach(() => {
-  answer('post', '/api/v1/auth/users/login', 200, {
+  respond('post', '/api/v1/auth/users/login', 200, {
     user: adaobi,
     token: { accessToken: 'a1', refreshToken: 'r1' },
   });
-  answer('get', '/api/v1/availability', 200, availability);
-  answer('get', '/api/v1/reservations/{id}', 200, { reservation });
-  answer('post', '/api/v1/payment/paystack/initialize', 200, {
+  respond('get', '/api/v1/availability', 200, availability);
+  respond('get', '/api/v1/reservations/{id}', 200, { reservation });
+  respond('post', '/api/v1/payment/paystack/initialize', 200, {
     authorization_url: 'https://paystack.test/c/1',
     reference: '9f2c',
   });
-  answer('get', '/api/v1/payment/verify/', 200, paid);
-  answer('get', '/api/v1/hotel/payment/paystack/verify', 200, paid);
-  answer('get', '/api/v1/hotel/payment/flutterwave/verify', 200, paid);
+  respond('get', '/api/v1/payment/verify/', 200, paid);
+  respond('get', '/api/v1/hotel/payment/paystack/verify', 200, paid);
+  respond('get', '/api/v1/hotel/payment/flutterwave/verify', 200, paid);
 });
 
 /**
@@ -68,7 +68,7 @@ describe('From the home page to the receipt the server is asked', () => {
   });
 
   it('once for the rooms left, the reservation and the checkout each', async () => {
-    answer('post', '/api/v1/reservation', 201, {
+    respond('post', '/api/v1/reservation', 201, {
       reservationData: reservation,
       totalAmount: reservation.totalPrice,
     });
@@ -91,7 +91,7 @@ describe('From the home page to the receipt the server is asked', () => {
   });
 
   it('once for each step in the flow with a payment page too', async () => {
-    answer('post', '/api/v1/hotel/reservation/register', 201, {
+    respond('post', '/api/v1/hotel/reservation/register', 201, {
       results: [{ newReservation: reservation }],
     });
     const requests = hearRequests();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logInWith, loginForm, openRegistration } from '../support/account';
 import { goTo } from '../../model/rendered/support/page';
 import { fillIn } from '../support/fields';
-import { answer, answerLater, answerOddly, openHotelServer } from '../support/hotelServer';
+import { respond, respondLater, respondInvalid, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, NOW, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -14,8 +14,8 @@ const destination = { redirectAfterLogin: '/my-reservations?from=home' };
 
 describe('Logging in', () => {
   it('opens the session and takes the guest where they wanted to go', async () => {
-    const calls = answer('post', loginPath, 200, session);
-    answer('get', '/api/v1/hotel/reservations/history', 200, { reservations: [] });
+    const calls = respond('post', loginPath, 200, session);
+    respond('get', '/api/v1/hotel/reservations/history', 200, { reservations: [] });
     renderSite({ url: '/login', tab: destination });
     await loginForm();
     await logInWith();
@@ -31,7 +31,7 @@ describe('Logging in', () => {
   });
 
   it('goes home when there is nowhere to return to, and never to another site', async () => {
-    answer('post', loginPath, 200, session);
+    respond('post', loginPath, 200, session);
     renderSite({
       url: '/login',
       tab: { redirectAfterLogin: '//elsewhere.example/phish' },
@@ -42,8 +42,8 @@ describe('Logging in', () => {
   });
 
   it('makes do with a login that answers less than the contract', async () => {
-    answerOddly('post', loginPath, 200, { accessToken: 'alone' });
-    answer('get', '/api/v1/hotel/reservations/history', 200, { reservations: [] });
+    respondInvalid('post', loginPath, 200, { accessToken: 'alone' });
+    respond('get', '/api/v1/hotel/reservations/history', 200, { reservations: [] });
     renderSite({ url: '/login', tab: destination });
     await loginForm();
     await logInWith();
@@ -74,7 +74,7 @@ describe('Logging in', () => {
   });
 
   it('keeps nothing of the form once the guest is in', async () => {
-    answer('post', loginPath, 200, session);
+    respond('post', loginPath, 200, session);
     renderSite({ url: '/login', device: { user: adaobi } });
     await loginForm();
     fillIn({ Email: 'adaobi@example.com' });
@@ -85,14 +85,14 @@ describe('Logging in', () => {
   });
 
   it('logs nobody in and pulls nobody away after the guest has left the page', async () => {
-    const calls = answerLater('post', loginPath);
+    const calls = respondLater('post', loginPath);
     renderSite({ url: '/login', tab: destination });
     await loginForm();
     await logInWith();
     await waitFor(() => expect(calls.waiting()).toBe(1));
     goTo('/aboutus');
     await screen.findByRole('heading', { level: 1, name: /^(?!Welcome Back)/ });
-    await calls.answer(200, session);
+    await calls.respond(200, session);
     expect(address()).toBe('/aboutus');
     expect(localStorage.getItem('refreshToken')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Adaobi', hidden: true })).toBeNull();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openVerification } from '../support/account';
 import { press } from '../support/fields';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 
 openHotelServer();
 
@@ -56,7 +56,7 @@ describe('The boxes of the code', () => {
 
   it('have the focus in the first one again after a code was refused', async () => {
     const path = '/api/v1/auth/users/verify-account';
-    answer('post', path, 400, { code: 'code_invalid', message: 'Wrong code' });
+    respond('post', path, 400, { code: 'code_invalid', message: 'Wrong code' });
     const { user } = await openVerification();
     await user.paste('402913');
     await press('Verify OTP');
@@ -68,7 +68,7 @@ describe('The boxes of the code', () => {
 
   it('have it there too when the code was sent from the first one', async () => {
     const path = '/api/v1/auth/users/verify-account';
-    answer('post', path, 400, { code: 'code_invalid', message: 'Wrong code' });
+    respond('post', path, 400, { code: 'code_invalid', message: 'Wrong code' });
     const { user } = await openVerification();
     await user.paste('402913');
     await user.keyboard('{Home}');

@@ -9,7 +9,7 @@ import {
 } from '../support/account';
 import { goTo } from '../../model/rendered/support/page';
 import { fillIn, press } from '../support/fields';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -25,9 +25,9 @@ async function enterCode() {
 
 describe('Registering', () => {
   it('sends the account, trimmed, and then its code', async () => {
-    const codes = answer('post', '/api/v1/auth/users/verify-account', 200, verified);
+    const codes = respond('post', '/api/v1/auth/users/verify-account', 200, verified);
     await openRegistration();
-    const registrations = answer('post', '/api/v1/auth/users/signin', 201, registered);
+    const registrations = respond('post', '/api/v1/auth/users/signin', 201, registered);
     await registerWith({ firstName: ' Adaobi ' });
     await enterCode();
     await screen.findByText('Verification Successful!');
@@ -36,7 +36,7 @@ describe('Registering', () => {
   });
 
   it('goes on at the code screen after a reload, with nothing secret kept', async () => {
-    const codes = answer('post', '/api/v1/auth/users/verify-account', 200, verified);
+    const codes = respond('post', '/api/v1/auth/users/verify-account', 200, verified);
     const before = await openVerification();
     await before.user.paste('40');
     expect(sessionStorage.getItem('snapshot:authForm')).not.toContain('Lagoon');

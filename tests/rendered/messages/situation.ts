@@ -16,7 +16,7 @@ export interface Situation {
   /** What has happened, as in "when …". */
   when: string;
   /** Brings it about in the rendered site. */
-  bring: () => Site | Promise<Site>;
+  arrange: () => Site | Promise<Site>;
   says: readonly Saying[];
   /** Further steps, once the texts were found. */
   after?: (site: Site) => void | Promise<void>;
@@ -42,7 +42,7 @@ export function defineMessageTests({ screen, situations }: WordTable): void {
   describe(`The words of the ${screen}`, () => {
     for (const situation of situations) {
       it(nameOf(situation), async () => {
-        const site = await situation.bring();
+        const site = await situation.arrange();
         for (const { read } of situation.says) await read();
         await situation.after?.(site);
       });

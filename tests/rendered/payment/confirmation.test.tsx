@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
-import { answer, cutOff, openHotelServer } from '../support/hotelServer';
+import { respond, dropConnection, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 import { endSession } from '../support/session';
 
@@ -23,9 +23,9 @@ const receipt = async () =>
 
 describe('The confirmation of an unpaid reservation', () => {
   it('leaves for Paystack with the amount that the guest was shown', async () => {
-    const loads = answer('get', load, 200, { reservation });
+    const loads = respond('get', load, 200, { reservation });
     const checkout = { authorization_url: 'https://paystack.test/c/1', reference: 'ref' };
-    const calls = answer('post', initialize.paystack, 200, checkout);
+    const calls = respond('post', initialize.paystack, 200, checkout);
     const { user, leaveFor } = renderSite({ url, guest: adaobi });
     await user.click(await screen.findByRole('button', { name: 'Pay with Paystack' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://paystack.test/c/1'));
@@ -38,9 +38,9 @@ describe('The confirmation of an unpaid reservation', () => {
   });
 
   it('leaves for Flutterwave, and is usable again for a guest who comes back', async () => {
-    answer('get', load, 200, { reservation });
+    respond('get', load, 200, { reservation });
     const checkout = { paymentLink: 'https://flutterwave.test/c/1', reference: 'ref' };
-    answer('post', initialize.flutterwave, 200, checkout);
+    respond('post', initialize.flutterwave, 200, checkout);
     const { user, leaveFor } = renderSite({ url, guest: adaobi });
     await user.click(await screen.findByRole('button', { name: 'Pay with Flutterwave' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://flutterwave.test/c/1'));
@@ -56,7 +56,7 @@ describe('The confirmation of an unpaid reservation', () => {
 describe('The confirmation of a reservation that nobody waits for any more', () => {
   it('says nothing of rooms that are held', async () => {
     const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
-    answer('get', load, 200, { reservation: cancelled });
+    respond('get', load, 200, { reservation: cancelled });
     renderSite({ url, guest: adaobi });
     await screen.findByText('Booking Summary');
     expect(screen.queryByText(/rooms are held/)).toBeNull();
@@ -69,7 +69,7 @@ describe('Coming back from the provider', () => {
   it.each(['reference', 'trxref', 'transaction_id', 'flw_ref'])(
     'verifies the payment by its %s and shows the receipt',
     async (name) => {
-      const calls = answer('get', verify, 200, paid);
+      const calls = respond('get', verify, 200, paid);
       renderSite({ url: `${url}?${name}=9f2c4e7ab1d04c6f`, guest: adaobi });
       expect(await receipt()).toContain('Deluxe Room (204)');
       expect(await receipt()).toContain('Total paid₦6,000.00');
@@ -79,7 +79,7 @@ describe('Coming back from the provider', () => {
   );
 
   it('leaves no step of the booking to be done', async () => {
-    answer('get', verify, 200, paid);
+    respond('get', verify, 200, paid);
     renderSite({ url: `${url}?reference=9f2c4e7ab1d04c6f`, guest: adaobi });
     await receipt();
     const steps = within(screen.getByRole('navigation', { name: 'Booking progress' }));
@@ -92,28 +92,28 @@ describe('Coming back from the provider', () => {
   });
 
   it('shows the kept receipt to a guest who opens it again without a network', async () => {
-    answer('get', verify, 200, paid);
+    respond('get', verify, 200, paid);
     const { unmount } = renderSite({ url: `${url}?reference=r`, guest: adaobi });
     await receipt();
     unmount();
-    cutOff('get', load);
+    dropConnection('get', load);
     renderSite({ url, guest: adaobi });
     expect(await receipt()).toContain('Total paid₦6,000.00');
   });
 
   it('shows no kept receipt of another reservation', async () => {
-    answer('get', verify, 200, paid);
+    respond('get', verify, 200, paid);
     const { unmount } = renderSite({ url: `${url}?reference=r`, guest: adaobi });
     await receipt();
     unmount();
-    cutOff('get', load);
+    dropConnection('get', load);
     renderSite({ url: '/reservation/r-2/confirm', guest: adaobi });
     await screen.findByText('Failed to load reservation details.');
     expect(screen.queryByText('Payment Receipt')).toBeNull();
   });
 
   it('keeps no receipt of a payment that was not made', async () => {
-    answer('get', verify, 200, { paymentStatus: 'failed', reservation, error: 'Declined' });
+    respond('get', verify, 200, { paymentStatus: 'failed', reservation, error: 'Declined' });
     renderSite({ url: `${url}?reference=r`, guest: adaobi });
     await screen.findByText('Declined');
     expect(localStorage.getItem('confirmedReservation')).toBeNull();
@@ -121,7 +121,7 @@ describe('Coming back from the provider', () => {
 
   it('shows the receipt in a browser without a session too', async () => {
     const { id: receiptId, checkInDate, checkOutDate, roomNumber, roomDetails } = paidReservation;
-    answer('get', '/api/v1/hotel/payment/paystack/verify', 200, {
+    respond('get', '/api/v1/hotel/payment/paystack/verify', 200, {
       paymentStatus: 'paid',
       reservation: {
         id: receiptId,
@@ -142,7 +142,7 @@ describe('Coming back from the provider', () => {
 
   it('does not send a guest who has just paid to log in when the session ran out', async () => {
     endSession('get', verify);
-    answer('get', '/api/v1/hotel/payment/paystack/verify', 200, paid);
+    respond('get', '/api/v1/hotel/payment/paystack/verify', 200, paid);
     renderSite({ url: `${url}?reference=r`, guest: adaobi });
     expect(await receipt()).toContain('Total paid');
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -25,7 +25,7 @@ describe('A reservation that is over', () => {
     ['was not paid in time', expired, 'This reservation has been cancelled, so it cannot be paid.'],
     ['was refunded', refunded, 'This payment has been refunded.'],
   ])('says so once where it would be paid, when it %s', async (_, reservation, words) => {
-    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
     renderSite({ url: `/reservation/${reservation.id}/confirm`, guest: adaobi });
     await screen.findByText(words);
     expect(said()).toEqual([words]);
@@ -39,7 +39,7 @@ describe('A reservation that is over', () => {
     ],
     ['was refunded', refunded, 'This reservation has been refunded.'],
   ])('says so once among the reservations, when it %s', async (_, reservation, words) => {
-    answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+    respond('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
     renderSite({ url: `/my-reservations/${reservation.id}`, guest: adaobi });
     const sentence = `${words} No further actions are available.`;
     await screen.findByText(sentence);

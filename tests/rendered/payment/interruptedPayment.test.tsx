@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { holdTheClock, timePasses } from '../../model/rendered/support/time';
-import { answer, answerOddly, openHotelServer } from '../support/hotelServer';
+import { respond, respondInvalid, openHotelServer } from '../support/hotelServer';
 import { adaobi, NOW, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -25,8 +25,8 @@ const pending = { paymentStatus: 'pending', reservation } as const;
 
 describe('A guest who presses Stop on the way to the provider', () => {
   it('can choose a provider again on the confirmation', async () => {
-    const loads = answer('get', load, 200, { reservation });
-    answer('post', initialize, 200, checkout);
+    const loads = respond('get', load, 200, { reservation });
+    respond('post', initialize, 200, checkout);
     const { user, leaveFor } = renderSite({ url: confirmation, guest: adaobi });
     await user.click(await screen.findByRole('button', { name: 'Pay with Paystack' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
@@ -39,8 +39,8 @@ describe('A guest who presses Stop on the way to the provider', () => {
   });
 
   it('can go on with the chosen method on the payment page', async () => {
-    answer('get', load, 200, { reservation });
-    answer('post', initiate, 200, checkout);
+    respond('get', load, 200, { reservation });
+    respond('post', initiate, 200, checkout);
     const saved = { reservationData: reservation, totalAmount: 6000, userId: adaobi.id };
     const device = { lastReservationResponse: saved };
     const { user, leaveFor } = renderSite({ url: '/payment', guest: adaobi, device });
@@ -57,36 +57,36 @@ describe('A guest who presses Stop on the way to the provider', () => {
 
 describe('A payment that is pending while the server fails once', () => {
   it('is not called failed on the page after a payment, and is asked about again', async () => {
-    answer('get', verify, 200, pending);
+    respond('get', verify, 200, pending);
     renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
     await screen.findByText('Payment Pending');
-    const failing = answerOddly('get', verify, 503, resting);
+    const failing = respondInvalid('get', verify, 503, resting);
     await timePasses(5 * SECOND);
     await waitFor(() => expect(failing).toHaveLength(1));
     expect(screen.getByText('Payment Pending')).toBeTruthy();
     expect(screen.queryByText('Payment Failed')).toBeNull();
-    answer('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation });
+    respond('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation });
     await timePasses(5 * SECOND);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();
   });
 
   it('is still waited for on the confirmation', async () => {
-    answer('get', ownVerify, 200, pending);
+    respond('get', ownVerify, 200, pending);
     renderSite({ url: `${confirmation}?reference=9f2c`, guest: adaobi });
     const waiting = /still waiting for the payment provider/;
     await screen.findByText(waiting);
-    const failing = answerOddly('get', ownVerify, 503, resting);
+    const failing = respondInvalid('get', ownVerify, 503, resting);
     await timePasses(5 * SECOND);
     await waitFor(() => expect(failing).toHaveLength(1));
     expect(screen.getByText(waiting)).toBeTruthy();
     expect(screen.queryByText(resting.message)).toBeNull();
-    answer('get', ownVerify, 200, { paymentStatus: 'paid', reservation: paidReservation });
+    respond('get', ownVerify, 200, { paymentStatus: 'paid', reservation: paidReservation });
     await timePasses(5 * SECOND);
     expect(await screen.findByText('Payment Receipt')).toBeTruthy();
   });
 
   it('is called unknown, not failed, where the first question already gets no answer', async () => {
-    answerOddly('get', verify, 503, resting);
+    respondInvalid('get', verify, 503, resting);
     renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
     expect(await screen.findByText('Payment Status Unknown')).toBeTruthy();
     expect(screen.queryByText('Payment Failed')).toBeNull();
@@ -98,7 +98,7 @@ describe('A guest who has given the rooms back', () => {
   const paid = { ...paidReservation, refundStatus: 'requested' } as const;
 
   it('is not told on the page after a payment that the reservation is confirmed', async () => {
-    answer('get', verify, 200, { paymentStatus: 'paid', reservation: paid });
+    respond('get', verify, 200, { paymentStatus: 'paid', reservation: paid });
     renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
     expect(await screen.findByText('Refund Requested')).toBeTruthy();
     expect(screen.queryByText('Reservation Confirmed')).toBeNull();
@@ -106,7 +106,7 @@ describe('A guest who has given the rooms back', () => {
   });
 
   it('is not told so on the confirmation either', async () => {
-    answer('get', load, 200, { reservation: paid });
+    respond('get', load, 200, { reservation: paid });
     renderSite({ url: confirmation, guest: adaobi });
     expect(await screen.findByText(/A refund has been requested/)).toBeTruthy();
     expect(screen.queryByText('Reservation Confirmed')).toBeNull();
@@ -119,18 +119,21 @@ describe('Why something went wrong', () => {
     ['with a code', { code: 'already_paid', message: 'Already paid' }],
     ['without any word', {}],
   ])('is told beside the receipt of what was paid meanwhile, refused %s', async (_, refused) => {
-    answer('get', load, 200, { reservation }, { once: true });
-    answerOddly('post', initialize, 409, refused);
+    respond('get', load, 200, { reservation }, { once: true });
+    respondInvalid('post', initialize, 409, refused);
     const { user } = renderSite({ url: confirmation, guest: adaobi });
     const button = await screen.findByRole('button', { name: 'Pay with Paystack' });
-    answer('get', load, 200, { reservation: paidReservation });
+    respond('get', load, 200, { reservation: paidReservation });
     await user.click(button);
     expect(await screen.findByText('Payment Receipt')).toBeTruthy();
     expect(screen.getByText('Reservation is already paid or details are missing.')).toBeTruthy();
   });
 
   it('is told where a payment was declined and no reservation is known', async () => {
-    answerOddly('get', ownVerify, 200, { paymentStatus: 'failed', error: 'Declined by the bank' });
+    respondInvalid('get', ownVerify, 200, {
+      paymentStatus: 'failed',
+      error: 'Declined by the bank',
+    });
     renderSite({ url: '/confirmPayment?reference=9f2c', guest: adaobi });
     expect(await screen.findByText('Declined by the bank')).toBeTruthy();
     expect(screen.getByText('No reservation details available.')).toBeTruthy();
@@ -139,7 +142,7 @@ describe('Why something went wrong', () => {
 
 describe('A page that is left open past the end of the hold', () => {
   it('says so, offers no payment any more, and shows on request how it stands', async () => {
-    answer('get', load, 200, { reservation });
+    respond('get', load, 200, { reservation });
     const { user } = renderSite({ url: confirmation, guest: adaobi });
     await screen.findByRole('button', { name: 'Pay with Paystack' });
     expect(screen.getByText(/rooms are held/)).toBeTruthy();
@@ -148,7 +151,7 @@ describe('A page that is left open past the end of the hold', () => {
     expect(screen.queryByText(/rooms are held/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Pay with/ })).toBeNull();
     const expired = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
-    answer('get', load, 200, { reservation: expired });
+    respond('get', load, 200, { reservation: expired });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText(/has been cancelled, so it cannot be paid/)).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -21,8 +21,8 @@ const method = (name: string) => screen.findByRole('radio', { name });
 describe('The payment page', () => {
   it('leaves for Paystack', async () => {
     const checkout = { authorization_url: 'https://paystack.test/c/1', reference: 'ref' };
-    answer('get', load, 200, { reservation });
-    const calls = answer('post', paystack, 200, checkout);
+    respond('get', load, 200, { reservation });
+    const calls = respond('post', paystack, 200, checkout);
     const { user, leaveFor } = renderSite(atPayment);
     await user.click(await method('Paystack'));
     await user.click(screen.getByRole('button', pay));
@@ -32,14 +32,14 @@ describe('The payment page', () => {
   });
 
   it('shows the price that the server asks, not the one that was kept', async () => {
-    answer('get', load, 200, { reservation: { ...reservation, totalPrice: 9000 } });
+    respond('get', load, 200, { reservation: { ...reservation, totalPrice: 9000 } });
     renderSite(atPayment);
     const total = await screen.findByText('Total Amount');
     expect(total.nextElementSibling?.textContent).toBe('₦9,000.00');
   });
 
   it('offers no payment of what was paid meanwhile', async () => {
-    answer('get', load, 200, { reservation: paidReservation });
+    respond('get', load, 200, { reservation: paidReservation });
     renderSite(atPayment);
     await screen.findByText('Reservation is already paid or details are missing.');
     expect(screen.queryByRole('button', pay)).toBeNull();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paidReservation } from '../../../models/fixtures/exampleReservation';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -13,14 +13,14 @@ const successful = () => screen.findByText('Payment Successful!');
 
 describe('The page after a payment', () => {
   it.each(['reference', 'trxref'])('asks Paystack about a %s', async (name) => {
-    const calls = answer('get', paystack, 200, paid);
+    const calls = respond('get', paystack, 200, paid);
     renderSite({ url: `/payment-callback?${name}=9f2c`, guest: adaobi });
     await successful();
     expect(calls[0]?.url.searchParams.get('reference')).toBe('9f2c');
   });
 
   it.each(['transaction_id', 'flw_ref'])('asks Flutterwave about a %s', async (name) => {
-    const calls = answer('get', flutterwave, 200, paid);
+    const calls = respond('get', flutterwave, 200, paid);
     renderSite({ url: `/payment-callback?${name}=8415006` });
     await successful();
     expect(calls[0]?.url.searchParams.get('transaction_id')).toBe('8415006');

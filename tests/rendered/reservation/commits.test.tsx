@@ -5,7 +5,7 @@ import { FormField } from '../../../src/components/FormField';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { press } from '../support/fields';
-import { answer, keepWaiting, openHotelServer } from '../support/hotelServer';
+import { respond, neverRespond, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 // The real components, which say how often React has rendered them and with what.
@@ -24,8 +24,8 @@ const buttons = vi.mocked(Button);
 const summaries = vi.mocked(StaySummary);
 
 async function open(reservation: ReturnType<typeof exampleReservation>, action: string) {
-  answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
-  keepWaiting('get', '/api/v1/hotel/reservations/{id}/availability');
+  respond('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+  neverRespond('get', '/api/v1/hotel/reservations/{id}/availability');
   renderSite({ url: `/my-reservations/${reservation.id}`, guest: adaobi });
   await press(action);
   await screen.findByRole('dialog');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { alertMessages } from '../support/booking';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { fillIn } from '../support/fields';
-import { answer, cutOff, keepWaiting, openHotelServer } from '../support/hotelServer';
+import { respond, dropConnection, neverRespond, openHotelServer } from '../support/hotelServer';
 import { adaobi, NOW, renderSite } from '../support/renderSite';
 import { endSession } from '../support/session';
 
@@ -20,13 +20,13 @@ const refund = '/api/v1/hotel/payment/refund/request/{id}';
 const button = (name: string) => screen.findByRole('button', { name });
 
 function shows(reservation: typeof pending) {
-  return answer('get', load, 200, { reservation });
+  return respond('get', load, 200, { reservation });
 }
 
 describe('Cancelling', () => {
   it('asks first, then shows the reservation as it now stands', async () => {
     shows(pending);
-    const calls = answer('patch', cancel, 200, { message: 'ok', reservation: cancelled });
+    const calls = respond('patch', cancel, 200, { message: 'ok', reservation: cancelled });
     const { user } = renderSite(atDetails);
     await user.click(await button('Cancel Reservation'));
     expect(await alertMessages()).toBe('This action cannot be undone.');
@@ -44,8 +44,8 @@ describe('Cancelling', () => {
 describe('Modifying', () => {
   it('starts from the reservation and sends what changed', async () => {
     shows(pending);
-    keepWaiting('get', '/api/v1/hotel/reservations/{id}/availability');
-    const calls = answer('patch', modify, 200, { message: 'ok', reservation: pending });
+    neverRespond('get', '/api/v1/hotel/reservations/{id}/availability');
+    const calls = respond('patch', modify, 200, { message: 'ok', reservation: pending });
     const { user } = renderSite(atDetails);
     await user.click(await button('Modify Reservation'));
     const dialog = within(screen.getByRole('dialog'));
@@ -66,7 +66,7 @@ describe('Modifying', () => {
 
   it('says by its closed ways out that the changes are on their way', async () => {
     shows(pending);
-    keepWaiting('patch', modify);
+    neverRespond('patch', modify);
     const { user } = renderSite(atDetails);
     await user.click(await button('Modify Reservation'));
     const dialog = within(screen.getByRole('dialog'));
@@ -93,7 +93,7 @@ describe('Modifying', () => {
   it('keeps what was entered when the server refuses it', async () => {
     shows(pending);
     const message = 'There are not enough rooms left for these dates.';
-    answer('patch', modify, 409, { code: 'rooms_unavailable', message });
+    respond('patch', modify, 409, { code: 'rooms_unavailable', message });
     const { user } = renderSite(atDetails);
     await user.click(await button('Modify Reservation'));
     await user.selectOptions(screen.getByLabelText('Adults'), '4');
@@ -113,7 +113,7 @@ describe('Asking for a refund', () => {
       refundStatus: 'requested',
       refundableUntil: null,
     } as const;
-    const calls = answer('post', refund, 200, { message: 'ok', reservation: requested });
+    const calls = respond('post', refund, 200, { message: 'ok', reservation: requested });
     const { user } = renderSite(atDetails);
     await user.click(await button('Request Refund'));
     await user.click(await button('Submit Request'));
@@ -132,7 +132,7 @@ describe('Asking for a refund', () => {
   it('says what the server said when it failed', async () => {
     shows(paidReservation);
     const message = 'A refund can be requested until the check-in day begins.';
-    answer('post', refund, 409, { code: 'refund_refused', message });
+    respond('post', refund, 409, { code: 'refund_refused', message });
     const { user } = renderSite(atDetails);
     await user.click(await button('Request Refund'));
     await user.type(screen.getByLabelText('Reason'), 'Late');
@@ -145,7 +145,7 @@ describe('Asking for a refund', () => {
 describe('A session that ends while something is asked for', () => {
   async function logsInAgain(user: ReturnType<typeof renderSite>['user']): Promise<void> {
     await user.click(await button('OK'));
-    answer('post', '/api/v1/auth/users/login', 200, {
+    respond('post', '/api/v1/auth/users/login', 200, {
       user: adaobi,
       token: { accessToken: 'another', refreshToken: 'another' },
     });
@@ -231,7 +231,7 @@ describe('A modify that was refused', () => {
   it('shows the reservation as it stands, without what it does not allow any more', async () => {
     shows(pending);
     const message = 'A paid reservation can no longer be modified.';
-    answer('patch', modify, 409, { code: 'transition_refused', message });
+    respond('patch', modify, 409, { code: 'transition_refused', message });
     const { user } = renderSite(atDetails);
     await user.click(await button('Modify Reservation'));
     await user.click(await button('Save Changes'));
@@ -246,7 +246,7 @@ describe('A modify that was refused', () => {
 describe('An answer that got lost', () => {
   it('is found out by reading the reservation', async () => {
     shows(pending);
-    cutOff('patch', cancel);
+    dropConnection('patch', cancel);
     const { user } = renderSite(atDetails);
     await user.click(await button('Cancel Reservation'));
     shows(cancelled);

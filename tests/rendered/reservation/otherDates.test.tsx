@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { fillIn, press } from '../support/fields';
-import { answer, answerLater, hearRequests, openHotelServer } from '../support/hotelServer';
+import { respond, respondLater, hearRequests, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -16,7 +16,7 @@ const said = (whyNot: string | null) => ({ rooms: [], whyNot });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  answer('get', details, 200, { reservation: exampleReservation() });
+  respond('get', details, 200, { reservation: exampleReservation() });
 });
 
 afterEach(() => {
@@ -35,7 +35,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 describe('While other dates are entered', () => {
   it('only those are asked about that stand for a moment, and make another stay', async () => {
-    const slow = answerLater('get', path);
+    const slow = respondLater('get', path);
     const requests = await openForm();
     fillIn({ 'Check-out': '' });
     await settle();
@@ -51,31 +51,31 @@ describe('While other dates are entered', () => {
   });
 
   it('only the answer about the last ones counts', async () => {
-    const first = answerLater('get', path);
+    const first = respondLater('get', path);
     await openForm();
     fillIn({ 'Check-out': '2026-03-16' });
     await settle();
     await waitFor(() => expect(first.waiting()).toBe(1));
 
-    const second = answerLater('get', path);
+    const second = respondLater('get', path);
     fillIn({ 'Check-in': '2026-03-13' });
     await settle();
     await waitFor(() => expect(second.waiting()).toBe(1));
-    await second.answer(200, said(null));
+    await second.respond(200, said(null));
     await dialog().findByText(/^Your rooms are free on these dates/);
-    await first.answer(200, said('There are not enough rooms left for these dates.'));
+    await first.respond(200, said('There are not enough rooms left for these dates.'));
     expect(dialog().queryByText(/not enough rooms/)).toBeNull();
     expect(dialog().getByText(/^Your rooms are free on these dates/)).toBeDefined();
   });
 
   it('the answer is still there while they are saved', async () => {
-    const slow = answerLater('get', path);
-    const saving = answerLater('patch', '/api/v1/hotel/reservations/{id}/modify');
+    const slow = respondLater('get', path);
+    const saving = respondLater('patch', '/api/v1/hotel/reservations/{id}/modify');
     await openForm();
     fillIn({ 'Check-out': '2026-03-16' });
     await settle();
     await waitFor(() => expect(slow.waiting()).toBe(1));
-    await slow.answer(200, said(null));
+    await slow.respond(200, said(null));
     await press('Save Changes');
     await waitFor(() => expect(saving.waiting()).toBe(1));
     expect(dialog().getByText(/^Your rooms are free on these dates/)).toBeDefined();

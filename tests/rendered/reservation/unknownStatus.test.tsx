@@ -4,7 +4,7 @@ import * as managementMessages from '../../../messages/reservation/management';
 import * as paymentViewMessages from '../../../messages/payment/view';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { expectPageError } from '../support/pageErrors';
-import { answerOddly, openHotelServer } from '../support/hotelServer';
+import { respondInvalid, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -23,8 +23,8 @@ describe('A reservation whose status nobody here knows', () => {
     ['the page to pay it', `/reservation/${checkedIn.id}/confirm`, paymentViewMessages.loadFailed],
   ])('could not be loaded, on %s, and is not to be paid', async (_, url, said) => {
     const body = { reservation: checkedIn };
-    answerOddly('get', '/api/v1/hotel/reservations/{id}', 200, body);
-    answerOddly('get', '/api/v1/reservations/{id}', 200, body);
+    respondInvalid('get', '/api/v1/hotel/reservations/{id}', 200, body);
+    respondInvalid('get', '/api/v1/reservations/{id}', 200, body);
     renderSite({ url, guest: adaobi });
     expect(await screen.findByText(said)).toBeDefined();
     expect(offersToPay()).toBe(false);

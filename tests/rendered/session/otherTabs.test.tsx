@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { detailsFilledIn } from '../support/booking';
-import { answer, answerLater, openHotelServer } from '../support/hotelServer';
+import { respond, respondLater, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -22,7 +22,7 @@ const named = (name: string) => screen.queryByRole('button', { name, hidden: tru
 
 describe('A logout in another tab', () => {
   it('leaves nothing of the guest in this tab’s storage and on its screen', async () => {
-    answer('get', '/api/v1/reservations/{id}', 200, { reservation: booked });
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation: booked });
     renderSite({
       url: `/reservation/${booked.id}/confirm`,
       guest: adaobi,
@@ -44,7 +44,7 @@ describe('A logout in another tab', () => {
 
 describe('A login in another tab', () => {
   it('is taken over where nobody was logged in', async () => {
-    answer('post', '/api/v1/auth/users/refresh', 200, {
+    respond('post', '/api/v1/auth/users/refresh', 200, {
       user: adaobi,
       token: { accessToken: 'a2', refreshToken: 'r2' },
     });
@@ -56,11 +56,11 @@ describe('A login in another tab', () => {
   });
 
   it('answers an alert that asks for one', async () => {
-    answer('post', '/api/v1/auth/users/refresh', 200, {
+    respond('post', '/api/v1/auth/users/refresh', 200, {
       user: adaobi,
       token: { accessToken: 'a2', refreshToken: 'r2' },
     });
-    answer('get', history, 200, { reservations: [] });
+    respond('get', history, 200, { reservations: [] });
     renderSite({ url: '/my-reservations' });
     await screen.findByRole('alertdialog');
     anotherTabStores({ user: JSON.stringify(adaobi), refreshToken: 'r1' });
@@ -69,12 +69,12 @@ describe('A login in another tab', () => {
   });
 
   it('as another guest replaces the one who is here, whose page goes', async () => {
-    answer('get', history, 200, { reservations: [booked] });
+    respond('get', history, 200, { reservations: [booked] });
     renderSite({ url: '/my-reservations', guest: adaobi });
     await screen.findByText('View Details');
-    const theirs = answer('get', history, 200, { reservations: [] });
+    const theirs = respond('get', history, 200, { reservations: [] });
     const token = { accessToken: 'b2', refreshToken: 'rb2' };
-    answer('post', '/api/v1/auth/users/refresh', 200, { user: bola, token });
+    respond('post', '/api/v1/auth/users/refresh', 200, { user: bola, token });
     anotherTabStores({ user: JSON.stringify(bola), refreshToken: 'rb1' });
     await screen.findByText('You have no reservations yet');
     expect(theirs[0]?.headers.get('Authorization')).toBe('Bearer b2');
@@ -82,7 +82,7 @@ describe('A login in another tab', () => {
   });
 
   it('of the same guest changes nothing here', async () => {
-    answer('get', history, 200, { reservations: [booked] });
+    respond('get', history, 200, { reservations: [booked] });
     renderSite({ url: '/my-reservations', guest: adaobi });
     const card = await screen.findByText('View Details');
     anotherTabStores({ user: JSON.stringify(adaobi), refreshToken: 'r9' });
@@ -95,14 +95,14 @@ describe('A refused refresh', () => {
   it('leaves another tab’s fresh login as it is, and goes on with that', async () => {
     const refresh = '/api/v1/auth/users/refresh';
     const token = { accessToken: 'a9', refreshToken: 'r9' };
-    const lists = answer('get', history, 200, { reservations: [booked] });
-    answer('get', history, 401, { code: 'token_invalid', message: 'Old' }, { once: true });
-    const late = answerLater('post', refresh);
+    const lists = respond('get', history, 200, { reservations: [booked] });
+    respond('get', history, 401, { code: 'token_invalid', message: 'Old' }, { once: true });
+    const late = respondLater('post', refresh);
     renderSite({ url: '/my-reservations', guest: adaobi });
     await waitFor(() => expect(late.waiting()).toBe(1));
-    const refreshes = answer('post', refresh, 200, { user: adaobi, token });
+    const refreshes = respond('post', refresh, 200, { user: adaobi, token });
     localStorage.setItem('refreshToken', 'fresh login');
-    await late.answer(401, { code: 'session_expired', message: 'Used already' });
+    await late.respond(401, { code: 'session_expired', message: 'Used already' });
     await screen.findByText('View Details');
     expect(refreshes[0]?.body).toEqual({ refreshToken: 'fresh login' });
     expect(lists[0]?.headers.get('Authorization')).toBe('Bearer a9');

@@ -4,7 +4,7 @@ import { exampleReservation } from '../../../models/fixtures/exampleReservation'
 import { availability } from '../support/availability';
 import { bookOne, detailsFilledIn } from '../support/booking';
 import { fillIn, press } from '../support/fields';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -17,7 +17,7 @@ const reservation = exampleReservation();
 
 /** Another tab of the browser logs a guest in. */
 async function logInElsewhere(guest: typeof adaobi): Promise<void> {
-  answer('post', refresh, 200, {
+  respond('post', refresh, 200, {
     user: guest,
     token: { accessToken: 'a2', refreshToken: 'r2' },
   });
@@ -29,17 +29,17 @@ async function logInElsewhere(guest: typeof adaobi): Promise<void> {
 
 describe('A guest whose session ended and who logs in again in another tab', () => {
   beforeEach(() => {
-    answer('post', refresh, 401, { code: 'session_expired', message: 'Expired' });
+    respond('post', refresh, 401, { code: 'session_expired', message: 'Expired' });
   });
 
   it('goes on with the booking that was being sent', async () => {
-    answer('get', '/api/v1/availability', 200, availability);
-    answer('post', create, 401, tooOld);
-    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    respond('get', '/api/v1/availability', 200, availability);
+    respond('post', create, 401, tooOld);
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
     renderSite({ url: '/roombooking', guest: adaobi, tab: detailsFilledIn });
     await bookOne('Deluxe Room');
     await screen.findByRole('alertdialog');
-    const made = answer('post', create, 201, { reservationData: reservation, totalAmount: 6000 });
+    const made = respond('post', create, 201, { reservationData: reservation, totalAmount: 6000 });
     await logInElsewhere(adaobi);
     await press('Continue Booking');
     await waitFor(() => expect(address()).toBe(`/reservation/${reservation.id}/confirm`));
@@ -48,14 +48,14 @@ describe('A guest whose session ended and who logs in again in another tab', () 
   });
 
   it('saves the profile that was being saved', async () => {
-    answer('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
-    answer('patch', profile, 401, tooOld);
+    respond('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
+    respond('patch', profile, 401, tooOld);
     renderSite({ url: '/account', guest: adaobi });
     await screen.findByLabelText('Phone Number');
     fillIn({ 'Phone Number': '08031112222' });
     await press('Save Profile');
     await screen.findByRole('alertdialog');
-    const saved = answer('patch', profile, 200, { ...adaobi, phoneNumber: '08031112222' });
+    const saved = respond('patch', profile, 200, { ...adaobi, phoneNumber: '08031112222' });
     await logInElsewhere(adaobi);
     expect(screen.getByLabelText('Phone Number')).toHaveProperty('value', '08031112222');
     fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
@@ -63,8 +63,8 @@ describe('A guest whose session ended and who logs in again in another tab', () 
   });
 
   it('is not taken for another guest who logs in instead', async () => {
-    answer('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
-    answer('patch', profile, 401, tooOld);
+    respond('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
+    respond('patch', profile, 401, tooOld);
     renderSite({ url: '/account', guest: adaobi });
     await screen.findByLabelText('Phone Number');
     fillIn({ 'Phone Number': '08031112222' });

@@ -4,7 +4,7 @@ import { goTo } from '../../model/rendered/support/page';
 import { logInWith } from '../support/account';
 import { press } from '../support/fields';
 import { detailsFilledIn } from '../support/booking';
-import { answer, answerOddly, cutOff, openHotelServer } from '../support/hotelServer';
+import { respond, respondInvalid, dropConnection, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -17,8 +17,8 @@ const stored = { user: adaobi, refreshToken: 'refresh-token' };
 
 describe('A stored session', () => {
   it('is refreshed before anything else when only its refresh token is left', async () => {
-    const refreshes = answer('post', refresh, 200, refreshed);
-    const calls = answer('get', history, 200, list);
+    const refreshes = respond('post', refresh, 200, refreshed);
+    const calls = respond('get', history, 200, list);
     renderSite({ url: '/my-reservations', device: stored });
     await screen.findByText('You have no reservations yet');
     expect(refreshes).toHaveLength(1);
@@ -28,20 +28,20 @@ describe('A stored session', () => {
   });
 
   it('is not taken for over when there is no network', async () => {
-    cutOff('post', refresh);
+    dropConnection('post', refresh);
     const { user } = renderSite({ url: '/my-reservations', device: stored });
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch reservations');
     expect(localStorage.getItem('refreshToken')).toBe('refresh-token');
-    answer('post', refresh, 200, refreshed);
-    answer('get', history, 200, list);
+    respond('post', refresh, 200, refreshed);
+    respond('get', history, 200, list);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no reservations yet')).toBeDefined();
   });
 
   it('is refreshed in the middle of the work without the guest noticing', async () => {
-    answer('get', history, 200, list);
-    answer('get', history, 401, { code: 'token_invalid', message: 'Expired' }, { once: true });
-    answer('post', refresh, 200, refreshed);
+    respond('get', history, 200, list);
+    respond('get', history, 401, { code: 'token_invalid', message: 'Expired' }, { once: true });
+    respond('post', refresh, 200, refreshed);
     renderSite({ url: '/my-reservations', guest: adaobi });
     expect(await screen.findByText('You have no reservations yet')).toBeDefined();
     expect(sessionStorage.getItem('accessToken')).toBe('a2');
@@ -50,8 +50,8 @@ describe('A stored session', () => {
 
 describe('Logging out', () => {
   it('goes home at once and leaves nothing of the guest behind', async () => {
-    const revoked = answer('post', '/api/v1/auth/users/logout', 204, undefined);
-    answer('get', history, 200, list);
+    const revoked = respond('post', '/api/v1/auth/users/logout', 204, undefined);
+    respond('get', history, 200, list);
     const { user } = renderSite({
       url: '/my-reservations',
       guest: adaobi,
@@ -70,8 +70,8 @@ describe('Logging out', () => {
   });
 
   it('does not wait for a server that is out of reach', async () => {
-    cutOff('post', '/api/v1/auth/users/logout');
-    answer('get', history, 200, list);
+    dropConnection('post', '/api/v1/auth/users/logout');
+    respond('get', history, 200, list);
     const { user } = renderSite({ url: '/my-reservations', guest: adaobi });
     await screen.findByText('You have no reservations yet');
     const [logOut] = screen.getAllByText('Logout');
@@ -84,7 +84,10 @@ describe('Logging out', () => {
 describe('Another guest’s login', () => {
   it('removes what was kept of the guest before', async () => {
     const login = '/api/v1/auth/users/login';
-    answerOddly('post', login, 200, { ...refreshed, user: { ...adaobi, id: 'another' } });
+    respondInvalid('post', login, 200, {
+      ...refreshed,
+      user: { ...adaobi, id: 'another' },
+    });
     const { user } = renderSite({
       url: '/login',
       tab: detailsFilledIn,
@@ -102,7 +105,7 @@ describe('Another guest’s login', () => {
 
 describe('A browser that forbids storage', () => {
   it('still lets the guest in, for as long as the page lives', async () => {
-    answer('post', '/api/v1/auth/users/login', 200, refreshed);
+    respond('post', '/api/v1/auth/users/login', 200, refreshed);
     renderSite({ url: '/login', storageForbidden: true });
     await screen.findByRole('form', { name: 'Log in' });
     await logInWith();
@@ -113,7 +116,7 @@ describe('A browser that forbids storage', () => {
 
 describe('The tokens deleted in an open page', () => {
   it('are missed as soon as they are needed', async () => {
-    answer('get', history, 200, list);
+    respond('get', history, 200, list);
     renderSite({ url: '/aboutus', guest: adaobi });
     await screen.findByRole('button', { name: 'Adaobi', hidden: true });
     sessionStorage.removeItem('accessToken');
@@ -127,8 +130,8 @@ describe('The tokens deleted in an open page', () => {
 
 describe('The way to the login and back', () => {
   it('leaves no page in the history to which Back would lead again', async () => {
-    answer('post', '/api/v1/auth/users/login', 200, refreshed);
-    answer('get', history, 200, list);
+    respond('post', '/api/v1/auth/users/login', 200, refreshed);
+    respond('get', history, 200, list);
     renderSite({ url: '/my-reservations' });
     const pages = window.history.length;
     await press('OK');

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, NOW, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -15,7 +15,7 @@ it('Whoever only looks at the home page is reminded of held rooms once it is loa
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   await preloadDeferredSections();
   const holdExpiresAt = new Date(NOW.getTime() + 60_000).toISOString();
-  const asked = answer('get', '/api/v1/hotel/reservations/history', 200, {
+  const asked = respond('get', '/api/v1/hotel/reservations/history', 200, {
     reservations: [exampleReservation({ holdExpiresAt })],
   });
   renderSite({ url: '/', guest: adaobi, now: () => NOW });

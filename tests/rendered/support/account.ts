@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Registration } from '../../../machines/contract/wire';
-import { answer } from './hotelServer';
+import { respond } from './hotelServer';
 import { fillIn, press } from './fields';
 import { renderSite } from './renderSite';
 
@@ -56,7 +56,7 @@ export async function registerWith(changes: Partial<Registration> = {}) {
 
 /** Registers; the code is awaited. */
 export async function openVerification() {
-  answer('post', '/api/v1/auth/users/signin', 201, { message: 'Account created.' });
+  respond('post', '/api/v1/auth/users/signin', 201, { message: 'Account created.' });
   const site = await openRegistration();
   await registerWith();
   await screen.findByText('Verify Your Account');

@@ -21,7 +21,7 @@ const noneHeld = inPlaceOf('get', '/api/v1/hotel/reservations/history', ({ url }
 );
 const hotelServer = setupServer(noneHeld);
 
-/** Runs the hotel's server for a file of tests; a call that no test has answered fails it. */
+/** Runs the hotel's server for a file of tests; a call that no test responds to fails it. */
 export function openHotelServer(): void {
   // A guest's path through several pages takes time in jsdom.
   vi.setConfig({ testTimeout: 60_000 });
@@ -50,7 +50,7 @@ export function hearRequests(): () => string[] {
 function listen(
   method: Method,
   path: string,
-  respond: () => Response | Promise<Response>,
+  serve: () => Response | Promise<Response>,
   once = false,
 ): Seen[] {
   const seen: Seen[] = [];
@@ -58,7 +58,7 @@ function listen(
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     seen.push({ body, url: new URL(request.url), headers: request.headers });
-    return respond();
+    return serve();
   };
   hotelServer.use(inPlaceOf(method, path, record, { once }));
   return seen;
@@ -68,7 +68,7 @@ function listen(
  * Mocks the server's response to an operation, within the contract. The last response given counts.
  * @returns the requests that it has answered
  */
-export function answer<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
+export function respond<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
   method: M,
   path: P,
   status: Status,
@@ -78,8 +78,8 @@ export function answer<M extends Method, P extends PathWith<M>, Status extends S
   return listen(method, path, () => json(status, body), once);
 }
 
-/** Answers an operation with something that the contract does not know. */
-export function answerOddly(
+/** Responds to an operation with a body that the contract does not allow. */
+export function respondInvalid(
   method: Method,
   path: keyof paths,
   status: number,
@@ -88,34 +88,34 @@ export function answerOddly(
   return listen(method, path, () => json(status, body));
 }
 
-/** Answers an operation with something that breaks off in the middle. */
-export function answerGarbled(method: Method, path: keyof paths): Seen[] {
+/** Responds to an operation with something that breaks off in the middle. */
+export function respondGarbled(method: Method, path: keyof paths): Seen[] {
   const headers = { 'Content-Type': 'application/json' };
   return listen(method, path, () => new HttpResponse('[', { status: 201, headers }));
 }
 
-/** Answers an operation with headers and then stalls. */
-export function answerStalled(method: Method, path: keyof paths): Seen[] {
+/** Responds to an operation with headers and then stalls. */
+export function respondAndStall(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, () => new HttpResponse(new ReadableStream(), { status: 200 }));
 }
 
 /** Takes the network away from an operation. */
-export function cutOff(method: Method, path: keyof paths): Seen[] {
+export function dropConnection(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, networkError);
 }
 
-/** Leaves an operation unanswered, so that what shows meanwhile can be checked. */
-export function keepWaiting(method: Method, path: keyof paths): Seen[] {
+/** Leaves an operation without a response, so that what shows meanwhile can be checked. */
+export function neverRespond(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, noResponseYet);
 }
 
-/** Answers an operation when the test says so, like a slow connection. */
-export function answerLater(method: Method, path: keyof paths) {
+/** Responds to an operation when the test says so, like a slow connection. */
+export function respondLater(method: Method, path: keyof paths) {
   const held: ((response: Response) => void)[] = [];
   listen(method, path, () => new Promise<Response>((resolve) => void held.push(resolve)));
   return {
     waiting: () => held.length,
-    async answer(status: number, body: object): Promise<void> {
+    async respond(status: number, body: object): Promise<void> {
       const late = held.splice(0);
       // A page that aborted its call ignores the response.
       await act(async () => {

@@ -6,7 +6,7 @@ import * as passwordChangeMessages from '../../../../messages/account/passwordCh
 import { thisSession } from '../../../../models/fixtures/exampleSessions';
 import { exampleOwnData } from '../../../../models/fixtures/exampleOwnData';
 import { fillIn, press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
 import { alert, alertDialog, button, dialogTitle, fieldError, heading, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -15,7 +15,7 @@ const data = '/api/v1/auth/users/export';
 const deletion = '/api/v1/auth/users/delete-account';
 
 async function open() {
-  answer('get', '/api/v1/auth/users/sessions', 200, { sessions: [thisSession] });
+  respond('get', '/api/v1/auth/users/sessions', 200, { sessions: [thisSession] });
   const site = renderSite({ url: '/account', guest: adaobi });
   await screen.findByText('Delete Account');
   return site;
@@ -42,7 +42,7 @@ export const ownData: WordTable = {
   situations: [
     {
       when: 'the guest opens the account',
-      bring: open,
+      arrange: open,
       says: [
         heading('Your Data'),
         text(dataExportMessages.explanation),
@@ -56,16 +56,16 @@ export const ownData: WordTable = {
     },
     {
       when: 'the data can’t be had',
-      bring() {
-        cutOff('get', data);
+      arrange() {
+        dropConnection('get', data);
         return wantData();
       },
       says: [alert(dataExportMessages.failed)],
     },
     {
       when: 'the data comes',
-      async bring() {
-        answer('get', data, 200, exampleOwnData);
+      async arrange() {
+        respond('get', data, 200, exampleOwnData);
         const saved: string[] = [];
         vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function named(
           this: HTMLAnchorElement,
@@ -81,7 +81,7 @@ export const ownData: WordTable = {
     },
     {
       when: 'the guest is asked again',
-      async bring() {
+      async arrange() {
         const site = await open();
         await press('Delete Account');
         return site;
@@ -99,46 +99,46 @@ export const ownData: WordTable = {
     },
     {
       when: 'no password is entered',
-      bring: () => confirmDeletion(''),
+      arrange: () => confirmDeletion(''),
       says: [fieldError('Your Password', passwordChangeMessages.currentRequired)],
     },
     {
       when: 'a stay is ahead',
-      bring() {
-        answer('post', deletion, 409, { code: 'stay_ahead', message: messages.stayAhead });
+      arrange() {
+        respond('post', deletion, 409, { code: 'stay_ahead', message: messages.stayAhead });
         return confirmDeletion();
       },
       says: [alert(messages.stayAhead)],
     },
     {
       when: 'a payment is open',
-      bring() {
-        answer('post', deletion, 409, { code: 'payment_open', message: messages.paymentOpen });
+      arrange() {
+        respond('post', deletion, 409, { code: 'payment_open', message: messages.paymentOpen });
         return confirmDeletion();
       },
       says: [alert(messages.paymentOpen)],
     },
     {
       when: 'the server refuses without a word',
-      bring() {
-        answerOddly('post', deletion, 400, {});
+      arrange() {
+        respondInvalid('post', deletion, 400, {});
         return confirmDeletion();
       },
       says: [alert(messages.deletionFailed)],
     },
     {
       when: 'the answer to the deletion gets lost',
-      bring() {
-        cutOff('post', deletion);
+      arrange() {
+        dropConnection('post', deletion);
         return confirmDeletion();
       },
       says: [alert(messages.outcomeUnknown)],
     },
     {
       when: 'the account is deleted',
-      bring() {
-        answer('post', deletion, 204, undefined);
-        answer('post', '/api/v1/auth/users/logout', 204, undefined);
+      arrange() {
+        respond('post', deletion, 204, undefined);
+        respond('post', '/api/v1/auth/users/logout', 204, undefined);
         return confirmDeletion();
       },
       says: [alertDialog(messages.deleted)],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as messages from '../../../../messages/account/passwordChange';
 import { otherSession, thisSession } from '../../../../models/fixtures/exampleSessions';
 import { fillIn, press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alert, alertDialog, button, fieldError, heading, label } from '../reading';
 import type { WordTable } from '../situation';
@@ -17,7 +17,7 @@ const form = {
 };
 
 async function open() {
-  answer('get', list, 200, { sessions: [thisSession, otherSession] });
+  respond('get', list, 200, { sessions: [thisSession, otherSession] });
   const site = renderSite({ url: '/account', guest: adaobi });
   await screen.findByText('Chrome on Android');
   return site;
@@ -44,7 +44,7 @@ export const passwordChange: WordTable = {
   situations: [
     {
       when: 'nothing was entered',
-      async bring() {
+      async arrange() {
         const site = await open();
         await press('Change Password');
         return site;
@@ -60,8 +60,8 @@ export const passwordChange: WordTable = {
     },
     {
       when: 'the current password is wrong',
-      bring() {
-        answer('post', change, 400, { code: 'password_wrong', message: messages.currentWrong });
+      arrange() {
+        respond('post', change, 400, { code: 'password_wrong', message: messages.currentWrong });
         return submit();
       },
       says: [fieldError('Current Password', messages.currentWrong)],
@@ -72,26 +72,26 @@ export const passwordChange: WordTable = {
     },
     {
       when: 'the server refuses without a word',
-      bring() {
-        answerOddly('post', change, 400, {});
+      arrange() {
+        respondInvalid('post', change, 400, {});
         return submit();
       },
       says: [alert(messages.changeFailed)],
     },
     {
       when: 'the answer to the change gets lost',
-      bring() {
-        cutOff('post', change);
+      arrange() {
+        dropConnection('post', change);
         return submit();
       },
       says: [alert(messages.outcomeUnknown)],
     },
     {
       when: 'the password is changed',
-      async bring() {
-        const changes = answer('post', change, 200, { message: messages.changed });
+      async arrange() {
+        const changes = respond('post', change, 200, { message: messages.changed });
         const site = await open();
-        answer('get', list, 200, { sessions: [thisSession] });
+        respond('get', list, 200, { sessions: [thisSession] });
         await enterAll();
         await expect.poll(() => changes.map(({ body }) => body)).toEqual([form]);
         return site;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as messages from '../../../../messages/account/profile';
 import { thisSession } from '../../../../models/fixtures/exampleSessions';
 import { fillIn, press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alert, button, fieldError, heading, label, notice, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -12,7 +12,7 @@ const save = '/api/v1/auth/users/profile';
 const saved = { firstName: 'Adaobi Ngozi', lastName: 'Okeke', phoneNumber: '08031112222' };
 
 async function open() {
-  answer('get', '/api/v1/auth/users/sessions', 200, { sessions: [thisSession] });
+  respond('get', '/api/v1/auth/users/sessions', 200, { sessions: [thisSession] });
   const site = renderSite({ url: '/account', guest: adaobi });
   await screen.findByText('Save Profile');
   return site;
@@ -31,7 +31,7 @@ export const profile: WordTable = {
   situations: [
     {
       when: 'the guest opens the account',
-      bring: open,
+      arrange: open,
       says: [
         heading('Your Profile'),
         label('First Name'),
@@ -49,7 +49,7 @@ export const profile: WordTable = {
     },
     {
       when: 'the phone number is missing',
-      async bring() {
+      async arrange() {
         const site = await open();
         fillIn({ 'Phone Number': ' ' });
         await press('Save Profile');
@@ -59,24 +59,24 @@ export const profile: WordTable = {
     },
     {
       when: 'the server refuses without a word',
-      bring() {
-        answerOddly('patch', save, 400, {});
+      arrange() {
+        respondInvalid('patch', save, 400, {});
         return submit();
       },
       says: [alert(messages.saveFailed)],
     },
     {
       when: 'the answer gets lost',
-      bring() {
-        cutOff('patch', save);
+      arrange() {
+        dropConnection('patch', save);
         return submit();
       },
       says: [alert(messages.outcomeUnknown)],
     },
     {
       when: 'the profile is saved',
-      async bring() {
-        const changes = answer('patch', save, 200, { ...adaobi, ...saved });
+      async arrange() {
+        const changes = respond('patch', save, 200, { ...adaobi, ...saved });
         const site = await submit();
         await expect.poll(() => changes.map(({ body }) => body)).toEqual([saved]);
         return site;

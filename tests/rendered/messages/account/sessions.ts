@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as sessionListMessages from '../../../../messages/account/sessionList';
 import { otherSession, thisSession } from '../../../../models/fixtures/exampleSessions';
 import { press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alert, button, heading, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -12,7 +12,7 @@ const list = '/api/v1/auth/users/sessions';
 const one = '/api/v1/auth/users/sessions/{id}';
 
 function open() {
-  answer('get', list, 200, { sessions: [thisSession, otherSession] });
+  respond('get', list, 200, { sessions: [thisSession, otherSession] });
   return renderSite({ url: '/account', guest: adaobi });
 }
 
@@ -22,7 +22,7 @@ export const sessions: WordTable = {
   situations: [
     {
       when: 'the guest is logged in on two devices',
-      bring: open,
+      arrange: open,
       says: [
         heading('My Account'),
         heading('Where You Are Logged In'),
@@ -32,7 +32,7 @@ export const sessions: WordTable = {
         button('End Session'),
       ],
       async after() {
-        const ended = answer('delete', one, 204, undefined);
+        const ended = respond('delete', one, 204, undefined);
         await press('End Session');
         await expect.poll(() => screen.queryByText('Chrome on Android')).toBeNull();
         expect(ended[0]?.url.pathname).toBe(`${list}/${otherSession.id}`);
@@ -41,8 +41,8 @@ export const sessions: WordTable = {
     },
     {
       when: 'a session can’t be ended',
-      async bring() {
-        cutOff('delete', one);
+      async arrange() {
+        dropConnection('delete', one);
         const site = open();
         await press('End Session');
         return site;
@@ -51,8 +51,8 @@ export const sessions: WordTable = {
     },
     {
       when: 'the sessions can’t be had',
-      bring() {
-        answerOddly('get', list, 500, {});
+      arrange() {
+        respondInvalid('get', list, 500, {});
         return renderSite({ url: '/account', guest: adaobi });
       },
       says: [alert(sessionListMessages.fetchFailed), button('Try again')],

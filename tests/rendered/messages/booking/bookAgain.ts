@@ -6,7 +6,7 @@ import { exampleReservation } from '../../../../models/fixtures/exampleReservati
 import { availability } from '../../support/availability';
 import { counter, bookingStorage } from '../../support/booking';
 import { press } from '../../support/fields';
-import { answer } from '../../support/hotelServer';
+import { respond } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
 import { alertDialog, button } from '../reading';
 import type { Situation } from '../situation';
@@ -17,8 +17,8 @@ const again =
   async () => {
     const expired = { paymentStatus: 'cancelled', cancelReason: 'expired' } as const;
     const reservation = exampleReservation({ ...expired, ...changes });
-    answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
-    answer('get', '/api/v1/availability', 200, availability);
+    respond('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+    respond('get', '/api/v1/availability', 200, availability);
     const site = renderSite({ url: '/my-reservations/r-1', guest: adaobi, tab });
     await press('Book the same again');
     return site;
@@ -39,7 +39,7 @@ const noteSays = (words: string) =>
 export const repeating: Situation[] = [
   {
     when: 'a stay is booked again whose dates have passed',
-    bring: again({ checkInDate: '2026-02-12', checkOutDate: '2026-02-15', noOfAdult: 3 }),
+    arrange: again({ checkInDate: '2026-02-12', checkOutDate: '2026-02-15', noOfAdult: 3 }),
     says: [
       alertDialog(
         'The dates of your earlier stay have passed. The rest is filled in: please choose new dates.',
@@ -55,7 +55,7 @@ export const repeating: Situation[] = [
   },
   {
     when: 'a stay is booked again beside a booking that is begun, which the guest keeps',
-    bring: again({}, begun),
+    arrange: again({}, begun),
     says: [alertDialog(anotherIsBegun), button('Go on with it')],
     async after() {
       await press('Go on with it');
@@ -64,7 +64,7 @@ export const repeating: Situation[] = [
   },
   {
     when: 'a stay is booked again in the place of a booking that is begun',
-    bring: again({ specialRequest: 'A quiet room' }, begun),
+    arrange: again({ specialRequest: 'A quiet room' }, begun),
     says: [alertDialog(anotherIsBegun), button('Book the same again')],
     async after() {
       await press('Book the same again');

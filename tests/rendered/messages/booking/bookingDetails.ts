@@ -36,7 +36,7 @@ export const reservationForm: WordTable = {
   situations: [
     {
       when: 'the form opens',
-      bring: () => open(),
+      arrange: () => open(),
       says: [
         heading('Make a Reservation'),
         ...['Full Name', 'Email', 'Phone', 'Check-in', 'Check-out', 'Adults', 'Children'].map(
@@ -53,7 +53,7 @@ export const reservationForm: WordTable = {
     },
     {
       when: 'the stay is entered, and rooms were chosen before',
-      bring: () => open(bookingStorage({}, { counts: { ...noRooms, deluxe: 2, family: 1 } })),
+      arrange: () => open(bookingStorage({}, { counts: { ...noRooms, deluxe: 2, family: 1 } })),
       says: [
         heading('Your stay'),
         row('Check-in', 'Thu, 12 Mar 2026'),
@@ -71,7 +71,7 @@ export const reservationForm: WordTable = {
     },
     {
       when: 'nothing is filled in',
-      bring: () => submitWith(() => fillIn({ 'Full Name': ' ', Email: '', Phone: '' })),
+      arrange: () => submitWith(() => fillIn({ 'Full Name': ' ', Email: '', Phone: '' })),
       says: [
         errors,
         fieldError('Full Name', 'Name is required'),
@@ -91,7 +91,7 @@ export const reservationForm: WordTable = {
     },
     {
       when: 'the e-mail is none, the stay begins yesterday and ends as it begins',
-      bring: () =>
+      arrange: () =>
         submitWith(() => {
           fillIn({ Email: 'adaobi@example' });
           chooseDates('2026-02-28', '2026-02-28');
@@ -105,7 +105,7 @@ export const reservationForm: WordTable = {
     },
     {
       when: 'the stay begins too far ahead and is too long',
-      bring: () => submitWith(() => chooseDates('2027-08-24', '2027-09-24')),
+      arrange: () => submitWith(() => chooseDates('2027-08-24', '2027-09-24')),
       says: [
         errors,
         fieldError('Check-in', 'Check-in date can be at most 540 days ahead'),
@@ -114,12 +114,12 @@ export const reservationForm: WordTable = {
     },
     {
       when: 'the notes are longer than the hotel takes',
-      bring: () => submitWith(() => fillIn({ 'Notes (optional)': 'x'.repeat(1001) })),
+      arrange: () => submitWith(() => fillIn({ 'Notes (optional)': 'x'.repeat(1001) })),
       says: [errors, fieldError('Notes (optional)', 'Please use at most 1000 characters')],
     },
     {
       when: 'nobody comes, or less than nobody',
-      bring: () =>
+      arrange: () =>
         submitWith(() => {
           forge('Adults', '0');
           forge('Children', '-1');
@@ -132,7 +132,7 @@ export const reservationForm: WordTable = {
     },
     {
       when: 'the dates that the tab has kept are none',
-      bring: () =>
+      arrange: () =>
         submitWith(() => undefined, bookingStorage({ checkIn: 'soon', checkOut: '2026-02-30' })),
       says: [
         errors,

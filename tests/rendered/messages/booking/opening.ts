@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import type { BookingFlow } from '../../../../machines/booking/bookingFailure';
 import { availability } from '../../support/availability';
 import { bookOne, detailsFilledIn } from '../../support/booking';
-import { answer } from '../../support/hotelServer';
+import { respond } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
 
 export const url = '/roombooking';
 
 /** Opens the room selection of a guest with completed details. */
 export async function openRooms(bookingFlow: BookingFlow = 'confirm') {
-  answer('get', '/api/v1/availability', 200, availability);
+  respond('get', '/api/v1/availability', 200, availability);
   const site = renderSite({ url, guest: adaobi, tab: detailsFilledIn, bookingFlow });
   await screen.findByText('Only 2 left');
   return site;

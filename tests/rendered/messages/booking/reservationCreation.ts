@@ -6,12 +6,12 @@ import { logInWith } from '../../support/account';
 import { bookOne, counter } from '../../support/booking';
 import { press } from '../../support/fields';
 import {
-  answer,
-  answerGarbled,
-  answerLater,
-  answerOddly,
-  cutOff,
-  keepWaiting,
+  respond,
+  respondGarbled,
+  respondLater,
+  respondInvalid,
+  dropConnection,
+  neverRespond,
 } from '../../support/hotelServer';
 import { adaobi, address } from '../../support/renderSite';
 import { endSession } from '../../support/session';
@@ -25,7 +25,7 @@ const reservationData = exampleReservation();
 
 /** Goes back to the form while the reservation is being made. */
 async function leaveWhileBooking() {
-  const slow = answerLater('post', create);
+  const slow = respondLater('post', create);
   const site = await openRooms();
   await bookOne('Deluxe Room');
   await waitFor(() => expect(slow.waiting()).toBe(1));
@@ -37,16 +37,16 @@ async function leaveWhileBooking() {
 /** An alert says what went wrong. Once it is closed the page says it, with the same rooms chosen. */
 function failing(
   when: string,
-  bring: Situation['bring'],
+  arrange: Situation['arrange'],
   words: string,
   shown: Saying = alert(words),
 ): Situation[] {
   return [
-    { when, bring, says: [alertDialog(words)] },
+    { when, arrange, says: [alertDialog(words)] },
     {
       when: `${when}, and the alert is answered`,
-      async bring() {
-        const site = await bring();
+      async arrange() {
+        const site = await arrange();
         await alertDialog(words).read();
         await press('OK');
         return site;
@@ -61,8 +61,8 @@ function failing(
 export const creationSituations: readonly Situation[] = [
   {
     when: 'the answer was lost, and the alert is answered',
-    async bring() {
-      const site = await booking(() => cutOff('post', create))();
+    async arrange() {
+      const site = await booking(() => dropConnection('post', create))();
       await press('OK');
       return site;
     },
@@ -74,14 +74,14 @@ export const creationSituations: readonly Situation[] = [
   },
   {
     when: 'the guest looks at the form while the reservation is being made',
-    bring: async () => (await leaveWhileBooking()).site,
+    arrange: async () => (await leaveWhileBooking()).site,
     says: [text('Your booking is being made…')],
   },
   {
     when: 'the reservation is made while the guest looks at the form',
-    async bring() {
+    async arrange() {
       const { site, slow } = await leaveWhileBooking();
-      await slow.answer(201, { reservationData, totalAmount: 6000 });
+      await slow.respond(201, { reservationData, totalAmount: 6000 });
       return site;
     },
     says: [
@@ -92,10 +92,10 @@ export const creationSituations: readonly Situation[] = [
   },
   {
     when: 'the reservation is being created',
-    bring: booking(() => keepWaiting('post', create)),
+    arrange: booking(() => neverRespond('post', create)),
     says: [button('Processing...')],
     async after() {
-      const again = answer('post', create, 201, { reservationData, totalAmount: 6000 });
+      const again = respond('post', create, 201, { reservationData, totalAmount: 6000 });
       await press('Processing...');
       expect(again).toHaveLength(0);
     },
@@ -103,7 +103,7 @@ export const creationSituations: readonly Situation[] = [
   ...failing(
     'the server refuses the reservation',
     booking(() =>
-      answer('post', create, 409, {
+      respond('post', create, 409, {
         code: 'rooms_unavailable',
         message: 'There are not enough rooms left for these dates.',
       }),
@@ -113,13 +113,13 @@ export const creationSituations: readonly Situation[] = [
   ...failing(
     'the hotel takes no rooms that do not hold the party',
     booking(() =>
-      answer('post', create, 409, { code: 'rooms_too_small', message: 'They are too small.' }),
+      respond('post', create, 409, { code: 'rooms_too_small', message: 'They are too small.' }),
     ),
     'Reservation failed: They are too small.',
   ),
   {
     when: 'the session runs out',
-    bring: booking(() => endSession('post', create)),
+    arrange: booking(() => endSession('post', create)),
     says: [alertDialog('Your session has expired or is invalid. Please log in again.')],
     async after() {
       expect(sessionStorage.getItem('accessToken')).toBeNull();
@@ -129,7 +129,7 @@ export const creationSituations: readonly Situation[] = [
       expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/roombooking');
 
       const token = { accessToken: 'a2', refreshToken: 'r2' };
-      answer('post', '/api/v1/auth/users/login', 200, { user: adaobi, token });
+      respond('post', '/api/v1/auth/users/login', 200, { user: adaobi, token });
       await logInWith();
       await screen.findByText('Choose your rooms');
       expect(address()).toBe('/roombooking');
@@ -138,20 +138,20 @@ export const creationSituations: readonly Situation[] = [
   },
   {
     when: 'the server fails and gives no words',
-    bring: booking(() => answerOddly('post', create, 500, {})),
+    arrange: booking(() => respondInvalid('post', create, 500, {})),
     says: [alertDialog('Reservation failed: Server error')],
   },
   {
     when: 'the server fails and says so',
-    bring: booking(() =>
-      answer('post', create, 500, { code: 'server_error', message: generalErrors.serverError }),
+    arrange: booking(() =>
+      respond('post', create, 500, { code: 'server_error', message: generalErrors.serverError }),
     ),
     says: [alertDialog('Reservation failed: Something went wrong on our side. Please try again.')],
   },
   {
     when: 'the server can do nothing for a while',
-    bring: booking(() =>
-      answer('post', create, 503, {
+    arrange: booking(() =>
+      respond('post', create, 503, {
         code: 'temporarily_unavailable',
         message: generalErrors.unavailable,
       }),
@@ -164,8 +164,8 @@ export const creationSituations: readonly Situation[] = [
   },
   {
     when: 'the server could not see whether it made the reservation',
-    bring: booking(() =>
-      answer('post', create, 503, {
+    arrange: booking(() =>
+      respond('post', create, 503, {
         code: 'outcome_unknown',
         message: generalErrors.outcomeUnknown,
       }),
@@ -178,8 +178,8 @@ export const creationSituations: readonly Situation[] = [
   },
   {
     when: 'the same booking is still being worked on',
-    bring: booking(() =>
-      answer('post', create, 409, {
+    arrange: booking(() =>
+      respond('post', create, 409, {
         code: 'request_in_progress',
         message: generalErrors.stillRunning,
       }),
@@ -192,8 +192,8 @@ export const creationSituations: readonly Situation[] = [
   },
   {
     when: 'the same booking was sent with other details',
-    bring: booking(() =>
-      answer('post', create, 422, {
+    arrange: booking(() =>
+      respond('post', create, 422, {
         code: 'idempotency_key_reused',
         message: generalErrors.keyReused,
       }),
@@ -204,7 +204,7 @@ export const creationSituations: readonly Situation[] = [
       ),
     ],
     async after() {
-      answer('get', '/api/v1/hotel/reservations/history', 200, {
+      respond('get', '/api/v1/hotel/reservations/history', 200, {
         reservations: [reservationData],
       });
       await press('OK');
@@ -213,7 +213,7 @@ export const creationSituations: readonly Situation[] = [
   },
   ...failing(
     'nobody answers',
-    booking(() => cutOff('post', create)),
+    booking(() => dropConnection('post', create)),
     'Network error: Could not connect to the server. Please try again.',
     alert(
       'Network error: No response from server. Please check your internet connection or try again later.',
@@ -221,14 +221,14 @@ export const creationSituations: readonly Situation[] = [
   ),
   {
     when: 'the answer cannot be read',
-    bring: booking(() => answerGarbled('post', create)),
+    arrange: booking(() => respondGarbled('post', create)),
     says: [alertDialog('An unexpected error occurred: Unexpected end of JSON input')],
   },
   {
     when: 'the answer names no reservation',
-    bring: booking(() => {
-      answerOddly('post', create, 201, { totalAmount: 6000 });
-      answer('get', '/api/v1/hotel/reservations/history', 200, {
+    arrange: booking(() => {
+      respondInvalid('post', create, 201, { totalAmount: 6000 });
+      respond('get', '/api/v1/hotel/reservations/history', 200, {
         reservations: [reservationData],
       });
     }),
@@ -244,19 +244,22 @@ export const creationSituations: readonly Situation[] = [
   },
   {
     when: 'the answer of the other flow names no reservation',
-    bring: booking(() => answerOddly('post', register, 201, { results: [] }), 'payment'),
+    arrange: booking(() => respondInvalid('post', register, 201, { results: [] }), 'payment'),
     says: [
       alertDialog('Failed to create reservation. No reservation ID received from the server.'),
     ],
   },
   {
     when: 'the server refuses in the other flow',
-    bring: booking(() => answerOddly('post', register, 500, { message: 'Try later.' }), 'payment'),
+    arrange: booking(
+      () => respondInvalid('post', register, 500, { message: 'Try later.' }),
+      'payment',
+    ),
     says: [alertDialog('Failed to create reservation. Please try again. Try later.')],
   },
   {
     when: 'the server fails in the other flow and gives no words',
-    bring: booking(() => answerOddly('post', register, 500, {}), 'payment'),
+    arrange: booking(() => respondInvalid('post', register, 500, {}), 'payment'),
     says: [alertDialog('Failed to create reservation. Please try again.')],
   },
 ];

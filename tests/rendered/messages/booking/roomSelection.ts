@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { availability } from '../../support/availability';
 import { bookOne, counter, detailsFilledIn, bookingStorage } from '../../support/booking';
 import { press } from '../../support/fields';
-import { answer, cutOff } from '../../support/hotelServer';
+import { respond, dropConnection } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
 import { amenities } from '../amenities';
 import { alertDialog, button, heading, item, notice, price, row, text } from '../reading';
@@ -13,7 +13,7 @@ import { openRooms, url } from './opening';
 
 /** A guest with four others opens the room selection. */
 async function openForFive() {
-  answer('get', '/api/v1/availability', 200, availability);
+  respond('get', '/api/v1/availability', 200, availability);
   const site = renderSite({ url, guest: adaobi, tab: bookingStorage({ children: 3 }) });
   await screen.findByText('Only 2 left');
   return site;
@@ -25,7 +25,7 @@ export const roomSelection: WordTable = {
   situations: [
     {
       when: 'rooms are chosen',
-      async bring() {
+      async arrange() {
         const site = await openRooms();
         await site.user.click(counter('Deluxe Room').more);
         await site.user.click(counter('Family Suite').more);
@@ -65,7 +65,7 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'as many rooms are chosen as are left',
-      async bring() {
+      async arrange() {
         const site = await openRooms();
         await site.user.click(counter('Deluxe Room').more);
         await site.user.click(counter('Deluxe Room').more);
@@ -85,7 +85,7 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'no room is chosen yet, and some suit the party',
-      bring: openForFive,
+      arrange: openForFive,
       says: [
         text('Free rooms that suit 2 adults and 3 children:'),
         item('Family Suite × 1'),
@@ -103,7 +103,7 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'rooms are chosen that do not hold the party',
-      async bring() {
+      async arrange() {
         const site = await openForFive();
         await site.user.click(counter('Deluxe Room').more);
         return site;
@@ -118,9 +118,9 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'no free rooms hold the party',
-      bring() {
+      arrange() {
         const rooms = availability.rooms.map((type) => ({ ...type, roomsLeft: 1 }));
-        answer('get', '/api/v1/availability', 200, { ...availability, rooms: rooms.slice(0, 1) });
+        respond('get', '/api/v1/availability', 200, { ...availability, rooms: rooms.slice(0, 1) });
         return renderSite({ url, guest: adaobi, tab: bookingStorage({ children: 3 }) });
       },
       says: [
@@ -138,8 +138,8 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'nobody knows which rooms are left',
-      bring() {
-        cutOff('get', '/api/v1/availability');
+      arrange() {
+        dropConnection('get', '/api/v1/availability');
         return renderSite({ url, guest: adaobi, tab: detailsFilledIn });
       },
       says: [
@@ -155,7 +155,7 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'no room is chosen',
-      async bring() {
+      async arrange() {
         const site = await openRooms();
         await press('Continue Booking');
         return site;
@@ -164,7 +164,7 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'nothing is known of the stay',
-      bring: () => renderSite({ url, guest: adaobi }),
+      arrange: () => renderSite({ url, guest: adaobi }),
       says: [alertDialog('Please go back and fill in reservation details first.')],
       async after() {
         await press('OK');
@@ -173,8 +173,8 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'the stay is known, but not the guest',
-      async bring() {
-        answer('get', '/api/v1/availability', 200, availability);
+      async arrange() {
+        respond('get', '/api/v1/availability', 200, availability);
         const site = renderSite({ url, guest: adaobi, tab: bookingStorage({ name: '' }) });
         await bookOne('Deluxe Room');
         return site;

@@ -8,7 +8,7 @@ import * as passwordMessages from '../../../../messages/login/password';
 import { passwordCodeSent } from '../../../../messages/login/password';
 import { openLogin } from '../../support/account';
 import { fillIn, press } from '../../support/fields';
-import { answer, cutOff } from '../../support/hotelServer';
+import { respond, dropConnection } from '../../support/hotelServer';
 import { address, renderSite } from '../../support/renderSite';
 import { alert, alertDialog, button, fieldError, heading, label, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -32,7 +32,7 @@ async function askForCode() {
 }
 
 async function openCode() {
-  answer('post', request, 200, { message: 'Sent.' });
+  respond('post', request, 200, { message: 'Sent.' });
   const site = await askForCode();
   await screen.findByText('Change Password');
   return site;
@@ -63,7 +63,7 @@ export const forgottenPassword: WordTable = {
   situations: [
     {
       when: 'the guest says at the log-in that the password is forgotten',
-      async bring() {
+      async arrange() {
         const site = await openLogin();
         await site.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
         return site;
@@ -75,7 +75,7 @@ export const forgottenPassword: WordTable = {
     },
     {
       when: 'no address was entered',
-      async bring() {
+      async arrange() {
         const site = await openForm();
         await press('Send Code');
         return site;
@@ -84,15 +84,15 @@ export const forgottenPassword: WordTable = {
     },
     {
       when: 'no code could be asked for',
-      bring() {
-        cutOff('post', request);
+      arrange() {
+        dropConnection('post', request);
         return askForCode();
       },
       says: [alert(passwordMessages.requestFailed)],
     },
     {
       when: 'a code was asked for',
-      bring: openCode,
+      arrange: openCode,
       says: [
         heading('Choose a New Password'),
         text(passwordCodeSent(email)),
@@ -105,7 +105,7 @@ export const forgottenPassword: WordTable = {
     },
     {
       when: 'another code is asked for',
-      async bring() {
+      async arrange() {
         const site = await openCode();
         await press('Resend Code');
         return site;
@@ -114,24 +114,24 @@ export const forgottenPassword: WordTable = {
     },
     {
       when: 'the code is wrong',
-      bring() {
-        answer('post', reset, 400, { code: 'code_invalid', message: codeMessages.wrongCode });
+      arrange() {
+        respond('post', reset, 400, { code: 'code_invalid', message: codeMessages.wrongCode });
         return enterAll();
       },
       says: [alert(codeMessages.wrongCode)],
     },
     {
       when: 'the answer to the new password gets lost',
-      bring() {
-        cutOff('post', reset);
+      arrange() {
+        dropConnection('post', reset);
         return enterAll();
       },
       says: [alert(passwordMessages.outcomeUnknown)],
     },
     {
       when: 'another password was set by an answer that got lost',
-      bring() {
-        answer('post', reset, 409, {
+      arrange() {
+        respond('post', reset, 409, {
           code: 'password_set_before',
           message: passwordMessages.setBefore,
         });
@@ -141,8 +141,8 @@ export const forgottenPassword: WordTable = {
     },
     {
       when: 'the link in the email was used before',
-      bring() {
-        answer('post', resetByLink, 400, {
+      arrange() {
+        respond('post', resetByLink, 400, {
           code: 'link_invalid',
           message: passwordMessages.linkInvalid,
         });
@@ -152,24 +152,24 @@ export const forgottenPassword: WordTable = {
     },
     {
       when: 'the server refuses a password by the link without a word',
-      bring() {
-        answer('post', resetByLink, 429, { code: 'too_many_attempts', message: '' });
+      arrange() {
+        respond('post', resetByLink, 429, { code: 'too_many_attempts', message: '' });
         return enterByLink();
       },
       says: [heading('Choose a New Password'), alert(passwordChangeMessages.changeFailed)],
     },
     {
       when: 'the password is changed by the link in the email',
-      bring() {
-        answer('post', resetByLink, 200, { message: passwordMessages.changed });
+      arrange() {
+        respond('post', resetByLink, 200, { message: passwordMessages.changed });
         return enterByLink();
       },
       says: [alertDialog(passwordMessages.changed)],
     },
     {
       when: 'the password is changed',
-      bring() {
-        answer('post', reset, 200, { message: passwordMessages.changed });
+      arrange() {
+        respond('post', reset, 200, { message: passwordMessages.changed });
         return enterAll();
       },
       says: [alertDialog(passwordMessages.changed)],

@@ -6,7 +6,7 @@ import { tooManyAttempts } from '../../../../messages/shared/generalErrors';
 import { logInWith, openLogin, openRegistration } from '../../support/account';
 import { goTo } from '../../../model/rendered/support/page';
 import { fillIn, press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { address, renderSite } from '../../support/renderSite';
 import { alert, button, fieldError, heading, label, notice, text } from '../reading';
 import type { Situation } from '../situation';
@@ -14,8 +14,8 @@ import { badPasswords } from './badPasswords';
 
 const loginPath = '/api/v1/auth/users/login';
 
-async function logInAgainst(respond: () => unknown) {
-  respond();
+async function logInAgainst(serve: () => unknown) {
+  serve();
   const site = await openLogin();
   await logInWith();
   return site;
@@ -25,7 +25,7 @@ async function logInAgainst(respond: () => unknown) {
 export const loggingIn: Situation[] = [
   {
     when: 'the login page opens',
-    bring: () => openLogin(),
+    arrange: () => openLogin(),
     says: [
       heading('Welcome Back'),
       text('Sign in to access your account'),
@@ -37,7 +37,7 @@ export const loggingIn: Situation[] = [
   },
   {
     when: 'the guest comes to log in with a registration half done',
-    async bring() {
+    async arrange() {
       const site = await openRegistration();
       fillIn({ Email: 'adaobi@example.com' });
       goTo('/aboutus');
@@ -50,7 +50,7 @@ export const loggingIn: Situation[] = [
   },
   {
     when: 'a visitor wants to reserve',
-    bring: () => renderSite({ url: '/reservation' }),
+    arrange: () => renderSite({ url: '/reservation' }),
     says: [notice('Please log in to make a reservation')],
     after() {
       expect(address()).toBe('/login');
@@ -60,7 +60,7 @@ export const loggingIn: Situation[] = [
   },
   {
     when: 'nothing was filled in to log in',
-    async bring() {
+    async arrange() {
       const site = await openLogin();
       await press('Sign In');
       return site;
@@ -78,7 +78,7 @@ export const loggingIn: Situation[] = [
   },
   {
     when: 'the e-mail is none',
-    async bring() {
+    async arrange() {
       const site = await openLogin();
       await logInWith('adaobi@example');
       return site;
@@ -87,7 +87,7 @@ export const loggingIn: Situation[] = [
   },
   ...badPasswords.map(([lack, password, words]) => ({
     when: `the password ${lack}`,
-    async bring() {
+    async arrange() {
       const site = await openLogin();
       await logInWith('adaobi@example.com', password);
       return site;
@@ -97,9 +97,9 @@ export const loggingIn: Situation[] = [
   })),
   {
     when: 'e-mail and password do not belong together',
-    bring: () =>
+    arrange: () =>
       logInAgainst(() =>
-        answer('post', loginPath, 401, {
+        respond('post', loginPath, 401, {
           code: 'invalid_credentials',
           message: accountErrors.wrongCredentials,
         }),
@@ -112,9 +112,9 @@ export const loggingIn: Situation[] = [
   },
   {
     when: 'a login was tried too often',
-    bring: () =>
+    arrange: () =>
       logInAgainst(() =>
-        answer('post', loginPath, 429, {
+        respond('post', loginPath, 429, {
           code: 'too_many_attempts',
           message: tooManyAttempts(120),
         }),
@@ -123,14 +123,15 @@ export const loggingIn: Situation[] = [
   },
   {
     when: 'the server fails at a login and gives no message but an error',
-    bring: () => logInAgainst(() => answerOddly('post', loginPath, 500, { error: 'Out of order' })),
+    arrange: () =>
+      logInAgainst(() => respondInvalid('post', loginPath, 500, { error: 'Out of order' })),
     says: [alert('Out of order')],
   },
   {
     when: 'the server is away for a moment at a login',
-    bring: () =>
+    arrange: () =>
       logInAgainst(() =>
-        answer('post', loginPath, 503, {
+        respond('post', loginPath, 503, {
           code: 'temporarily_unavailable',
           message: generalErrors.unavailable,
         }),
@@ -139,19 +140,19 @@ export const loggingIn: Situation[] = [
   },
   {
     when: 'nobody answers a login',
-    bring: () => logInAgainst(() => cutOff('post', loginPath)),
+    arrange: () => logInAgainst(() => dropConnection('post', loginPath)),
     says: [alert('Failed to fetch')],
   },
   {
     when: 'the server fails at a login and gives no words',
-    bring: () => logInAgainst(() => answerOddly('post', loginPath, 500, {})),
+    arrange: () => logInAgainst(() => respondInvalid('post', loginPath, 500, {})),
     says: [alert('An error occurred')],
   },
   {
     when: 'the account is not verified yet',
-    bring: () =>
+    arrange: () =>
       logInAgainst(() =>
-        answer('post', loginPath, 403, {
+        respond('post', loginPath, 403, {
           code: 'account_not_verified',
           message: accountErrors.notVerified,
         }),

@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import * as generalErrors from '../../../../messages/shared/generalErrors';
 import { openRegistration, registerWith } from '../../support/account';
 import { press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { alert, button, fieldError, heading, label, text } from '../reading';
 import type { Situation } from '../situation';
 import { badPasswords } from './badPasswords';
 
 const registrationPath = '/api/v1/auth/users/signin';
 
-async function registerAgainst(respond: () => unknown) {
-  respond();
+async function registerAgainst(serve: () => unknown) {
+  serve();
   const site = await openRegistration();
   await registerWith();
   return site;
@@ -24,7 +24,7 @@ const nothingIsWrong = () =>
 export const registering: Situation[] = [
   {
     when: 'the registration form opens',
-    bring: openRegistration,
+    arrange: openRegistration,
     says: [
       heading('Create Account'),
       text('Join us for exclusive benefits'),
@@ -40,7 +40,7 @@ export const registering: Situation[] = [
   },
   {
     when: 'nothing was filled in to register',
-    async bring() {
+    async arrange() {
       const site = await openRegistration();
       await press('Create Account');
       return site;
@@ -61,7 +61,7 @@ export const registering: Situation[] = [
   },
   {
     when: 'every field of the registration is wrong',
-    async bring() {
+    async arrange() {
       const site = await openRegistration();
       await registerWith({
         firstName: '  Adaob  ',
@@ -82,7 +82,7 @@ export const registering: Situation[] = [
   },
   ...badPasswords.map(([lack, password, words]) => ({
     when: `both passwords are the same and each ${lack}`,
-    async bring() {
+    async arrange() {
       const site = await openRegistration();
       await registerWith({ password, confirmPassword: password });
       return site;
@@ -94,9 +94,9 @@ export const registering: Situation[] = [
   })),
   {
     when: 'a registration is more than the server takes',
-    bring: () =>
+    arrange: () =>
       registerAgainst(() =>
-        answer('post', registrationPath, 413, {
+        respond('post', registrationPath, 413, {
           code: 'body_too_large',
           message: generalErrors.tooLarge,
         }),
@@ -105,9 +105,9 @@ export const registering: Situation[] = [
   },
   {
     when: 'the server cannot see whether a registration was made',
-    bring: () =>
+    arrange: () =>
       registerAgainst(() =>
-        answer('post', registrationPath, 503, {
+        respond('post', registrationPath, 503, {
           code: 'outcome_unknown',
           message: generalErrors.outcomeUnknown,
         }),
@@ -116,7 +116,7 @@ export const registering: Situation[] = [
   },
   {
     when: 'the answer to a registration gets lost',
-    bring: () => registerAgainst(() => cutOff('post', registrationPath)),
+    arrange: () => registerAgainst(() => dropConnection('post', registrationPath)),
     says: [
       alert('Failed to fetch'),
       text(
@@ -126,7 +126,7 @@ export const registering: Situation[] = [
   },
   {
     when: 'the server fails at a registration and gives no words',
-    bring: () => registerAgainst(() => answerOddly('post', registrationPath, 500, {})),
+    arrange: () => registerAgainst(() => respondInvalid('post', registrationPath, 500, {})),
     says: [alert('An error occurred')],
     async after() {
       await press('Sign In');

@@ -4,7 +4,7 @@ import { tooManyAttempts } from '../../../../messages/shared/generalErrors';
 import { SUCCESS_SHOWN_MS } from '../../../../machines/login/accountVerificationMachine';
 import { openVerification } from '../../support/account';
 import { press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { address, type User } from '../../support/renderSite';
 import { alert, alertDialog, button, heading, notice, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -29,7 +29,7 @@ async function submitCode() {
 
 /** Enters the right code with the time stopped, except for some milliseconds while it waits. */
 async function enterRightCode() {
-  answer('post', verifyPath, 200, { message: 'Verification Successful!' });
+  respond('post', verifyPath, 200, { message: 'Verification Successful!' });
   const site = await openVerification();
   await paste(site.user, '402913');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -56,7 +56,7 @@ export const verification: WordTable = {
   situations: [
     {
       when: 'an account was registered',
-      bring: openVerification,
+      arrange: openVerification,
       says: [
         heading('Verify Your Account'),
         button('Verify OTP'),
@@ -73,7 +73,7 @@ export const verification: WordTable = {
     },
     {
       when: 'something else than digits is pasted',
-      async bring() {
+      async arrange() {
         const site = await openVerification();
         await paste(site.user, '40a913');
         return site;
@@ -87,7 +87,7 @@ export const verification: WordTable = {
     },
     {
       when: 'Enter is pressed before all six digits are there',
-      async bring() {
+      async arrange() {
         const site = await openVerification();
         await paste(site.user, '40291');
         await site.user.keyboard('{Enter}');
@@ -97,24 +97,27 @@ export const verification: WordTable = {
     },
     {
       when: 'the code is wrong and the server gives no words',
-      async bring() {
-        answerOddly('post', verifyPath, 400, {});
+      async arrange() {
+        respondInvalid('post', verifyPath, 400, {});
         return submitCode();
       },
       says: [alert('Invalid OTP. Please try again.')],
     },
     {
       when: 'the server says what is wrong with the code',
-      async bring() {
-        answer('post', verifyPath, 400, { code: 'code_invalid', message: 'This code is too old.' });
+      async arrange() {
+        respond('post', verifyPath, 400, {
+          code: 'code_invalid',
+          message: 'This code is too old.',
+        });
         return submitCode();
       },
       says: [alert('This code is too old.')],
     },
     {
       when: 'the answer to the code gets lost',
-      async bring() {
-        cutOff('post', verifyPath);
+      async arrange() {
+        dropConnection('post', verifyPath);
         return submitCode();
       },
       says: [
@@ -124,15 +127,15 @@ export const verification: WordTable = {
       ],
       async after() {
         expect(codeShown()).toEqual(['4', '0', '2', '9', '1', '3']);
-        answer('post', verifyPath, 200, { message: 'Verification Successful!' });
+        respond('post', verifyPath, 200, { message: 'Verification Successful!' });
         await press('Verify OTP');
         await screen.findByText('Verification Successful!');
       },
     },
     {
       when: 'another code is asked for after the account was verified unseen',
-      async bring() {
-        answer('post', resendPath, 409, {
+      async arrange() {
+        respond('post', resendPath, 409, {
           code: 'already_verified',
           message: 'Your account is already verified. Please log in.',
         });
@@ -144,8 +147,8 @@ export const verification: WordTable = {
     },
     {
       when: 'another code is asked for',
-      async bring() {
-        answer('post', resendPath, 200, { message: 'sent' });
+      async arrange() {
+        respond('post', resendPath, 200, { message: 'sent' });
         const site = await openVerification();
         await paste(site.user, '402');
         await press('Resend Code');
@@ -160,8 +163,8 @@ export const verification: WordTable = {
     },
     {
       when: 'another code was asked for too often',
-      async bring() {
-        answer('post', resendPath, 429, {
+      async arrange() {
+        respond('post', resendPath, 429, {
           code: 'too_many_attempts',
           message: tooManyAttempts(30),
         });
@@ -173,8 +176,8 @@ export const verification: WordTable = {
     },
     {
       when: 'another code cannot be sent and the server gives no words',
-      async bring() {
-        answerOddly('post', resendPath, 500, {});
+      async arrange() {
+        respondInvalid('post', resendPath, 500, {});
         const site = await openVerification();
         await press('Resend Code');
         return site;
@@ -183,7 +186,7 @@ export const verification: WordTable = {
     },
     {
       when: 'the code is right',
-      bring: enterRightCode,
+      arrange: enterRightCode,
       says: [notice('Verification Successful!')],
       async after() {
         expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -193,7 +196,7 @@ export const verification: WordTable = {
     },
     {
       when: 'success was shown for two seconds',
-      async bring() {
+      async arrange() {
         const site = await enterRightCode();
         await letTheSuccessShow();
         letTimeRun();

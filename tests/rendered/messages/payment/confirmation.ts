@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Reservation } from '../../../../machines/contract/wire';
+import type { Reservation, VerifiedStatus } from '../../../../machines/contract/wire';
 import type { paths } from '../../../../machines/contract/schema';
 import {
   exampleReservation,
   paidReservation,
 } from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
-import { answer, answerOddly, cutOff, keepWaiting } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection, neverRespond } from '../../support/hotelServer';
 import { adaobi, address, NOW, renderSite } from '../../support/renderSite';
 import { endSession } from '../../support/session';
 import { alert, alertDialog, button, heading, link, notice, row, text } from '../reading';
@@ -24,30 +24,33 @@ const initialize = {
 
 function opening(shown: Reservation, at = url) {
   return () => {
-    answer('get', load, 200, { reservation: shown });
+    respond('get', load, 200, { reservation: shown });
     return renderSite({ url: at, guest: adaobi });
   };
 }
 
-function refusedLoading(respond: () => unknown) {
+function refusedLoading(serve: () => unknown) {
   return () => {
-    respond();
+    serve();
     return renderSite({ url, guest: adaobi });
   };
 }
 
 /** The guest is back from the provider, which says what became of the payment. */
-function returning(respond: () => unknown) {
+function returning(serve: () => unknown) {
   return () => {
-    respond();
+    serve();
     return renderSite({ url: `${url}?reference=r`, guest: adaobi });
   };
 }
 
-function paying(provider: keyof typeof initialize, respond: () => unknown) {
+const verifiedAs = (paymentStatus: VerifiedStatus) =>
+  returning(() => respond('get', verify, 200, { paymentStatus, reservation }));
+
+function paying(provider: keyof typeof initialize, serve: () => unknown) {
   return async () => {
     const site = opening(reservation)();
-    respond();
+    serve();
     await press(`Pay with ${provider}`);
     return site;
   };
@@ -64,18 +67,18 @@ const paySituations = (['Paystack', 'Flutterwave'] as const).flatMap((provider):
   return [
     {
       when: `${provider} has no address`,
-      bring: paying(provider, () => answerOddly('post', path, 200, {})),
+      arrange: paying(provider, () => respondInvalid('post', path, 200, {})),
       says: [alert(missing[provider])],
     },
     {
       when: `${provider} cannot be started and the server gives no words`,
-      bring: paying(provider, () => answerOddly('post', path, 502, {})),
+      arrange: paying(provider, () => respondInvalid('post', path, 502, {})),
       says: [alert(`${provider} initialization failed`)],
     },
     {
       when: `${provider} is not needed any more`,
-      bring: paying(provider, () =>
-        answer('post', path, 409, { code: 'already_paid', message: 'Already paid.' }),
+      arrange: paying(provider, () =>
+        respond('post', path, 409, { code: 'already_paid', message: 'Already paid.' }),
       ),
       says: [alert('Reservation is already paid or details are missing.')],
     },
@@ -112,7 +115,7 @@ export const confirmation: WordTable = {
   situations: [
     {
       when: 'the hold ends while the page is open',
-      bring: opening(
+      arrange: opening(
         exampleReservation({ holdExpiresAt: new Date(NOW.getTime() + 200).toISOString() }),
       ),
       says: [
@@ -124,12 +127,12 @@ export const confirmation: WordTable = {
     },
     {
       when: 'the reservation is on its way',
-      bring: refusedLoading(() => keepWaiting('get', load)),
+      arrange: refusedLoading(() => neverRespond('get', load)),
       says: [notice('Loading your reservation...')],
     },
     ...[url, `/confirmPayment/${reservation.id}`].map((at) => ({
       when: `${at.split('/')[1] ?? ''} shows what is not paid`,
-      bring: opening(reservation, at),
+      arrange: opening(reservation, at),
       says: [
         heading('Booking Summary'),
         text('Pending'),
@@ -145,14 +148,14 @@ export const confirmation: WordTable = {
     })),
     ...endings.map(([ending, changes, saying]) => ({
       when: `the reservation is ${ending}`,
-      bring: opening(exampleReservation(changes)),
+      arrange: opening(exampleReservation(changes)),
       says: [saying, link('Go to Home')],
       after: noWayToPay,
     })),
     ...paySituations,
     {
       when: 'the session runs out before the payment',
-      bring: paying('Paystack', () => endSession('post', initialize.Paystack)),
+      arrange: paying('Paystack', () => endSession('post', initialize.Paystack)),
       says: [alertDialog('Your session has expired or is invalid. Please log in again.')],
       async after() {
         expect(sessionStorage.getItem('accessToken')).toBeNull();
@@ -164,34 +167,34 @@ export const confirmation: WordTable = {
     },
     {
       when: 'there is no such reservation',
-      bring: refusedLoading(() =>
-        answer('get', load, 404, { code: 'reservation_not_found', message: 'Not found' }),
+      arrange: refusedLoading(() =>
+        respond('get', load, 404, { code: 'reservation_not_found', message: 'Not found' }),
       ),
       says: [alert('Reservation not found.')],
     },
     {
       when: 'the reservation cannot be loaded',
-      bring: refusedLoading(() => cutOff('get', load)),
+      arrange: refusedLoading(() => dropConnection('get', load)),
       says: [alert('Failed to load reservation details.'), button('Try again')],
       async after() {
-        answer('get', load, 200, { reservation });
+        respond('get', load, 200, { reservation });
         await press('Try again');
         await screen.findByText('Booking Summary');
       },
     },
     {
       when: 'the address names nothing',
-      bring: () => renderSite({ url: '/confirmPayment', guest: adaobi }),
+      arrange: () => renderSite({ url: '/confirmPayment', guest: adaobi }),
       says: [alert('No reservation ID or payment reference provided.')],
     },
     {
       when: 'the payment is being verified',
-      bring: returning(() => keepWaiting('get', verify)),
+      arrange: returning(() => neverRespond('get', verify)),
       says: [notice('Verifying your payment...')],
     },
     {
       when: 'the reservation is paid',
-      bring: opening(paidReservation),
+      arrange: opening(paidReservation),
       says: [
         notice('Payment Successful!'),
         heading('Payment Receipt'),
@@ -209,8 +212,8 @@ export const confirmation: WordTable = {
     },
     {
       when: 'the payment is declined and nothing is known of the reservation',
-      bring() {
-        answer('get', '/api/v1/hotel/payment/paystack/verify', 200, { paymentStatus: 'failed' });
+      arrange() {
+        respond('get', '/api/v1/hotel/payment/paystack/verify', 200, { paymentStatus: 'failed' });
         return renderSite({ url: '/confirmPayment?reference=r' });
       },
       says: [
@@ -221,8 +224,8 @@ export const confirmation: WordTable = {
     },
     {
       when: 'the payment is declined with a reason',
-      bring: returning(() =>
-        answer('get', verify, 200, {
+      arrange: returning(() =>
+        respond('get', verify, 200, {
           paymentStatus: 'failed',
           reservation,
           error: 'Declined by bank',
@@ -232,12 +235,12 @@ export const confirmation: WordTable = {
     },
     {
       when: 'the payment is declined without a reason',
-      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'failed', reservation })),
+      arrange: verifiedAs('failed'),
       says: [alert('Payment verification failed. Please try again or contact support.')],
     },
     {
       when: 'the provider has not said its last word',
-      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'pending', reservation })),
+      arrange: verifiedAs('pending'),
       says: [
         alert(
           'We are still waiting for the payment provider to confirm your payment. Please do not pay again.',
@@ -247,8 +250,8 @@ export const confirmation: WordTable = {
     },
     {
       when: 'a transfer is under way',
-      bring: returning(() =>
-        answer('get', verify, 200, {
+      arrange: returning(() =>
+        respond('get', verify, 200, {
           paymentStatus: 'pending',
           reservation,
           underWay: { by: 'bank_transfer', until: '2026-03-10T10:40:00.000Z' },
@@ -264,9 +267,7 @@ export const confirmation: WordTable = {
     },
     {
       when: 'the guest left the provider without paying',
-      bring: returning(() =>
-        answer('get', verify, 200, { paymentStatus: 'abandoned', reservation }),
-      ),
+      arrange: verifiedAs('abandoned'),
       says: [
         notice(
           'Your payment was not completed. If you have just sent a transfer, wait for it first: it is found and counted by itself. Otherwise you can pay now.',
@@ -277,7 +278,7 @@ export const confirmation: WordTable = {
     },
     {
       when: 'money came that does not fit',
-      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'review', reservation })),
+      arrange: verifiedAs('review'),
       says: [
         alert('Your payment is being looked into by our staff. Please do not pay again.'),
         link('Go to Home'),
@@ -286,13 +287,13 @@ export const confirmation: WordTable = {
     },
     {
       when: 'the server fails to verify and gives no words',
-      bring: returning(() => answerOddly('get', verify, 500, {})),
+      arrange: returning(() => respondInvalid('get', verify, 500, {})),
       says: [alert('Payment verification failed. Please try again or contact support.')],
       after: () => expect(address()).toBe(`${url}?reference=r`),
     },
     {
       when: 'nobody answers who could verify',
-      bring: returning(() => cutOff('get', verify)),
+      arrange: returning(() => dropConnection('get', verify)),
       says: [alert('An unexpected error occurred during payment verification.')],
     },
   ],

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
 import { alert, alertDialog, button, detail, heading, label, link, row } from '../reading';
 import type { Situation, WordTable } from '../situation';
@@ -15,7 +15,7 @@ const paths = {
 } as const;
 
 function open(lastReservationResponse: unknown = saved, shown = reservation) {
-  answer('get', '/api/v1/reservations/{id}', 200, { reservation: shown });
+  respond('get', '/api/v1/reservations/{id}', 200, { reservation: shown });
   return renderSite({ url: '/payment', guest: adaobi, device: { lastReservationResponse } });
 }
 
@@ -37,31 +37,31 @@ const cannotProceed = () =>
 const startSituations = (['Paystack', 'Flutterwave'] as const).flatMap((provider): Situation[] => [
   {
     when: `${provider} cannot be started`,
-    bring() {
-      answerOddly('post', paths[provider], 502, { message: 'Provider down' });
+    arrange() {
+      respondInvalid('post', paths[provider], 502, { message: 'Provider down' });
       return payWith(provider);
     },
     says: [alert(`${provider} payment initiation failed. Please try again.`)],
   },
   {
     when: `nobody answers who could start ${provider}`,
-    bring() {
-      cutOff('post', paths[provider]);
+    arrange() {
+      dropConnection('post', paths[provider]);
       return payWith(provider);
     },
     says: [alert(`${provider} payment initiation failed. Please try again.`)],
   },
   {
     when: `${provider} is not needed any more`,
-    bring() {
-      answer('post', paths[provider], 409, { code: 'already_paid', message: 'Already paid.' });
+    arrange() {
+      respond('post', paths[provider], 409, { code: 'already_paid', message: 'Already paid.' });
       return payWith(provider);
     },
     says: [alert('Reservation is already paid or details are missing.')],
   },
   {
     when: `a reservation without an id is to be paid with ${provider}`,
-    bring: () => payWith(provider, { userId: adaobi.id, reservationData: {} }),
+    arrange: () => payWith(provider, { userId: adaobi.id, reservationData: {} }),
     says: [alert('Reservation ID not found. Cannot proceed with payment.')],
   },
 ]);
@@ -72,7 +72,7 @@ export const payment: WordTable = {
   situations: [
     {
       when: 'something was reserved',
-      bring: () => open(),
+      arrange: () => open(),
       says: [
         heading('Booking Summary'),
         row('Guest', 'Adaobi Okeke'),
@@ -91,12 +91,12 @@ export const payment: WordTable = {
     },
     {
       when: 'a single night was reserved',
-      bring: () => open(saved, exampleReservation({ nights: 1 })),
+      arrange: () => open(saved, exampleReservation({ nights: 1 })),
       says: [detail('1 Night')],
     },
     {
       when: 'the direct method is chosen',
-      async bring() {
+      async arrange() {
         const site = open();
         await choose('Direct card payment');
         return site;
@@ -109,9 +109,9 @@ export const payment: WordTable = {
     ...startSituations,
     {
       when: 'Flutterwave is ready',
-      bring() {
+      arrange() {
         const checkout = { paymentLink: 'https://flutterwave.test/c/1', reference: 'ref' };
-        answer('post', paths.Flutterwave, 200, checkout);
+        respond('post', paths.Flutterwave, 200, checkout);
         return payWith('Flutterwave');
       },
       says: [link('Continue to Flutterwave')],
@@ -125,7 +125,7 @@ export const payment: WordTable = {
     },
     {
       when: 'nothing was reserved',
-      bring: () => renderSite({ url: '/payment', guest: adaobi }),
+      arrange: () => renderSite({ url: '/payment', guest: adaobi }),
       says: [alertDialog('No reservation details found. Please make a reservation first.')],
       async after() {
         await press('OK');
@@ -134,7 +134,7 @@ export const payment: WordTable = {
     },
     {
       when: 'what was kept of the reservation cannot be read',
-      bring: () => open('not JSON'),
+      arrange: () => open('not JSON'),
       says: [
         alert('Failed to load reservation details. Please try reserving again.'),
         link('Make a Reservation'),

@@ -4,7 +4,7 @@ import {
   exampleReservation,
   paidReservation,
 } from '../../../../models/fixtures/exampleReservation';
-import { answer, answerOddly, cutOff, keepWaiting } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection, neverRespond } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alert, button, heading, link, notice, row, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -13,16 +13,16 @@ const verify = '/api/v1/hotel/payment/paystack/verify';
 const reservation = exampleReservation();
 
 /** The guest is back from the provider, which says what became of the payment. */
-function returning(respond: () => unknown) {
+function returning(serve: () => unknown) {
   return () => {
-    respond();
+    serve();
     return renderSite({ url: '/payment-callback?reference=r', guest: adaobi });
   };
 }
 
 /** The provider says that money may be on its way, for which the rooms are held until 11:40 in Lagos. */
 const underWay = (by: 'bank_transfer' | 'ussd') =>
-  answer('get', verify, 200, {
+  respond('get', verify, 200, {
     paymentStatus: 'pending',
     reservation,
     underWay: { by, until: '2026-03-10T10:40:00.000Z' },
@@ -43,13 +43,13 @@ export const paymentCallback: WordTable = {
   situations: [
     {
       when: 'the payment is being verified',
-      bring: returning(() => keepWaiting('get', verify)),
+      arrange: returning(() => neverRespond('get', verify)),
       says: [notice('Verifying your payment...')],
     },
     {
       when: 'the payment is made',
-      bring: returning(() =>
-        answer('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation }),
+      arrange: returning(() =>
+        respond('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation }),
       ),
       says: [
         heading('Payment Successful!'),
@@ -63,38 +63,38 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'the payment is declined with a reason',
-      bring: returning(() =>
-        answer('get', verify, 200, { paymentStatus: 'failed', reservation, error: 'Declined' }),
+      arrange: returning(() =>
+        respond('get', verify, 200, { paymentStatus: 'failed', reservation, error: 'Declined' }),
       ),
       says: [failed, alert('Declined'), onward],
       after: leadsTo(`/my-reservations/${reservation.id}`),
     },
     {
       when: 'the server fails to verify and gives no words',
-      bring: returning(() => answerOddly('get', verify, 500, {})),
+      arrange: returning(() => respondInvalid('get', verify, 500, {})),
       says: [unknown, unverified, button('Check again'), onward],
       after: leadsTo('/my-reservations'),
     },
     {
       when: 'the server fails to verify and gives no message but an error',
-      bring: returning(() => answerOddly('get', verify, 500, { error: 'Provider is down' })),
+      arrange: returning(() => respondInvalid('get', verify, 500, { error: 'Provider is down' })),
       says: [unknown, alert('Provider is down')],
     },
     {
       when: 'the server knows no such payment',
-      bring: returning(() =>
-        answer('get', verify, 404, { code: 'payment_not_found', message: 'No such payment' }),
+      arrange: returning(() =>
+        respond('get', verify, 404, { code: 'payment_not_found', message: 'No such payment' }),
       ),
       says: [failed, alert('No such payment'), button('Check again'), onward],
     },
     {
       when: 'nobody answers who could verify',
-      bring: returning(() => cutOff('get', verify)),
+      arrange: returning(() => dropConnection('get', verify)),
       says: [unknown, unverified],
     },
     {
       when: 'no payment is named',
-      bring: () => renderSite({ url: '/payment-callback' }),
+      arrange: () => renderSite({ url: '/payment-callback' }),
       says: [
         heading('Payment Status Unknown'),
         alert('No payment reference or transaction ID found. Payment status unknown.'),
@@ -104,7 +104,7 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'the provider has not said its last word',
-      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'pending' })),
+      arrange: returning(() => respond('get', verify, 200, { paymentStatus: 'pending' })),
       says: [
         heading('Payment Pending'),
         alert(
@@ -114,7 +114,7 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'a transfer is under way',
-      bring: returning(() => underWay('bank_transfer')),
+      arrange: returning(() => underWay('bank_transfer')),
       says: [
         heading('Payment Under Way'),
         notice(
@@ -131,7 +131,7 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'a code is to be dialled',
-      bring: returning(() => underWay('ussd')),
+      arrange: returning(() => underWay('ussd')),
       says: [
         heading('Payment Under Way'),
         notice(
@@ -142,8 +142,8 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'the guest left the provider without paying',
-      bring: returning(() =>
-        answer('get', verify, 200, { paymentStatus: 'abandoned', reservation }),
+      arrange: returning(() =>
+        respond('get', verify, 200, { paymentStatus: 'abandoned', reservation }),
       ),
       says: [
         heading('Payment Not Completed'),
@@ -155,8 +155,8 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'the guest has given the rooms back',
-      bring: returning(() =>
-        answer('get', verify, 200, {
+      arrange: returning(() =>
+        respond('get', verify, 200, {
           paymentStatus: 'paid',
           reservation: { ...paidReservation, refundStatus: 'requested' },
         }),
@@ -168,8 +168,8 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'the refund needs a bank account',
-      bring: returning(() =>
-        answer('get', verify, 200, {
+      arrange: returning(() =>
+        respond('get', verify, 200, {
           paymentStatus: 'paid',
           reservation: { ...paidReservation, refundStatus: 'failed', refundAccount: 'needed' },
         }),
@@ -182,7 +182,7 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'the reservation was over when the money came',
-      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'cancelled' })),
+      arrange: returning(() => respond('get', verify, 200, { paymentStatus: 'cancelled' })),
       says: [
         heading('Payment Returned'),
         alert(
@@ -192,7 +192,7 @@ export const paymentCallback: WordTable = {
     },
     {
       when: 'money came that does not fit',
-      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'review' })),
+      arrange: returning(() => respond('get', verify, 200, { paymentStatus: 'review' })),
       says: [
         heading('Payment Under Review'),
         alert('Your payment is being looked into by our staff. Please do not pay again.'),

@@ -11,7 +11,7 @@ import {
   refundAccountResponses,
 } from '../../../../models/payment/refundAccountExamples';
 import { fillIn, press } from '../../support/fields';
-import { answer, answerOddly, cutOff } from '../../support/hotelServer';
+import { respond, respondInvalid, dropConnection } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alert, button, fieldError, heading, label, option, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -25,7 +25,7 @@ function responseIn(state: keyof typeof refundAccountResponses) {
 }
 
 function open(state: keyof typeof refundAccountResponses) {
-  answer('get', account, 200, responseIn(state));
+  respond('get', account, 200, responseIn(state));
   return renderSite({ url: refundAccountPath(exampleReservation().id), guest: adaobi });
 }
 
@@ -44,7 +44,7 @@ async function ask() {
 }
 
 async function send() {
-  answer('post', holder, 200, { holder: accountHolder });
+  respond('post', holder, 200, { holder: accountHolder });
   const site = await ask();
   await press(words.sendThere);
   return site;
@@ -56,7 +56,7 @@ export const refundAccount: WordTable = {
   situations: [
     {
       when: 'an account is needed, and nothing was entered',
-      async bring() {
+      async arrange() {
         const site = open('needed');
         await screen.findByText(words.whichAccount);
         await press(words.findHolder);
@@ -78,7 +78,7 @@ export const refundAccount: WordTable = {
     },
     {
       when: 'the number is too short',
-      async bring() {
+      async arrange() {
         const site = open('needed');
         await screen.findByText(words.whichAccount);
         fillIn({ [words.accountNumber]: '12345' });
@@ -89,8 +89,8 @@ export const refundAccount: WordTable = {
     },
     {
       when: 'the bank does not have the account',
-      bring() {
-        answer('post', holder, 400, {
+      arrange() {
+        respond('post', holder, 400, {
           code: 'validation_failed',
           message: messages.accountUnknown,
         });
@@ -100,16 +100,16 @@ export const refundAccount: WordTable = {
     },
     {
       when: 'nobody can say whose it is',
-      bring() {
-        cutOff('post', holder);
+      arrange() {
+        dropConnection('post', holder);
         return ask();
       },
       says: [alert(messages.findFailed)],
     },
     {
       when: 'the bank has named the holder',
-      bring() {
-        answer('post', holder, 200, { holder: accountHolder });
+      arrange() {
+        respond('post', holder, 200, { holder: accountHolder });
         return ask();
       },
       says: [heading(words.isItYours), button(words.sendThere), button(words.otherAccount)],
@@ -120,24 +120,24 @@ export const refundAccount: WordTable = {
     },
     {
       when: 'the provider does not take the account',
-      bring() {
-        answerOddly('post', account, 409, { code: 'refund_refused' });
+      arrange() {
+        respondInvalid('post', account, 409, { code: 'refund_refused' });
         return send();
       },
       says: [alert(messages.accountRefused)],
     },
     {
       when: 'the answer to it gets lost',
-      bring() {
-        cutOff('post', account);
+      arrange() {
+        dropConnection('post', account);
         return send();
       },
       says: [alert(messages.outcomeUnknown)],
     },
     {
       when: 'the refund is on its way to it',
-      bring() {
-        answer('post', account, 200, responseIn('given'));
+      arrange() {
+        respond('post', account, 200, responseIn('given'));
         return send();
       },
       says: [
@@ -147,18 +147,18 @@ export const refundAccount: WordTable = {
     },
     {
       when: 'it is in another name',
-      bring: () => open('underReview'),
+      arrange: () => open('underReview'),
       says: [heading(words.lookingInto), text(words.otherName), button(words.otherAccount)],
     },
     {
       when: 'none is needed',
-      bring: () => open('notNeeded'),
+      arrange: () => open('notNeeded'),
       says: [heading(words.nothingNeeded), text(words.whyNotNeeded)],
     },
     {
       when: 'nobody can say how the refund stands',
-      bring() {
-        cutOff('get', account);
+      arrange() {
+        dropConnection('get', account);
         return renderSite({ url: refundAccountPath(exampleReservation().id), guest: adaobi });
       },
       says: [alert(messages.loadFailed), button('Try again')],

@@ -22,7 +22,7 @@ const told = (
   ...says: Saying[]
 ): Situation => ({
   when,
-  bring: pressing(reservation, []),
+  arrange: pressing(reservation, []),
   says: [...says, link(words)],
   after() {
     const address = screen.getByText(words).getAttribute('href');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as policyMessages from '../../../../messages/reservation/policy';
 import { press } from '../../support/fields';
-import { answer, answerOddly } from '../../support/hotelServer';
+import { respond, respondInvalid } from '../../support/hotelServer';
 import {
   cancelled,
   dialogCloses,
@@ -21,7 +21,7 @@ const cancel = '/api/v1/hotel/reservations/{id}/cancel';
 export const cancelling: Situation[] = [
   {
     when: 'the guest wants to cancel',
-    bring: pressing(pending, ['Cancel Reservation']),
+    arrange: pressing(pending, ['Cancel Reservation']),
     says: [
       dialogTitle('Are you sure you want to cancel this reservation?'),
       alertDialog('This action cannot be undone.'),
@@ -40,24 +40,24 @@ export const cancelling: Situation[] = [
   },
   {
     when: 'the guest has cancelled',
-    bring: pressing(pending, ['Cancel Reservation', 'Yes, Cancel'], () => {
-      answer('get', load, 200, { reservation: pending }, { once: true });
-      answer('patch', cancel, 200, { message: 'ok', reservation: cancelled });
+    arrange: pressing(pending, ['Cancel Reservation', 'Yes, Cancel'], () => {
+      respond('get', load, 200, { reservation: pending }, { once: true });
+      respond('patch', cancel, 200, { message: 'ok', reservation: cancelled });
       stands(cancelled);
     }),
     says: [notice('Your reservation has been cancelled.'), text('Cancelled')],
   },
   {
     when: 'cancelling fails and the server gives no words',
-    bring: pressing(pending, ['Cancel Reservation', 'Yes, Cancel'], () =>
-      answerOddly('patch', cancel, 500, {}),
+    arrange: pressing(pending, ['Cancel Reservation', 'Yes, Cancel'], () =>
+      respondInvalid('patch', cancel, 500, {}),
     ),
     says: [alertDialog('Failed to cancel reservation')],
   },
   {
     when: 'it was paid before it could be cancelled',
-    bring: pressing(pending, ['Cancel Reservation', 'Yes, Cancel'], () =>
-      answer('patch', cancel, 409, refused(policyMessages.paidCannotBeCancelled)),
+    arrange: pressing(pending, ['Cancel Reservation', 'Yes, Cancel'], () =>
+      respond('patch', cancel, 409, refused(policyMessages.paidCannotBeCancelled)),
     ),
     says: [alertDialog('A paid reservation cannot be cancelled. You can request a refund.')],
   },

@@ -5,7 +5,7 @@ import {
   exampleReservation,
   paidReservation,
 } from '../../../../models/fixtures/exampleReservation';
-import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
+import { respond, respondInvalid, neverRespond } from '../../support/hotelServer';
 import { cancelled, load, open, pending, pressing, refundRequested } from './openedReservation';
 import { alert, button, heading, link, notice, row, text } from '../reading';
 import type { Situation } from '../situation';
@@ -70,12 +70,12 @@ const endings: [string, Reservation, string, ...string[]][] = [
 export const details: Situation[] = [
   {
     when: 'the reservation is on its way',
-    bring: () => open(() => keepWaiting('get', load)),
+    arrange: () => open(() => neverRespond('get', load)),
     says: [heading('Reservation Details'), notice('Loading the reservation...')],
   },
   {
     when: 'it is not paid',
-    bring: pressing(pending, []),
+    arrange: pressing(pending, []),
     says: [
       heading('Reservation Details'),
       text('Pending'),
@@ -98,7 +98,7 @@ export const details: Situation[] = [
   },
   {
     when: 'it is paid',
-    bring: pressing(paidReservation, []),
+    arrange: pressing(paidReservation, []),
     says: [
       text('Paid'),
       row('Payment reference', '9f2c4e7ab1d04c6f'),
@@ -119,30 +119,30 @@ export const details: Situation[] = [
   },
   {
     when: 'the time to change it by a refund is over',
-    bring: pressing({ ...paidReservation, refundableUntil: null }, []),
+    arrange: pressing({ ...paidReservation, refundableUntil: null }, []),
     says: [text('Its dates, guests and rooms can no longer be changed here.')],
   },
   {
     when: 'it has no rooms',
-    bring: pressing({ ...pending, roomAllocations: [], totalPrice: 0 }, []),
+    arrange: pressing({ ...pending, roomAllocations: [], totalPrice: 0 }, []),
     says: [notice('This reservation has no rooms, so it can only be cancelled.')],
     after: offers('Cancel Reservation'),
   },
   ...endings.map(([when, reservation, words, ...buttons]) => ({
     when,
-    bring: pressing(reservation, []),
+    arrange: pressing(reservation, []),
     says: [notice(words)],
     after: offers(...buttons),
   })),
   {
     when: 'there is no such reservation',
-    bring: () =>
-      open(() => answer('get', load, 404, { code: 'reservation_not_found', message: 'No' })),
+    arrange: () =>
+      open(() => respond('get', load, 404, { code: 'reservation_not_found', message: 'No' })),
     says: [alert('Reservation not found.')],
   },
   {
     when: 'it cannot be had',
-    bring: () => open(() => answerOddly('get', load, 500, {})),
+    arrange: () => open(() => respondInvalid('get', load, 500, {})),
     says: [alert('Failed to fetch reservation')],
   },
 ];

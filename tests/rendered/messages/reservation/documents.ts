@@ -1,6 +1,6 @@
 import * as documentMessages from '../../../../messages/reservation/documents';
 import { reservationWithDocuments } from '../../../../models/fixtures/exampleReservation';
-import { answerOddly } from '../../support/hotelServer';
+import { respondInvalid } from '../../support/hotelServer';
 import { alert } from '../reading';
 import type { Situation } from '../situation';
 import { pressing } from './openedReservation';
@@ -9,8 +9,8 @@ import { pressing } from './openedReservation';
 export const fetching: readonly Situation[] = [
   {
     when: 'a file of it can’t be fetched',
-    bring: pressing(reservationWithDocuments, ['Receipt as PDF'], () =>
-      answerOddly('get', '/api/v1/hotel/reservations/{id}/receipt', 500, {}),
+    arrange: pressing(reservationWithDocuments, ['Receipt as PDF'], () =>
+      respondInvalid('get', '/api/v1/hotel/reservations/{id}/receipt', 500, {}),
     ),
     says: [alert(documentMessages.fetchFailed)],
   },

@@ -25,7 +25,7 @@ export const holding: Situation[] = [
     ] as const
   ).map(([minutes, words]) => ({
     when: `its rooms are held for ${minutes} minutes`,
-    bring: pressing(heldFor(minutes), []),
+    arrange: pressing(heldFor(minutes), []),
     says: [
       text('Your rooms are held until '),
       text(words),
@@ -34,7 +34,7 @@ export const holding: Situation[] = [
   })),
   {
     when: 'the time to pay runs out while it is looked at',
-    async bring() {
+    async arrange() {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
       onTestFinished(() => {
         vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
-import { answer, cutOff } from '../../support/hotelServer';
+import { respond, dropConnection } from '../../support/hotelServer';
 import { adaobi, NOW, renderSite } from '../../support/renderSite';
 import { link, text } from '../reading';
 import type { Situation } from '../situation';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 /** A guest opens the home page while rooms are held for so many minutes more. */
 const holding = (minutes: number) => () => {
   const holdExpiresAt = new Date(NOW.getTime() + minutes * MINUTE).toISOString();
-  answer('get', history, 200, {
+  respond('get', history, 200, {
     reservations: [exampleReservation({ group: 'unpaid', holdExpiresAt })],
   });
   return renderSite({ url: '/', guest: adaobi });
@@ -22,25 +22,25 @@ const holding = (minutes: number) => () => {
 export const heldStay: Situation[] = [
   {
     when: 'rooms are held for the guest',
-    bring: holding(12),
+    arrange: holding(12),
     says: [text('Your rooms are held until 10:12'), link('Pay now')],
     async after({ user }) {
       expect(screen.getByText('Pay now').getAttribute('href')).toBe('/reservation/r-1/confirm');
       const [logout] = screen.getAllByText('Logout');
-      answer('post', '/api/v1/auth/users/logout', 204, undefined);
+      respond('post', '/api/v1/auth/users/logout', 204, undefined);
       if (logout) await user.click(logout);
       await waitFor(() => expect(screen.queryByText('Pay now')).toBeNull());
     },
   },
   {
     when: 'rooms are held for the guest until another day',
-    bring: holding(24 * 60),
+    arrange: holding(24 * 60),
     says: [text('Your rooms are held until Mon, 2 Mar, 10:00')],
   },
   {
     when: 'nobody can say whether rooms are held',
-    async bring() {
-      const asked = cutOff('get', history);
+    async arrange() {
+      const asked = dropConnection('get', history);
       const site = renderSite({ url: '/', guest: adaobi });
       await waitFor(() => expect(asked).toHaveLength(1));
       return site;

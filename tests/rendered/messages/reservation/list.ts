@@ -6,7 +6,7 @@ import {
   paidReservation,
 } from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
-import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
+import { respond, respondInvalid, neverRespond } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
 import { alert, button, heading, link, notice, row, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -14,13 +14,13 @@ import type { WordTable } from '../situation';
 const paid = { ...paidReservation, id: '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20' };
 const history = '/api/v1/hotel/reservations/history';
 
-function open(respond: () => unknown) {
-  respond();
+function open(serve: () => unknown) {
+  serve();
   return renderSite({ url: '/my-reservations', guest: adaobi });
 }
 
 function listing(reservations: Reservation[]) {
-  return () => open(() => answer('get', history, 200, { reservations }));
+  return () => open(() => respond('get', history, 200, { reservations }));
 }
 
 /** All the reservations of a guest. */
@@ -29,12 +29,12 @@ export const myReservations: WordTable = {
   situations: [
     {
       when: 'the list is on its way',
-      bring: () => open(() => keepWaiting('get', history)),
+      arrange: () => open(() => neverRespond('get', history)),
       says: [heading('My Reservations'), notice('Loading your reservations...')],
     },
     {
       when: 'there are some',
-      bring: listing([
+      arrange: listing([
         paid,
         exampleReservation({ id: 'aaaa0000-0000-4000-8000-000000000001' }),
         exampleReservation({
@@ -69,7 +69,7 @@ export const myReservations: WordTable = {
     },
     {
       when: 'there are some of every kind',
-      bring: listing([
+      arrange: listing([
         exampleReservation({ id: 'aaaa0000-0000-4000-8000-000000000001' }),
         exampleReservation({
           id: 'aaaa0000-0000-4000-8000-000000000002',
@@ -111,7 +111,7 @@ export const myReservations: WordTable = {
     },
     {
       when: 'a payment is under way',
-      bring: listing([
+      arrange: listing([
         exampleReservation({
           id: 'aaaa0000-0000-4000-8000-000000000003',
           group: 'unpaid',
@@ -130,7 +130,7 @@ export const myReservations: WordTable = {
     },
     {
       when: 'money that goes back needs a bank account',
-      bring: listing([
+      arrange: listing([
         {
           ...exampleReservation({ id: 'cccc0000-0000-4000-8000-000000000004' }),
           paymentStatus: 'cancelled',
@@ -150,12 +150,12 @@ export const myReservations: WordTable = {
     },
     {
       when: 'there are more than are told at once',
-      bring: () =>
-        open(() => answer('get', history, 200, { reservations: [paid], nextCursor: 'behind' })),
+      arrange: () =>
+        open(() => respond('get', history, 200, { reservations: [paid], nextCursor: 'behind' })),
       says: [button('Show more reservations')],
       async after() {
         const behind = exampleReservation({ id: 'r-2', group: 'cancelled' });
-        answer('get', history, 200, { reservations: [behind] });
+        respond('get', history, 200, { reservations: [behind] });
         await press('Show more reservations');
         await waitFor(() => expect(document.activeElement?.textContent).toBe('r-2'));
         expect(screen.queryByText('Show more reservations')).toBeNull();
@@ -163,7 +163,7 @@ export const myReservations: WordTable = {
     },
     {
       when: 'there are none',
-      bring: listing([]),
+      arrange: listing([]),
       says: [heading('You have no reservations yet'), link('Book a Room Now')],
       async after() {
         expect(screen.getByText('Book a Room Now').getAttribute('href')).toBe('/book');
@@ -173,10 +173,10 @@ export const myReservations: WordTable = {
     },
     {
       when: 'the list cannot be had',
-      bring: () => open(() => answerOddly('get', history, 500, {})),
+      arrange: () => open(() => respondInvalid('get', history, 500, {})),
       says: [alert('Failed to fetch reservations'), button('Try again')],
       async after() {
-        answer('get', history, 200, { reservations: [] });
+        respond('get', history, 200, { reservations: [] });
         await press('Try again');
         await screen.findByText('You have no reservations yet');
       },

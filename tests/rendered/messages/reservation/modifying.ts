@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as policyMessages from '../../../../messages/reservation/policy';
 import { chooseDates } from '../../support/booking';
 import { fillIn, press } from '../../support/fields';
-import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
+import { respond, respondInvalid, neverRespond } from '../../support/hotelServer';
 import { pending, pressing, refused } from './openedReservation';
 import { alertDialog, button, dialogTitle, fieldError, label, notice, row, text } from '../reading';
 import type { Situation } from '../situation';
@@ -14,7 +14,7 @@ const modify = '/api/v1/hotel/reservations/{id}/modify';
 export const modifying: Situation[] = [
   {
     when: 'the guest wants to modify it',
-    bring: pressing(pending, ['Modify Reservation']),
+    arrange: pressing(pending, ['Modify Reservation']),
     says: [
       dialogTitle('Modify Reservation'),
       ...['Check-in', 'Check-out', 'Adults', 'Children', 'Special Request'].map(label),
@@ -31,7 +31,7 @@ export const modifying: Situation[] = [
   },
   {
     when: 'the dates are taken away',
-    async bring() {
+    async arrange() {
       const site = await pressing(pending, ['Modify Reservation'])();
       chooseDates('', '');
       await press('Save Changes');
@@ -44,17 +44,17 @@ export const modifying: Situation[] = [
   },
   {
     when: 'it was modified',
-    bring: pressing(pending, ['Modify Reservation', 'Save Changes'], () =>
-      answer('patch', modify, 200, { message: 'ok', reservation: pending }),
+    arrange: pressing(pending, ['Modify Reservation', 'Save Changes'], () =>
+      respond('patch', modify, 200, { message: 'ok', reservation: pending }),
     ),
     says: [notice('Your reservation has been modified.')],
   },
   {
     when: 'modifying fails and the server gives no words',
-    async bring() {
+    async arrange() {
       const site = await pressing(pending, ['Modify Reservation'])();
-      answerOddly('patch', modify, 500, {});
-      keepWaiting('get', '/api/v1/hotel/reservations/{id}/availability');
+      respondInvalid('patch', modify, 500, {});
+      neverRespond('get', '/api/v1/hotel/reservations/{id}/availability');
       fillIn({ 'Check-out': '2026-03-16' });
       await press('Save Changes');
       return site;
@@ -63,8 +63,8 @@ export const modifying: Situation[] = [
   },
   {
     when: 'it was paid before it could be modified',
-    bring: pressing(pending, ['Modify Reservation', 'Save Changes'], () =>
-      answer('patch', modify, 409, refused(policyMessages.paidCannotBeModified)),
+    arrange: pressing(pending, ['Modify Reservation', 'Save Changes'], () =>
+      respond('patch', modify, 409, refused(policyMessages.paidCannotBeModified)),
     ),
     says: [alertDialog('A paid reservation can no longer be modified.')],
   },

@@ -6,18 +6,18 @@ import {
   paidReservation,
 } from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
-import { answer } from '../../support/hotelServer';
+import { respond } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
 
 export const pending = exampleReservation();
 export const load = '/api/v1/hotel/reservations/{id}';
 
 /** The reservation as the server returns it. */
-export const stands = (reservation: Reservation) => answer('get', load, 200, { reservation });
+export const stands = (reservation: Reservation) => respond('get', load, 200, { reservation });
 
 /** Opens the details with a given server behaviour. */
-export function open(respond: () => unknown) {
-  respond();
+export function open(serve: () => unknown) {
+  serve();
   return renderSite({ url: `/my-reservations/${pending.id}`, guest: adaobi });
 }
 

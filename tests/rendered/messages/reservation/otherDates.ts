@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { RoomsLeft } from '../../../../machines/contract/wire';
 import { DATES_DEBOUNCE_MS } from '../../../../machines/shared/stayDates';
 import { fillIn } from '../../support/fields';
-import { answer, cutOff, keepWaiting, type Seen } from '../../support/hotelServer';
+import { respond, dropConnection, neverRespond, type Seen } from '../../support/hotelServer';
 import { button, notice, row, text } from '../reading';
 import type { Situation } from '../situation';
 import { pending, pressing } from './openedReservation';
@@ -12,17 +12,17 @@ const path = '/api/v1/hotel/reservations/{id}/availability';
 
 const rooms: RoomsLeft[] = [{ roomType: 'Deluxe Room', roomsLeft: 0 }];
 const says = (whyNot: string | null) => () =>
-  answer('get', path, 200, { checkIn: '2026-03-12', checkOut: '2026-03-16', rooms, whyNot });
+  respond('get', path, 200, { checkIn: '2026-03-12', checkOut: '2026-03-16', rooms, whyNot });
 
 /** Enters another check-out and waits until the server was asked, or answered. */
-function entering(checkOut: string, respond: () => Seen[]) {
+function entering(checkOut: string, serve: () => Seen[]) {
   return async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => {
       vi.useRealTimers();
     });
     const site = await pressing(pending, ['Modify Reservation'])();
-    const asked = respond();
+    const asked = serve();
     fillIn({ 'Check-out': checkOut });
     await act(() => vi.advanceTimersByTimeAsync(DATES_DEBOUNCE_MS));
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -34,7 +34,7 @@ function entering(checkOut: string, respond: () => Seen[]) {
 export const otherDates: readonly Situation[] = [
   {
     when: 'other dates are entered',
-    bring: entering('2026-03-16', () => keepWaiting('get', path)),
+    arrange: entering('2026-03-16', () => neverRespond('get', path)),
     says: [
       notice('Looking up whether your rooms are free on these dates...'),
       row('Price now', '₦6,000.00'),
@@ -45,7 +45,7 @@ export const otherDates: readonly Situation[] = [
   },
   {
     when: 'its rooms are free on the other dates',
-    bring: entering('2026-03-14', says(null)),
+    arrange: entering('2026-03-14', says(null)),
     says: [
       notice('Your rooms are free on these dates. They are yours once you save.'),
       row('You pay less', '₦2,000.00'),
@@ -54,7 +54,7 @@ export const otherDates: readonly Situation[] = [
   },
   {
     when: 'they are not',
-    bring: entering('2026-03-16', says('There are not enough rooms left for these dates.')),
+    arrange: entering('2026-03-16', says('There are not enough rooms left for these dates.')),
     says: [
       text('There are not enough rooms left for these dates.'),
       text('Deluxe Room: 0\u00a0of\u00a01\u00a0free'),
@@ -64,7 +64,7 @@ export const otherDates: readonly Situation[] = [
   },
   {
     when: 'it can’t be looked up whether they are',
-    bring: entering('2026-03-16', () => cutOff('get', path)),
+    arrange: entering('2026-03-16', () => dropConnection('get', path)),
     says: [
       notice(
         'We could not look up whether your rooms are free on these dates. You can save all the same: if they are not, we tell you, and your reservation stays as it is.',

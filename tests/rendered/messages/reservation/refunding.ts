@@ -4,7 +4,7 @@ import type { Reservation } from '../../../../machines/contract/wire';
 import * as policyMessages from '../../../../messages/reservation/policy';
 import { paidBy, paidReservation } from '../../../../models/fixtures/exampleReservation';
 import { fillIn, press } from '../../support/fields';
-import { answer, answerOddly } from '../../support/hotelServer';
+import { respond, respondInvalid } from '../../support/hotelServer';
 import { dialogCloses, pressing, refundRequested, stands } from './openedReservation';
 import { alertDialog, button, dialogTitle, label, notice, row, text } from '../reading';
 import type { Situation } from '../situation';
@@ -20,10 +20,10 @@ async function giveReason(reservation: Reservation = paidReservation) {
 }
 
 /** Requests a refund, up to the final confirmation. */
-function askingForRefund(respond: () => unknown) {
+function askingForRefund(serve: () => unknown) {
   return async () => {
     const site = await giveReason();
-    respond();
+    serve();
     await press('Yes, Request Refund');
     return site;
   };
@@ -33,12 +33,12 @@ function askingForRefund(respond: () => unknown) {
 export const refunding: Situation[] = [
   {
     when: 'the guest wants the money back',
-    bring: pressing(paidReservation, ['Request Refund']),
+    arrange: pressing(paidReservation, ['Request Refund']),
     says: [dialogTitle('Request Refund'), label('Reason'), button('Submit Request')],
   },
   {
     when: 'no reason is given',
-    bring: pressing(paidReservation, ['Request Refund', 'Submit Request']),
+    arrange: pressing(paidReservation, ['Request Refund', 'Submit Request']),
     says: [alertDialog('Please provide a reason for the refund.')],
     async after() {
       await press('OK');
@@ -48,7 +48,7 @@ export const refunding: Situation[] = [
   },
   {
     when: 'the reason is longer than the hotel takes',
-    async bring() {
+    async arrange() {
       const site = await pressing(paidReservation, ['Request Refund'])();
       fillIn({ Reason: 'x'.repeat(1001) });
       await press('Submit Request');
@@ -63,7 +63,7 @@ export const refunding: Situation[] = [
   },
   {
     when: 'a reason is given',
-    bring: () => giveReason(),
+    arrange: () => giveReason(),
     says: [
       alertDialog('Are you sure you want to request a refund?'),
       row('Possible until', 'Thu, 12 Mar 2026, 0:00'),
@@ -81,13 +81,13 @@ export const refunding: Situation[] = [
     ['ussd', 'up to 15 working days until you see the money.'] as const,
   ].map(([channel, words]): Situation => ({
     when: `a reason is given for a stay that was paid by ${channel}`,
-    bring: () => giveReason(paidBy(channel)),
+    arrange: () => giveReason(paidBy(channel)),
     says: [text(`Depending on your bank it can take ${words}`)],
   })),
   {
     when: 'the refund is requested',
-    bring: askingForRefund(() => {
-      answer('post', refund, 200, { message: 'ok', reservation: refundRequested });
+    arrange: askingForRefund(() => {
+      respond('post', refund, 200, { message: 'ok', reservation: refundRequested });
       stands(refundRequested);
     }),
     says: [
@@ -99,13 +99,13 @@ export const refunding: Situation[] = [
   },
   {
     when: 'the request fails and the server gives no words',
-    bring: askingForRefund(() => answerOddly('post', refund, 500, {})),
+    arrange: askingForRefund(() => respondInvalid('post', refund, 500, {})),
     says: [alertDialog('Failed to request refund')],
   },
   {
     when: 'the server does not take it for paid',
-    bring: askingForRefund(() =>
-      answer('post', refund, 409, {
+    arrange: askingForRefund(() =>
+      respond('post', refund, 409, {
         code: 'refund_refused',
         message: policyMessages.notPaidYet,
       }),

@@ -6,7 +6,7 @@ import { pressing } from './openedReservation';
 
 const told = (when: string, reservation: Reservation, ...words: string[]): Situation => ({
   when,
-  bring: pressing(reservation, []),
+  arrange: pressing(reservation, []),
   says: [heading('What happened so far'), ...words.map(text)],
 });
 
@@ -38,7 +38,7 @@ export const timeline: Situation[] = [
   ),
   {
     when: 'much happened to it',
-    bring: pressing(stories.eventful, []),
+    arrange: pressing(stories.eventful, []),
     says: [
       ...[
         'You modified this reservation. This is its price since then.',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { press } from '../../support/fields';
-import { answer } from '../../support/hotelServer';
+import { respond } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
 import { alertDialog } from '../reading';
 import type { WordTable } from '../situation';
@@ -30,15 +30,15 @@ export const session: WordTable = {
   situations: [
     ...guarded.map((url) => ({
       when: `a visitor opens ${url}`,
-      bring: () => renderSite({ url }),
+      arrange: () => renderSite({ url }),
       says: [alertDialog('You are not logged in. Please log in to make a reservation.')],
       after: leadsToLogin(url),
     })),
     {
       when: 'the stored session is over',
-      bring() {
+      arrange() {
         const expired = { code: 'session_expired', message: 'Expired' } as const;
-        answer('post', '/api/v1/auth/users/refresh', 401, expired);
+        respond('post', '/api/v1/auth/users/refresh', 401, expired);
         const device = { user: adaobi, refreshToken: 'refresh-token' };
         return renderSite({ url: '/my-reservations?page=2', device });
       },

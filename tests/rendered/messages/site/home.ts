@@ -18,7 +18,7 @@ export const home: WordTable = {
   situations: [
     {
       when: 'the home page opens',
-      bring: open,
+      arrange: open,
       says: [
         spoken('Go to slide 1 of 3'),
         spoken('Go to slide 2 of 3'),
@@ -28,7 +28,7 @@ export const home: WordTable = {
     },
     {
       when: 'a visitor looks at the rooms',
-      bring: open,
+      arrange: open,
       says: [
         ...['₦1,000.00', '₦1,200.00', '₦1,400.00', '₦1,500.00', '₦1,700.00', '₦2,000.00'].map(
           price,
@@ -50,7 +50,7 @@ export const home: WordTable = {
     },
     {
       when: 'a visitor looks at the services',
-      bring: open,
+      arrange: open,
       says: [
         'Laundry',
         'Food & Restaurant',
@@ -62,7 +62,7 @@ export const home: WordTable = {
     },
     {
       when: 'a visitor looks at the testimonials',
-      bring: open,
+      arrange: open,
       says: [text('Slide 1 of 3'), spoken('Previous testimonial'), spoken('Next testimonial')],
     },
     ...heldStay,

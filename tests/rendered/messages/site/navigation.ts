@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { press } from '../../support/fields';
-import { answer } from '../../support/hotelServer';
+import { respond } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
 import { button, fieldError, heading, label, link, text } from '../reading';
 import type { Situation, WordTable } from '../situation';
@@ -24,12 +24,12 @@ async function unfold(words: string, guest = adaobi) {
 const header: Situation[] = [
   {
     when: 'a visitor looks at the navigation',
-    bring: () => open(),
+    arrange: () => open(),
     says: [...pages, 'LOGIN'].map(link),
   },
   {
     when: 'a guest opens the dropdown',
-    bring: () => unfold('Adaobi'),
+    arrange: () => unfold('Adaobi'),
     says: [
       button('Adaobi'),
       text('Welcome'),
@@ -39,7 +39,7 @@ const header: Situation[] = [
     ],
     async after() {
       expect(screen.queryByText('LOGIN')).toBeNull();
-      const revoked = answer('post', '/api/v1/auth/users/logout', 204, undefined);
+      const revoked = respond('post', '/api/v1/auth/users/logout', 204, undefined);
       await press('Logout');
       await waitFor(() => expect(address()).toBe('/'));
       await waitFor(() => expect(revoked).toHaveLength(1));
@@ -48,12 +48,12 @@ const header: Situation[] = [
   },
   {
     when: 'a guest without a first name opens the dropdown',
-    bring: () => unfold('User', { ...adaobi, firstName: '' }),
+    arrange: () => unfold('User', { ...adaobi, firstName: '' }),
     says: [button('User'), text('Welcome')],
   },
   {
     when: 'a guest opens the mobile menu',
-    bring: () => unfold('Menu'),
+    arrange: () => unfold('Menu'),
     says: [...pages.map(link), text('Adaobi Okeke'), button('Logout')],
     after() {
       const sheet = screen.getByText('Adaobi Okeke').parentElement;
@@ -72,7 +72,7 @@ async function subscribe(email: string) {
 const footer: Situation[] = [
   {
     when: 'a visitor looks at the footer',
-    bring: () => open(),
+    arrange: () => open(),
     says: [
       heading('Quick Links'),
       heading('Contact'),
@@ -85,12 +85,12 @@ const footer: Situation[] = [
   },
   {
     when: 'nothing is subscribed',
-    bring: () => subscribe(''),
+    arrange: () => subscribe(''),
     says: [fieldError('E-mail address', 'Email is required')],
   },
   {
     when: 'something else than an address is subscribed',
-    bring: () => subscribe('adaobi'),
+    arrange: () => subscribe('adaobi'),
     says: [fieldError('E-mail address', 'Email address is invalid')],
     async after() {
       fireEvent.change(screen.getByLabelText('E-mail address'), {
@@ -112,7 +112,7 @@ export const navigation: WordTable = {
     ...footer,
     {
       when: 'there is no such page',
-      bring: () => renderSite({ url: '/nowhere' }),
+      arrange: () => renderSite({ url: '/nowhere' }),
       says: [heading('Page not found')],
     },
   ],

@@ -26,12 +26,12 @@ export const publicPages: WordTable = {
   situations: [
     {
       when: 'a visitor reads about the hotel',
-      bring: () => renderSite({ url: '/aboutus' }),
+      arrange: () => renderSite({ url: '/aboutus' }),
       says: [heading('About the hotel')],
     },
     {
       when: 'a visitor reads about the services',
-      bring: () => renderSite({ url: '/service' }),
+      arrange: () => renderSite({ url: '/service' }),
       says: [
         ...[
           'Room Service 24-hour',
@@ -51,7 +51,7 @@ export const publicPages: WordTable = {
     },
     {
       when: 'a visitor looks for the hotel',
-      bring: () => renderSite({ url: '/contact' }),
+      arrange: () => renderSite({ url: '/contact' }),
       says: [
         item('Front desk: 24/7'),
         item('Concierge: 7:00 am - 11:00 pm'),
@@ -71,7 +71,7 @@ export const publicPages: WordTable = {
     },
     {
       when: 'a message is empty',
-      bring: () => write({}),
+      arrange: () => write({}),
       says: [
         fieldError('Name', 'Name is required'),
         fieldError('Email', 'Email is required'),
@@ -86,12 +86,12 @@ export const publicPages: WordTable = {
     },
     {
       when: 'a message comes from no address',
-      bring: () => write({ ...message, Email: 'adaobi' }),
+      arrange: () => write({ ...message, Email: 'adaobi' }),
       says: [fieldError('Email', 'Email address is invalid')],
     },
     {
       when: 'a message is complete',
-      bring: () => write(message),
+      arrange: () => write(message),
       says: [notice("Thank you for your message. We'll get back to you shortly!")],
       after() {
         for (const name of Object.keys(message)) {

@@ -5,10 +5,10 @@ import { availability } from '../support/availability';
 import { alertMessages, bookOne, chooseDates } from '../support/booking';
 import { press } from '../support/fields';
 import {
-  answer,
-  answerLater,
-  answerOddly,
-  cutOff,
+  respond,
+  respondLater,
+  respondInvalid,
+  dropConnection,
   hearRequests,
   openHotelServer,
 } from '../support/hotelServer';
@@ -21,7 +21,7 @@ const roomsLeft = `GET ${path}?checkIn=2026-03-12&checkOut=2026-03-15`;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  answer('get', path, 200, availability);
+  respond('get', path, 200, availability);
 });
 
 afterEach(() => {
@@ -60,33 +60,33 @@ describe('While the guest fills in the form, the rooms left', () => {
   });
 
   it('are waited for, not asked for twice, when they are still on their way', async () => {
-    const slow = answerLater('get', path);
+    const slow = respondLater('get', path);
     const requests = await openForm();
     chooseDates('2026-03-12', '2026-03-15');
     await settle();
     await waitFor(() => expect(slow.waiting()).toBe(1));
     await press('Check Availability');
     await screen.findByRole('heading', { name: 'Choose your rooms' });
-    await slow.answer(200, availability);
+    await slow.respond(200, availability);
     await roomsShow();
     expect(requests()).toEqual([roomsLeft]);
   });
 
   it('are asked for again by the rooms where that failed, of which nobody is told', async () => {
-    const failed = cutOff('get', path);
+    const failed = dropConnection('get', path);
     const requests = await openForm();
     chooseDates('2026-03-12', '2026-03-15');
     await settle();
     await waitFor(() => expect(failed).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
-    answer('get', path, 200, availability);
+    respond('get', path, 200, availability);
     await press('Check Availability');
     await roomsShow();
     expect(requests()).toEqual([roomsLeft, roomsLeft]);
   });
 
   it('are asked for anew after a reservation was refused', async () => {
-    answerOddly('post', '/api/v1/reservation', 409, {
+    respondInvalid('post', '/api/v1/reservation', 409, {
       code: 'rooms_unavailable',
       message: 'No rooms left',
     });
