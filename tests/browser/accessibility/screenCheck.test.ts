@@ -25,3 +25,25 @@ test('the checks find what is wrong', async ({ page }) => {
   expect(await page.evaluate(otherNames)).toEqual(['“Send” is called “Submit”']);
   expect(await page.evaluate(cutOffParts)).toContainEqual('p “Wide words”');
 });
+
+test('what is behind a modal dialog counts for nobody, even if axe does not see that it is modal', async ({
+  page,
+}) => {
+  await page.goto('/aboutus');
+  await hydrate(page, page.getByRole('heading', { level: 1 }));
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'Pale words in it are found all the same';
+    dialog.setAttribute('aria-label', 'All over the page');
+    Object.assign(dialog.style, {
+      // axe looks at its corner, which is not in the window.
+      ...{ position: 'fixed', inset: '-20px', margin: '0', padding: '40px' },
+      ...{ background: '#fff', color: '#000' },
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('dialog')?.style.setProperty('color', '#bbb'));
+  expect(await violations(page)).toEqual([expect.stringContaining('color-contrast: dialog')]);
+});

@@ -43,11 +43,35 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
     // A single run is enough: the site has no frames of its own whose results would have to be merged.
     .setLegacyMode();
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({
+      where: target.join(' '),
+      what: `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+    })),
+  );
+  const inert = new Set(
+    await page.evaluate(
+      behindDialogs,
+      found.map(({ where }) => where),
     ),
   );
+  return found.filter(({ where }) => !inert.has(where)).map(({ what }) => what);
+}
+
+/**
+ * Of some selectors, those of elements behind a modal dialog, which are inert. axe infers from points around a dialog
+ * whether it is modal, and now and then does not see it: then it measures the page's colours against the dialog's.
+ */
+function behindDialogs(selectors: readonly string[]): string[] {
+  const modals = Array.from(document.querySelectorAll('dialog:modal'));
+  return selectors.filter((selector) => {
+    const element = document.querySelector(selector);
+    return (
+      element !== null &&
+      modals.length > 0 &&
+      !modals.some((modal) => modal.contains(element) || element.contains(modal))
+    );
+  });
 }
 
 async function takePicture(page: Page, width: number): Promise<void> {
