@@ -50,6 +50,7 @@ export default defineConfig({
         'prerendered.test.ts',
         'lateScript.test.ts',
         'refusedPictures.test.ts',
+        'lateFonts.test.ts',
         'offline.test.ts',
       ],
       // Colours are measured where nothing fades or turns any more.

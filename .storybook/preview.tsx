@@ -2,7 +2,6 @@ import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { preloadDeferredSections } from '../src/navigation/deferredSection';
-import '../src/theme/nameLetters.css';
 import { Theme } from '../src/theme/Theme';
 import { cutOffParts } from '../tools/measures';
 import { models } from '../models/all';

@@ -84,7 +84,7 @@ for (const { file, path } of [...pageFiles, notFound]) {
   later.forEach((script) => kept.add(`/${script}`));
 }
 await write(emptyFile, pageHtml(parts, scriptsOf([]), null));
-for (const [, font = ''] of template.matchAll(/rel="preload" href="([^"]+\.woff2)"/g))
-  kept.add(font);
+for (const [, file = ''] of template.matchAll(/<link[^>]*href="([^"]+\.(?:woff2|css))"/g))
+  kept.add(file);
 await buildServiceWorker(root, folder, [...kept], htmls);
 await compressFiles(folder);

@@ -1,9 +1,15 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The fonts that every page shows at once: the files of each family with the letters that the site uses. */
+/** The fonts of the site's own words: the files of each family with the letters that it uses, and with the naira sign. */
+export const SITE_FONT = /(?:bricolage-grotesque|public-sans)-(?:latin|naira)-[\w-]{8}\.woff2/;
+
+/** Those that every page shows at once. */
 const SHOWN_AT_ONCE = /(?:bricolage-grotesque|public-sans)-latin-[\w-]{8}\.woff2$/;
 
-/** Preloads fonts together with the code, rather than once the code has rendered a page. */
+/**
+ * Preloads fonts together with the code, rather than once the code has rendered a page. A page with a first picture
+ * leaves them out (`scripts/site/pageHtml.ts`).
+ */
 export function fontPreloads(): Plugin {
   return {
     name: 'font-preloads',
@@ -22,8 +28,7 @@ export function fontPreloads(): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: true,
-              // A page's first picture takes precedence: until the fonts are loaded, fallbacks with the same
-              // proportions are shown.
+              // Until they are loaded, fallbacks with the same proportions are shown.
               fetchpriority: 'low',
             },
           }));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { paths } from '../machines/shared/paths';
 import { pageFiles } from '../server/site/pageFiles';
 import { pictureWidths } from '../src/content/pictureSlot';
-import { assets, fontsOf, loaderOf, scriptsOf, sentBytes } from './size/builtFiles';
+import { assets, fontsOf, loaderOf, scriptsOf, sentBytes, sheetsOf } from './size/builtFiles';
 import { filesWithDrawer } from './size/developmentOnly';
 import { floorOfScript } from './size/floor';
 import { sharesOf } from './size/shares';
@@ -48,6 +48,7 @@ const firstPicture = assets(
 const everything = [
   HOME,
   ...scripts,
+  ...sheetsOf(folder, HOME),
   ...fonts,
   ...firstPicture,
   'favicon.svg',

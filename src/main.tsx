@@ -38,9 +38,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   registerWorker(navigator.serviceWorker, window.caches, context.session);
 }
 
-// Not in the pages' own styles, because no name is shown before the script has loaded.
-void import('./theme/nameLetters.css');
-
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root');
 

@@ -1,5 +1,6 @@
 import type { PrerenderedPage } from '../../src/app/prerender';
 import { AWAITING_SCRIPT } from '../../src/browser/hydration';
+import { SITE_FONT } from '../fontPreloads';
 import { withoutFallbacks } from './withoutFallbacks';
 
 /** Titles, descriptions and links that React renders before the content, to move into the head. */
@@ -9,6 +10,13 @@ const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>|<(script
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+
+/** The elements that fetch the fonts at once. */
+const FONT_PRELOADS = /\s*<link rel="preload"[^>]*as="font"[^>]*>/g;
+
+/** A font face of the built style sheet, and one that the device has (`src/theme/fonts.css`). */
+const FACE = /@font-face\s*\{[^}]*\}/g;
+const ON_DEVICE = /src:\s*local\(/;
 
 /** index.html's metadata for pages without their own. */
 const STATIC_HEAD = /\s*<(title|meta) data-static[^>]*>(?:[^<]*<\/title>)?/g;
@@ -50,6 +58,16 @@ export interface PageContent extends PrerenderedPage {
 }
 
 /**
+ * The font faces in a page's head; all of them are in the style sheet at its end too. A page with a first picture has
+ * only those of the device, so that nothing shares the line with the picture: its own fonts come a round trip later,
+ * and do not move what stands there, because the device's have been given their proportions.
+ */
+function facesInHead(all: string, hasFirstPicture: boolean): string {
+  const shown = hasFirstPicture ? ON_DEVICE : new RegExp(`${ON_DEVICE.source}|${SITE_FONT.source}`);
+  return (all.match(FACE) ?? []).filter((face) => shown.test(face)).join('');
+}
+
+/**
  * Inserts a prerendered page into Vite's index.html.
  * @param scripts the files that the loader runs, in their order
  * @param page null for one that its script renders
@@ -59,21 +77,25 @@ export function pageHtml(
   scripts: readonly string[],
   page: PageContent | null,
 ): string {
-  const [, sheet] = STYLE_SHEET.exec(template) ?? [];
-  const styles = `${sheet ? `<style>${readFile(sheet).trim()}</style>` : ''}${page ? withoutFallbacks(page.styles) : ''}`;
+  const picture = firstPicturePreload(page ? page.html : '');
+  const [link = '', sheet] = STYLE_SHEET.exec(template) ?? [];
+  const faces = sheet ? facesInHead(readFile(sheet), picture !== '') : '';
+  const styles = `<style>${faces}</style>${page ? withoutFallbacks(page.styles) : ''}`;
   const [own = ''] = HEAD_ELEMENTS.exec(page ? page.html : '') ?? [];
   const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const started = page?.startsLate ? `<template>${preloads}</template>` : preloads;
   const base = own.includes('<title>') ? template.replace(STATIC_HEAD, '') : template;
   return base
     .replace(STYLE_SHEET, '')
+    .replaceAll(FONT_PRELOADS, (preload) => (picture === '' ? preload : ''))
     .replaceAll(SCRIPTS, '')
     .replaceAll(BETWEEN_LINES, '')
-    .replace(VIEWPORT, (viewport) => `${viewport}${firstPicturePreload(page ? page.html : '')}`)
+    .replace(VIEWPORT, (viewport) => `${viewport}${picture}`)
     .replace('</head>', () => `<script>${loader}</script>${own}${styles}${started}</head>`)
     .replace('<div id="root"></div>', () => {
       return page
         ? `<div id="root" ${AWAITING_SCRIPT}>${page.html.slice(own.length).replaceAll(FOR_OTHER_SERVERS, '')}</div>`
         : '<div id="root"></div>';
-    });
+    })
+    .replace('</body>', `${link}</body>`);
 }

@@ -22,13 +22,22 @@ export function loaderOf(folder: string, page: string): string {
   return loader;
 }
 
-/** The fonts that a built page preloads. */
-export function fontsOf(folder: string, page: string): string[] {
+/** The style sheets that a built page links to. */
+export function sheetsOf(folder: string, page: string): string[] {
   const html = readFileSync(join(folder, page), 'utf8');
-  return Array.from(
-    html.matchAll(/rel="preload" href="\/([^"]+\.woff2)"/g),
-    ([, file = '']) => file,
+  const found = html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g);
+  return Array.from(found, ([, file = '']) => file);
+}
+
+/** The fonts with which a built page shows its own words: those that it preloads, or that its style sheets name. */
+export function fontsOf(folder: string, page: string): string[] {
+  const texts = [page, ...sheetsOf(folder, page)].map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
   );
+  const found = texts
+    .join('')
+    .matchAll(/(?:rel="preload" href="|url\()\/(assets\/[\w-]+-latin-[\w-]{8}\.woff2)/g);
+  return [...new Set(Array.from(found, ([, file = '']) => file))];
 }
 
 /** The files of one kind in the folder of hashed files. */

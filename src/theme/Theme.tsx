@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import './fonts.css';
+import './nameLetters.css';
 import { GlobalStyle } from './GlobalStyle';
 import { theme } from './theme';
 

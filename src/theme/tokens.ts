@@ -33,8 +33,9 @@ export const tokens = {
     shade: 'rgb(0 0 0 / 26%)',
   },
   font: {
-    display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif",
-    text: "'Public Sans Variable', 'Public Sans Fallback', system-ui, sans-serif",
+    display:
+      "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Bricolage Roboto', system-ui, sans-serif",
+    text: "'Public Sans Variable', 'Public Sans Fallback', 'Public Sans Roboto', system-ui, sans-serif",
   },
   weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
   text: {

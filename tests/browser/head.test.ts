@@ -66,16 +66,14 @@ test('the first picture is fetched before any other, from the page itself', asyn
   expect(await firstPictures(paths.login)).toEqual([]);
 });
 
-test('the first picture is named before the fonts, with the files that it can be', async ({
-  page,
-}) => {
+test('the first picture is named first, with the files that it can be', async ({ page }) => {
   await page.goto('/');
   const preloads = await page
     .locator('head link[rel="preload"]')
     .evaluateAll((links) =>
       links.map((link) => [link.getAttribute('as'), link.outerHTML] as const),
     );
-  expect(preloads.map(([as]) => as)).toEqual(['image', 'font', 'font']);
+  expect(preloads.map(([as]) => as)).toEqual(['image']);
   const files = await page.locator('source[srcset*="hero-courtyard"]').getAttribute('srcset');
   expect(preloads[0]?.[1]).toContain(`imagesrcset="${String(files)}"`);
   // What is preloaded must be used, or it is loaded for nothing.

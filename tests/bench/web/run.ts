@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright';
 import { paths } from '../../../machines/shared/paths';
+import { androidFonts } from '../../../tools/chromium/androidFonts';
 import { chromiumArguments, findChromium } from '../../../tools/chromium/chromium';
 import { startServer } from '../../browser/support/ownServer';
 import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
@@ -104,7 +105,9 @@ const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
 await rm(siteEnvironment.DATA_FOLDER, { recursive: true, force: true });
 const server = await startServer({ ...siteEnvironment, LOG_LEVEL: 'error' });
 try {
-  const found = await findChromium();
+  // A phone's font, which shows until the site's own are there.
+  const packaged = await findChromium();
+  const found = { ...packaged, env: { ...packaged.env, ...(await androidFonts()) } };
   if (isAsked('--pages')) {
     const audits = new Map<string, Audit>();
     for (const path of audited) audits.set(path, await audit(`${siteUrl}${path}`, found, runs));
