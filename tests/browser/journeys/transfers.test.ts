@@ -1,8 +1,19 @@
 import type { Page } from 'playwright/test';
+import { siteEnvironment } from '../../../scripts/test/site';
 import { arriveAsNewGuest } from '../support/account';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { expectEmail } from '../support/mailbox';
 import { expect, test } from '../support/test';
+
+/** Long enough to see that a transfer is waited for, and less than a real bank's. In milliseconds. */
+const BANK_DELAY = 2_000;
+
+test.beforeAll(async ({ playwright }) => {
+  const sandbox = await playwright.request.newContext();
+  const address = `http://localhost:${siteEnvironment.SANDBOX_PAYSTACK_PORT}/control/transfers`;
+  expect(await sandbox.post(address, { data: { delayMs: BANK_DELAY } })).toBeOK();
+  await sandbox.dispose();
+});
 
 /**
  * Books two nights in a Deluxe Room for ₦4,000.00, and goes to a provider's page.
