@@ -1,3 +1,4 @@
+import { wasPaidAfterLastCheck } from './afterLastCheck';
 import { readEverything } from './everything';
 import { Guest } from './guest';
 import { usualHabits } from './guestChoices';
@@ -69,7 +70,9 @@ export async function runSchedule(
   if (drawn) trouble.begin(drawn);
   await world.run(() => trouble.isOver && guests.every(({ isGone }) => isGone));
   if (!isSafetyOnly) await world.calmDown();
-  if (drawn && Object.values(drawn).some(Boolean)) await putRight(world, staff);
+  const isForStaff =
+    Object.values(drawn ?? {}).some(Boolean) || wasPaidAfterLastCheck(world.sandbox);
+  if (!isSafetyOnly && isForStaff) await putRight(world, staff);
   const everything = await readEverything(world);
   const left = isSafetyOnly
     ? safetyViolations(everything)
