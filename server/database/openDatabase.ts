@@ -12,6 +12,7 @@ import { openEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { DESK_NAME } from './connections/connectionNames';
 import { inTurn, migrateDatabase } from './migrate';
 import { pooledDatabase } from './pooledSession';
+import { preparedStatement } from './statementName';
 
 /** How many connections are in use, are idle, and how many queries wait for one. */
 export interface Connections {
@@ -112,7 +113,7 @@ export async function openPostgres(
   return {
     database: pooledDatabase(pool),
     description,
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql: (text, values) => pool.query(preparedStatement(text, values)),
     inTurn: (work) => inTurn(url, times.connect, work),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,

@@ -28,7 +28,7 @@ import {
   TransactionUndone,
 } from './databaseFailures';
 import * as schema from './schema';
-import { statementName } from './statementName';
+import { preparedStatement, statementName } from './statementName';
 import { together } from './together';
 
 type Schema = typeof schema;
@@ -111,6 +111,13 @@ function transactionOn(client: PoolClient): Transaction {
   transactions.set(client, transaction);
   return transaction;
 }
+
+/**
+ * Begins a transaction whose statements are planned once on each connection. By itself PostgreSQL plans the larger ones
+ * anew for every execution, in the hope of a better plan for the very values, which took longer than executing them.
+ * Each of these statements has a test of its plan (`tests/server/database/plans.test.ts`).
+ */
+const BEGIN_PLANNED_ONCE = 'begin; set local plan_cache_mode = force_generic_plan';
 
 /** A transaction's result on a connection, and what it still sends after the commit. */
 interface Conversation<T> {
@@ -208,16 +215,32 @@ export async function runInFew<Ahead, Opened, T>(
           (was) => (saidAhead = { was }),
           () => undefined,
         );
-      const [was, , opened] = await together([before, client.query('begin'), open(tx)]);
+      const begun = client.query(BEGIN_PLANNED_ONCE);
+      const [was, , opened] = await together([before, begun, open(tx)]);
       const { done, last, behind } = await work(tx, was, opened);
       const ended = commitWith(client, last?.(tx) ?? Promise.resolve());
-      const after = behind?.({ executeSql: (text, values) => client.query(text, values) });
+      const after = behind?.({
+        executeSql: (text, values) => client.query(preparedStatement(text, values)),
+      });
       // Not awaited. It reports its own failure.
       after?.catch(() => undefined);
       await ended;
       return { done, behind: after };
     }),
   );
+}
+
+/**
+ * Reads in a transaction that is a single message and planned once.
+ * @param read starts its statements at once
+ */
+export function readInOne<T>(pool: Pool, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return onOneConnection(pool, async (client) => {
+    const begun = client.query(BEGIN_PLANNED_ONCE);
+    const reading = read(transactionOn(client));
+    const [, done] = await together([begun, reading, client.query('commit')]);
+    return { done };
+  });
 }
 
 /**

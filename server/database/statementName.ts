@@ -17,3 +17,9 @@ export function statementName(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+/** A library's statement, prepared under its name if it has values; several statements in one text have none. */
+export function preparedStatement(text: string, values: unknown[] = []) {
+  const name = values.length === 0 ? undefined : statementName(text);
+  return { text, values, ...(name === undefined ? {} : { name }) };
+}

@@ -17,6 +17,7 @@ import { roomTypes } from '../../machines/shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { RoomsLeft } from '../../machines/contract/wire';
+import { plannedOnce } from '../database/plannedOnce';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
@@ -130,6 +131,6 @@ export async function roomsLeft(
 ): Promise<RoomsLeft[]> {
   const keptPercent = configuration.keptRoomsPercent;
   const asked = { checkIn, checkOut, keptPercent, now: clock.now() };
-  const types = await freeForAnybody(database).execute(asked);
+  const types = await plannedOnce(database, (tx) => freeForAnybody(tx).execute(asked));
   return roomsLeftOf({ configuration }, types, { checkIn, checkOut });
 }

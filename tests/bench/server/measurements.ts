@@ -4,7 +4,16 @@ import { systemClock } from '../../../server/shared/clock';
 import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';
 import { pageOfHistory } from '../../../server/reservations/reading/history';
-import { askingOf, availabilityStay, clearHolds, FEW, firstOf, MANY, wantedNight } from './asking';
+import {
+  askingOf,
+  availabilityStay,
+  clearHolds,
+  FEW,
+  firstOf,
+  MANY,
+  wantedNight,
+  whileHoldsArePaid,
+} from './asking';
 import { bareNight } from './bareNight';
 import { bareReservations } from './bareReservations';
 import { PASSWORD, type HotelToMeasure } from './hotelToMeasure';
@@ -105,13 +114,13 @@ export async function measurementsOf(
     {
       ...half,
       name: 'create, one account',
-      server: afterClearing(() => asking.create(1)),
+      server: afterClearing(() => whileHoldsArePaid(hotel, () => asking.create(1))),
       floor: bare,
     },
     {
       ...half,
       name: 'create, eight accounts',
-      server: afterClearing(() => asking.create(FEW)),
+      server: afterClearing(() => whileHoldsArePaid(hotel, () => asking.create(FEW))),
       floor: bare,
     },
     {

@@ -8,26 +8,56 @@ interface Statement {
   values: unknown[];
 }
 
-/** Records the statements that some work of the server sends to its database. */
+/** Statements that are sent together, on one connection. */
+type Message = Statement[];
+
+/** What is asked of it, recorded before it is done. */
+function recorded<Target extends pg.Pool | pg.PoolClient>(
+  asked: Target,
+  record: (statement: Statement) => void,
+): Target {
+  return new Proxy(asked, {
+    get: (target, key): unknown => {
+      const member: unknown = Reflect.get(target, key, target);
+      if (key === 'query')
+        return (config: pg.QueryConfig, values: unknown[]) => {
+          record({ config, values });
+          return target.query(config, values);
+        };
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}
+
+/** Records the statements that some work of the server sends to its database: by themselves, or as one message. */
 export async function statementsOf(
   pool: pg.Pool,
   work: (database: Database) => Promise<unknown>,
-): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const listening = new Proxy(pool, {
+): Promise<Message[]> {
+  const messages: Message[] = [];
+  const alone = recorded(pool, (statement) => messages.push([statement]));
+  const listening = new Proxy(alone, {
     get: (target, key): unknown =>
-      key === 'query'
-        ? (config: pg.QueryConfig, values: unknown[]) => {
-            statements.push({ config, values });
-            return target.query(config, values);
+      key === 'connect'
+        ? async () => {
+            const message: Message = [];
+            messages.push(message);
+            return recorded(await pool.connect(), (statement) => message.push(statement));
           }
         : Reflect.get(target, key, target),
   });
   await work(pooledDatabase(listening));
-  return statements;
+  return messages;
 }
 
-/** The same statements by the driver alone, one after the other. */
-export async function sayAgain(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
-  for (const { config, values } of statements) await pool.query(config, values);
+/** The same messages by the driver alone, one after the other. */
+export async function sayAgain(pool: pg.Pool, messages: readonly Message[]): Promise<void> {
+  for (const message of messages) {
+    const client = await pool.connect();
+    try {
+      await Promise.all(message.map(({ config, values }) => client.query(config, values)));
+    } finally {
+      client.release();
+    }
+  }
 }

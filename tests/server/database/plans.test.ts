@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { beforeAll, expect, test } from 'vitest';
 import { emailsTo } from '../../../server/privacy/exportGuestData';
 import { sweepAccounts } from '../../../server/accounts/sweepAccounts';
 import { findCaller } from '../../../server/accounts/findCaller';
 import type { Database } from '../../../server/database/database';
+import { plannedOnce } from '../../../server/database/plannedOnce';
 import * as schema from '../../../server/database/schema';
+import { room } from '../../../server/database/schema';
 import { deleteOldResponses } from '../../../server/http/claims';
 import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLimits';
 import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
@@ -58,6 +61,12 @@ async function statementsOf(work: (context: AppContext) => Promise<unknown>): Pr
 
 async function planOf({ text, values }: Statement): Promise<string> {
   const { rows } = await worker.executeSql(`explain ${text}`, values);
+  return rows.map((row) => JSON.stringify(row)).join('\n');
+}
+
+/** The plan that a connection makes once, for any values. */
+async function planForAny({ text }: Statement): Promise<string> {
+  const { rows } = await worker.executeSql(`explain (generic_plan) ${text}`);
   return rows.map((row) => JSON.stringify(row)).join('\n');
 }
 
@@ -134,4 +143,33 @@ test.each(asked)('%s: found by index, whatever the history', async (_what, work,
   const plans = await Promise.all(statements.map(planOf));
   expect(plans.join('\n')).toContain(index);
   for (const plan of plans) expect(plan).not.toMatch(wholeTable);
+});
+
+/** What is planned once on each connection (`server/database/pooledSession.ts`), and the index that it then uses. */
+const plannedForAny: Readonly<Record<string, string>> = {
+  'free rooms': 'room_night_',
+  'an account’s holds': 'reservation_',
+  'the bounds of holds': 'room_night_',
+  'holds in the way': 'room_night_night',
+  'rooms of a type': 'room_night_',
+  'rooms to take': 'room_night_',
+};
+
+test.each(asked.filter(([what]) => what in plannedForAny))(
+  '%s: found by index with one plan for any values',
+  async (what, work) => {
+    const statements = await statementsOf(work);
+    const plans = await Promise.all(statements.map(planForAny));
+    expect(plans.join('\n')).toContain(plannedForAny[what]);
+    for (const plan of plans) expect(plan).not.toMatch(wholeTable);
+  },
+);
+
+test('a transaction that asks for it is planned once, and no other', async () => {
+  const mode = sql<string>`current_setting('plan_cache_mode')`;
+  const modeIn = (tx: Database) =>
+    tx.select({ mode }).from(room).limit(1).prepare('plan_cache_mode').execute();
+  const { database } = worker;
+  expect(await plannedOnce(database, modeIn)).toEqual([{ mode: 'force_generic_plan' }]);
+  expect(await database.transaction(modeIn)).toEqual([{ mode: 'auto' }]);
 });
