@@ -54,7 +54,10 @@ function passOn(client: Socket, server: Socket, cuts: readonly Cut[]): void {
   };
   client.on('data', (bytes) => {
     const said = understand(bytes);
-    const cut = cuts.find(({ statement, left }) => left > 0 && said.includes(`${statement}\0`));
+    // Several statements in one text are separated by semicolons.
+    const isSaid = (statement: string) =>
+      said.includes(`${statement}\0`) || said.includes(`${statement};`);
+    const cut = cuts.find(({ statement, left }) => left > 0 && isSaid(statement));
     if (cut) {
       cut.left -= 1;
       isCut = true;
