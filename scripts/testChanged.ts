@@ -61,7 +61,7 @@ const ran =
       );
 if (values.list) for (const file of plan.tests) console.log(`  ${file}`);
 
-const few = (files: readonly string[]) =>
+const abbreviated = (files: readonly string[]) =>
   files.length > 3
     ? `${files.slice(0, 3).join(' ')} and ${files.length - 3} more`
     : files.join(' ');
@@ -69,7 +69,7 @@ const took = ((performance.now() - began) / 1000).toFixed(0);
 console.log(`\n${took} s. Left out:`);
 if (plan.left.length > 0) {
   console.log(
-    `- ${plan.left.length} files of tests farther away (npm run test:unit): ${few(plan.left)}`,
+    `- ${plan.left.length} files of tests farther away (npm run test:unit): ${abbreviated(plan.left)}`,
   );
 }
 if (machine !== undefined) {
@@ -77,12 +77,12 @@ if (machine !== undefined) {
 }
 if (plan.stories.length > 0) {
   console.log(
-    `- ${plan.stories.length} files of stories (npm run test:stories): ${few(plan.stories)}`,
+    `- ${plan.stories.length} files of stories (npm run test:stories): ${abbreviated(plan.stories)}`,
   );
 }
 if (plan.inBrowser.length > 0) {
   console.log(
-    `- ${plan.inBrowser.length} files in a real browser (npm run build && npm run test:browser -- FILE): ${few(plan.inBrowser)}`,
+    `- ${plan.inBrowser.length} files in a real browser (npm run build && npm run test:browser -- FILE): ${abbreviated(plan.inBrowser)}`,
   );
 }
 console.log('- types, rules and layers of all files (npm run check)');

@@ -13,8 +13,8 @@ import type { StateMeta } from '../shared/screen';
 import type { RefreshResult, RefreshFailed } from './sessionRefresh';
 import {
   canBeTakenOver,
-  isOfAnother,
-  isOfNobody,
+  belongsToAnother,
+  isLoggedOut,
   type SharedSession,
   type StoredSession,
 } from './storedSession';
@@ -87,9 +87,9 @@ export const sessionSetup = setup({
     'the access token is stored': (_, stored: StoredSession) => stored.token === 'access',
     'only the refresh token is stored': (_, stored: StoredSession) => stored.token === 'refresh',
     'the guest is stored no more': ({ context }, stored: SharedSession) =>
-      context.user !== null && isOfNobody(stored, context.user),
+      context.user !== null && isLoggedOut(stored, context.user),
     'another guest is stored': ({ context }, stored: SharedSession) =>
-      context.user !== null && isOfAnother(stored, context.user),
+      context.user !== null && belongsToAnother(stored, context.user),
     'it can be taken over': ({ context }, stored: SharedSession) =>
       canBeTakenOver(stored, context.user),
     'no guest is logged in': ({ context }) => context.user === null,

@@ -16,12 +16,12 @@ export interface StoredSession {
 }
 
 /** Whether the guest is logged out in the whole browser, and no other guest has logged in. */
-export function isOfNobody({ user, token }: SharedSession, guest: User): boolean {
+export function isLoggedOut({ user, token }: SharedSession, guest: User): boolean {
   return user === null || (user.id !== guest.id && token === 'none');
 }
 
 /** Whether another guest has logged in meanwhile. */
-export function isOfAnother({ user, token }: SharedSession, guest: User): boolean {
+export function belongsToAnother({ user, token }: SharedSession, guest: User): boolean {
   return user !== null && user.id !== guest.id && token !== 'none';
 }
 

@@ -83,7 +83,7 @@ export function onlyMachineIn(
   isThere: (file: string) => boolean,
 ): string | undefined {
   const [file, ...others] = changed.filter((one) => !isTest(one));
-  const [, room = '', name] = /^machines\/(.+)\/(\w+)Machine\.ts$/.exec(file ?? '') ?? [];
+  const [, module = '', name] = /^machines\/(.+)\/(\w+)Machine\.ts$/.exec(file ?? '') ?? [];
   if (name === undefined || others.length > 0) return undefined;
-  return isThere(`models/${room}/${name}Model.ts`) ? name : undefined;
+  return isThere(`models/${module}/${name}Model.ts`) ? name : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { poolOf, readInOne } from './pooledSession';
+import { poolOf, readPipelined } from './pooledSession';
 
 /**
  * Reads with statements that PostgreSQL plans once on each connection, in a transaction that is one message; on PGlite
@@ -8,5 +8,5 @@ import { poolOf, readInOne } from './pooledSession';
  */
 export function plannedOnce<T>(database: Database, read: (tx: Database) => Promise<T>): Promise<T> {
   const pool = poolOf(database);
-  return pool ? readInOne(pool, read) : read(database);
+  return pool ? readPipelined(pool, read) : read(database);
 }

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { systemRandom } from '../shared/random';
-import type { Course } from './course';
+import type { PipelinedSteps } from './pipelinedSteps';
 import {
   DatabaseAway,
   isLostConnection,
@@ -29,7 +29,7 @@ import {
 } from './databaseFailures';
 import * as schema from './schema';
 import { preparedStatement, statementName } from './statementName';
-import { together } from './together';
+import { awaitInOrder } from './awaitInOrder';
 
 type Schema = typeof schema;
 type Relations = ExtractTablesWithRelations<Schema>;
@@ -197,29 +197,29 @@ async function commitWith(client: PoolClient, last: Promise<unknown>): Promise<v
 }
 
 /**
- * Runs a transaction in as few messages as its course allows ({@link Course}).
+ * Runs a transaction in as few messages as its steps allow ({@link PipelinedSteps}).
  * @throws whatever a transaction does
  */
-export async function runInFew<Ahead, Opened, T>(
+export async function runPipelined<Before, Opened, T>(
   pool: Pool,
-  { ahead, open, work }: Course<Ahead, Opened, T>,
+  { before, open, work }: PipelinedSteps<Before, Opened, T>,
 ): Promise<T> {
-  let saidAhead: { was: Ahead } | undefined;
+  let saidBefore: { was: Before } | undefined;
   return repeatedly(() =>
     onOneConnection(pool, async (client) => {
       const tx = transactionOn(client);
-      const isFirst = saidAhead === undefined;
-      const before = saidAhead ? Promise.resolve(saidAhead.was) : ahead(tx);
+      const isFirst = saidBefore === undefined;
+      const said = saidBefore ? Promise.resolve(saidBefore.was) : before(tx);
       if (isFirst)
-        void before.then(
-          (was) => (saidAhead = { was }),
+        void said.then(
+          (was) => (saidBefore = { was }),
           () => undefined,
         );
       const begun = client.query(BEGIN_PLANNED_ONCE);
-      const [was, , opened] = await together([before, begun, open(tx)]);
-      const { done, last, behind } = await work(tx, was, opened);
-      const ended = commitWith(client, last?.(tx) ?? Promise.resolve());
-      const after = behind?.({
+      const [was, , opened] = await awaitInOrder([said, begun, open(tx)]);
+      const { done, finalStatements, afterCommit } = await work(tx, was, opened);
+      const ended = commitWith(client, finalStatements?.(tx) ?? Promise.resolve());
+      const after = afterCommit?.({
         executeSql: (text, values) => client.query(preparedStatement(text, values)),
       });
       // Not awaited. It reports its own failure.
@@ -234,11 +234,11 @@ export async function runInFew<Ahead, Opened, T>(
  * Reads in a transaction that is a single message and planned once.
  * @param read starts its statements at once
  */
-export function readInOne<T>(pool: Pool, read: (tx: Transaction) => Promise<T>): Promise<T> {
+export function readPipelined<T>(pool: Pool, read: (tx: Transaction) => Promise<T>): Promise<T> {
   return onOneConnection(pool, async (client) => {
     const begun = client.query(BEGIN_PLANNED_ONCE);
     const reading = read(transactionOn(client));
-    const [, done] = await together([begun, reading, client.query('commit')]);
+    const [, done] = await awaitInOrder([begun, reading, client.query('commit')]);
     return { done };
   });
 }

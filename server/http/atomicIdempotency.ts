@@ -6,8 +6,8 @@ import type { Database } from '../database/database';
 import { preparedOnce } from '../database/preparedOnce';
 import { rowsOf } from '../database/rowsOf';
 import { idempotentAnswer } from '../database/schema';
-import { together } from '../database/together';
-import { transactionInFew } from '../database/transactionInFew';
+import { awaitInOrder } from '../database/awaitInOrder';
+import { pipelinedTransaction } from '../database/pipelinedTransaction';
 import type { Queue } from '../queue/queue';
 import {
   consumeLimit,
@@ -149,37 +149,42 @@ export function withAtomicIdempotency<
   const run = (
     prepared: Prepared<Wanted>,
     claim: Claim | null,
-    ahead: (database: Database) => Promise<Admission>,
+    before: (database: Database) => Promise<Admission>,
   ): Promise<Answered<Id> | null> =>
-    transactionInFew<Admission, [Opened | null, boolean], Answered<Id> | null>(context.database, {
-      ahead,
-      open: (tx) =>
-        together([
-          'value' in prepared ? open(tx, prepared.value, claim) : Promise.resolve(null),
-          claim ? lockClaim(tx, claim) : Promise.resolve(true),
-        ]),
-      work: async (tx, { wait, isClaimed }, [opened, isOurs]) => {
-        if (wait !== null) throw tooManyAttemptsError(wait);
-        if (!isClaimed) return { done: null };
-        if (!isOurs) throw stillRunning();
-        if (!('value' in prepared)) throw prepared.refusal;
-        if (opened === null) throw new Error('What was prepared was not opened.');
-        // Collected per run, because a transaction may be run again.
-        const jobs: [Job, Date | undefined][] = [];
-        const schedule = (job: Job, at?: Date) => {
-          jobs.push([job, at]);
-          return Promise.resolve();
-        };
-        const within = { ...context, database: tx, jobs: { schedule } };
-        const reply = await work(within, prepared.value, opened);
-        return {
-          done: { reply },
-          ...(claim && { last: (last: Database) => saveResponse(last, claim, reply) }),
-          behind: (connection) =>
-            Promise.all(jobs.map(([job, at]) => context.jobs.schedule(job, at, connection))),
-        };
+    pipelinedTransaction<Admission, [Opened | null, boolean], Answered<Id> | null>(
+      context.database,
+      {
+        before,
+        open: (tx) =>
+          awaitInOrder([
+            'value' in prepared ? open(tx, prepared.value, claim) : Promise.resolve(null),
+            claim ? lockClaim(tx, claim) : Promise.resolve(true),
+          ]),
+        work: async (tx, { wait, isClaimed }, [opened, isOurs]) => {
+          if (wait !== null) throw tooManyAttemptsError(wait);
+          if (!isClaimed) return { done: null };
+          if (!isOurs) throw stillRunning();
+          if (!('value' in prepared)) throw prepared.refusal;
+          if (opened === null) throw new Error('What was prepared was not opened.');
+          // Collected per run, because a transaction may be run again.
+          const jobs: [Job, Date | undefined][] = [];
+          const schedule = (job: Job, at?: Date) => {
+            jobs.push([job, at]);
+            return Promise.resolve();
+          };
+          const within = { ...context, database: tx, jobs: { schedule } };
+          const reply = await work(within, prepared.value, opened);
+          return {
+            done: { reply },
+            ...(claim && {
+              finalStatements: (within: Database) => saveResponse(within, claim, reply),
+            }),
+            afterCommit: (connection) =>
+              Promise.all(jobs.map(([job, at]) => context.jobs.schedule(job, at, connection))),
+          };
+        },
       },
-    });
+    );
 
   const alone = async (prepared: Prepared<Wanted>, claim: Claim | null): Promise<Reply<Id>> => {
     const answered = await run(prepared, claim, () => Promise.resolve(admitted));

@@ -11,7 +11,7 @@ import { ApiError } from '../contract/apiError';
 
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any request runs: an older claim without a response died with its server. */
-const ABANDONED = 60 * 1_000;
+const ABANDONED_AFTER_MS = 60 * 1_000;
 
 /** One use of a key. */
 export interface KeyedRequest {
@@ -113,7 +113,7 @@ export async function claimAfter(
   }
   if (first.statusCode !== null) return { status: first.statusCode, body: first.body };
   const isOrphaned = orphanedClaims.delete(nameOf(request, first.startedAt));
-  if (isOrphaned || now.getTime() - first.startedAt.getTime() >= ABANDONED) {
+  if (isOrphaned || now.getTime() - first.startedAt.getTime() >= ABANDONED_AFTER_MS) {
     const takenOver = await context.database
       .update(idempotentAnswer)
       .set({ startedAt: now })

@@ -4,7 +4,7 @@ import { normalEmail } from '../shared/emailAddress';
 import { keyedHash } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 import type { ApiError } from '../contract/apiError';
-import { fewAMinute } from './fewAMinute';
+import { perMinuteLimit } from './perMinuteLimit';
 import { reportSecurity, type SecurityEvent } from '../logging/securityLog';
 
 /** The refusals that are security events; most are not. */
@@ -36,7 +36,7 @@ type ReportRefusal = (request: FastifyRequest, refusal: ApiError) => void;
 export function reportRefusals(
   context: Pick<Context, 'clock' | 'configuration' | 'log'>,
 ): ReportRefusal {
-  const unsigned = fewAMinute(context);
+  const unsigned = perMinuteLimit(context);
   return ({ id, ip, body, routeOptions }, { code }) => {
     const event = events[code];
     if (event === undefined) return;

@@ -54,7 +54,7 @@ export async function mayAskAbout(
  * Counts a call to Flutterwave to find out which payment a number belongs to. Returns false if a limit is reached, or
  * if the guest has no payment there whose number we don't know yet.
  */
-export async function mayAskWhose(context: BoundContext, accountId: string): Promise<boolean> {
+export async function mayLookUpOwner(context: BoundContext, accountId: string): Promise<boolean> {
   const [waitedFor] = await context.database
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)

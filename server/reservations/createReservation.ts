@@ -1,15 +1,15 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { Database } from '../database/database';
-import { together } from '../database/together';
+import { awaitInOrder } from '../database/awaitInOrder';
 import { emailJob } from '../email/jobs';
 import { newEmail } from '../email/outbox';
 import type { Claim } from '../http/claims';
 import { networkHashOf } from '../rateLimits/rateLimits';
-import { lockRooms, takeFree, takenAtLast, type Taking } from '../rooms/takeRooms';
+import { lockRooms, takeFree, finishTakingRooms, type Taking } from '../rooms/takeRooms';
 import type { ReservationsContext } from './context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
-import { askDemand, requireWithinBounds, type Demand } from './holds/holdLimits';
+import { readDemand, requireWithinBounds, type Demand } from './holds/holdLimits';
 import { expireBlockingHolds, lockBlockingHolds } from './holds/expireHold';
 import {
   insertReservation,
@@ -25,7 +25,7 @@ import { shortenHold } from './holds/shortenHold';
 import type { HoldLength } from './holds/shortHolds';
 import { toApiReservation } from './reading/toApiReservation';
 import {
-  askUnusedHolds,
+  readUnusedHolds,
   assertHoldAllowed,
   type HoldHistory,
   type UnusedHolds,
@@ -47,7 +47,7 @@ export interface WantedStay {
 }
 
 /** What the database knows about the guest who makes the reservation. */
-export interface Guesthood {
+export interface GuestStanding {
   /** The account's e-mail address; null if there is no such account. */
   accountEmail: string | null;
   holds: UnusedHolds;
@@ -62,13 +62,13 @@ export async function openReserving(
   context: ReservationsContext,
   { reserver: { accountId, address }, request, rooms }: WantedStay,
   claim: Claim | null,
-): Promise<Guesthood> {
+): Promise<GuestStanding> {
   const networkHash = networkHashOf(context, address);
   const { checkInDate: checkIn, checkOutDate: checkOut } = request;
   const wanted = rooms.map(({ roomType, rooms: numberOfRooms }) => ({ roomType, numberOfRooms }));
-  const [accountEmail, holds] = await together([
+  const [accountEmail, holds] = await awaitInOrder([
     lockOwner(tx, accountId, claim),
-    askUnusedHolds(tx, context, { accountId, networkHash, checkIn, checkOut }, wanted),
+    readUnusedHolds(tx, context, { accountId, networkHash, checkIn, checkOut }, wanted),
   ]);
   return { accountEmail, holds };
 }
@@ -83,13 +83,13 @@ async function writeAndTake(
   context: ReservationsContext,
   row: ReservationRow,
   lines: Line[],
-  written: () => Promise<void>,
+  insert: () => Promise<void>,
 ): Promise<{ taking: Taking; demand: Demand }> {
   const roomTypes = lines.map(({ roomType }) => roomType);
   const take = () => takeFree(tx, row, lines);
-  const ask = () => askDemand(tx, context, row);
-  const [, inTheWay, , taking, demand] = await together([
-    written(),
+  const ask = () => readDemand(tx, context, row);
+  const [, inTheWay, , taking, demand] = await awaitInOrder([
+    insert(),
     lockBlockingHolds(tx, context, row, roomTypes),
     lockRooms(tx, roomTypes),
     take(),
@@ -98,7 +98,7 @@ async function writeAndTake(
   if (inTheWay.length === 0) return { taking, demand };
   await expireBlockingHolds(tx, context, inTheWay);
   await releaseRooms(tx, row.id);
-  const [taken, demanded] = await together([take(), ask()]);
+  const [taken, demanded] = await awaitInOrder([take(), ask()]);
   return { taking: taken, demand: demanded };
 }
 
@@ -116,9 +116,9 @@ async function reserveWithinBounds(
     return { roomNumbers: [], length: 'usual' };
   }
   const { taking, demand } = await writeAndTake(tx, context, row, lines, written);
-  const roomNumbers = await takenAtLast(tx, row, lines, taking);
+  const roomNumbers = await finishTakingRooms(tx, row, lines, taking);
   if (!roomNumbers) throw roomsUnavailable();
-  const asked = taking.isWhole ? demand : await askDemand(tx, context, row);
+  const asked = taking.isWhole ? demand : await readDemand(tx, context, row);
   const length = await requireWithinBounds(context, asked, row, lines, history);
   return { roomNumbers, length };
 }
@@ -132,7 +132,7 @@ async function reserveWithinBounds(
 export async function createReservation(
   context: ReservationsContext,
   { reserver: { accountId, address }, request, rooms }: WantedStay,
-  { accountEmail, holds }: Guesthood,
+  { accountEmail, holds }: GuestStanding,
 ): Promise<Reservation> {
   if (accountEmail === null) throw new Error(`There is no account ${accountId}.`);
   const { database: tx } = context;
@@ -140,9 +140,9 @@ export async function createReservation(
   const row = newRow(context, owner, request, rooms);
   const lines = linesOf(row, rooms);
   const history = assertHoldAllowed(context, holds, lines);
-  const said = newEmail(context, reservationMadeEmail({ row, allocations: lines }));
+  const email = newEmail(context, reservationMadeEmail({ row, allocations: lines }));
   const written = () =>
-    insertReservation(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
+    insertReservation(tx, row, lines, { kind: 'guest.reserved', detail: {} }, email);
   const { roomNumbers, length } = await reserveWithinBounds(
     tx,
     context,
@@ -151,8 +151,8 @@ export async function createReservation(
     history,
     written,
   );
-  const held = length === 'short' ? await shortenHold(tx, context, row, lines, said.id) : row;
-  await context.jobs.schedule(emailJob(said.id));
+  const held = length === 'short' ? await shortenHold(tx, context, row, lines, email.id) : row;
+  await context.jobs.schedule(emailJob(email.id));
   return toApiReservation(context, {
     ...{ row: held, allocations: lines, roomNumbers },
     ...{ isUnderReview: false, accountRefunds: [] },

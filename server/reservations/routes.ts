@@ -13,7 +13,7 @@ import type { ReservationsContext } from './context';
 import {
   createReservation,
   openReserving,
-  type Guesthood,
+  type GuestStanding,
   type Reserver,
   type WantedStay,
 } from './createReservation';
@@ -60,7 +60,7 @@ type Reserving<Id extends 'createReservation' | 'registerReservation'> = AtomicW
   Id,
   ReservationsContext,
   WantedStay,
-  Guesthood
+  GuestStanding
 >;
 
 /** Reserves at once with rooms; `totalPrice` is the price of one night. */

@@ -6,7 +6,7 @@ import { paymentAttempt } from '../database/schema';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
 import type { ReservationRow } from './queries';
-import { toUnderWay } from './toUnderWay';
+import { toPaymentUnderWay } from './toPaymentUnderWay';
 
 const openPages = preparedOnce((database) =>
   database
@@ -55,7 +55,7 @@ export async function unfinishedPayments(
     const pages = found.filter(({ reservationId }) => reservationId === reservation.id);
     const last = pages.at(-1);
     if (last === undefined) continue;
-    const told = pages.flatMap((page) => toUnderWay(page, reservation, now) ?? []);
+    const told = pages.flatMap((page) => toPaymentUnderWay(page, reservation, now) ?? []);
     unfinished.set(reservation.id, { provider: last.provider, underWay: told.at(-1) ?? null });
   }
   return unfinished;

@@ -2,7 +2,7 @@ import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { nightsBetween } from '../../machines/shared/stay';
 import { preparedOnce, isAmong } from '../database/preparedOnce';
 import { rowsOf } from '../database/rowsOf';
-import { together } from '../database/together';
+import { awaitInOrder } from '../database/awaitInOrder';
 import type { Database } from '../database/database';
 import { room, roomNight, type reservation } from '../database/schema';
 import type { NumberedRoom, WantedRooms } from './numberedRoom';
@@ -117,7 +117,7 @@ const listedIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(St
  * Retries until rooms are taken. Returns their numbers in the hotel's order; null if not enough rooms are free, or
  * other transactions, which took none of the locks, were faster every time.
  */
-export async function takenAtLast(
+export async function finishTakingRooms(
   tx: Database,
   stay: Stay,
   wanted: readonly WantedRooms[],
@@ -150,9 +150,9 @@ export async function takeRooms(
 ): Promise<string[] | null> {
   if (wanted.length === 0) return [];
   const roomTypes = wanted.map(({ roomType }) => roomType);
-  const [, first] = await together([
+  const [, first] = await awaitInOrder([
     lockRooms(tx, roomTypes),
     takeFree(tx, stay, wanted, preferred),
   ]);
-  return takenAtLast(tx, stay, wanted, first, preferred);
+  return finishTakingRooms(tx, stay, wanted, first, preferred);
 }

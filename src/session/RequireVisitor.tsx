@@ -8,11 +8,11 @@ import { LoadingMessage } from '../components/LoadingMessage';
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const { session } = useAppContext();
   const resolving = useSelector(session, (snapshot) => snapshot.hasTag('resolving'));
-  const useless = useSelector(session, (snapshot) => snapshot.can({ type: 'login.visited' }));
+  const isLoggedIn = useSelector(session, (snapshot) => snapshot.can({ type: 'login.visited' }));
 
   useEffect(() => {
-    if (useless) session.send({ type: 'login.visited' });
-  }, [useless, session]);
+    if (isLoggedIn) session.send({ type: 'login.visited' });
+  }, [isLoggedIn, session]);
 
-  return resolving || useless ? <LoadingMessage label={oneMoment} /> : children;
+  return resolving || isLoggedIn ? <LoadingMessage label={oneMoment} /> : children;
 }

@@ -1,7 +1,7 @@
 import type { ReservationRow } from '../../reservations/queries';
 import { attemptIs } from '../../database/attemptStatus';
 import { refundIs } from '../../database/refundStatus';
-import { isGivenOfPrice } from '../../reservations/pricing/givenOfPrice';
+import { reducesPrice } from '../../reservations/pricing/reducesPrice';
 import type { RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
 import type { AttemptBooks } from './ledger';
@@ -50,7 +50,7 @@ function usedWrongly(books: AttemptBooks): Finding[] {
 function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
   const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
   if (!pays) return 0;
-  const given = sumOf(refunds.filter(isGivenOfPrice));
+  const given = sumOf(refunds.filter(reducesPrice));
   if (hasTag(reservation, 'confirmed')) return attempt.amountKobo - given;
   const byStaff = refunds.filter(
     (refund) => refund.cause === 'byStaff' && !refundIs(refund, 'replaced'),

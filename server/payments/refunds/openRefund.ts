@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import { refundStatusesWith } from '../../database/refundStatus';
 import { ledgerEntry, refund } from '../../database/schema';
 import type { Context } from '../../context';
-import { isGivenOfPrice } from '../../reservations/pricing/givenOfPrice';
+import { reducesPrice } from '../../reservations/pricing/reducesPrice';
 import type { AttemptRow } from '../attempts';
 
 export type RefundRow = typeof refund.$inferSelect;
@@ -51,7 +51,7 @@ export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow
   const refunds = await tx.select().from(refund).where(eq(refund.attemptId, id));
   return refundDue(
     amountKobo,
-    refunds.filter(isGivenOfPrice).map((given) => given.amountKobo),
+    refunds.filter(reducesPrice).map((given) => given.amountKobo),
   );
 }
 

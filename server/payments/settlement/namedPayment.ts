@@ -2,7 +2,7 @@ import type { Caller } from '../../contract/handlers';
 import type { PaymentsContext } from '../context';
 import type { ShareRecent } from '../shareRecent';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
-import { mayAskWhose } from '../providerCalls';
+import { mayLookUpOwner } from '../providerCalls';
 import { ProviderError } from '../../paymentProviders/provider';
 
 /** One of our payments, and how the caller named it. */
@@ -43,7 +43,7 @@ export async function findByAnyName(
   if (attempt) return { attempt, byReference: false, transactionId: null };
   if (!caller || !NUMERIC_ID.test(name)) return null;
   return ask(`${caller.accountId} ${name}`, async () =>
-    (await mayAskWhose(context, caller.accountId)) ? findAtProvider(context, name) : null,
+    (await mayLookUpOwner(context, caller.accountId)) ? findAtProvider(context, name) : null,
   );
 }
 

@@ -8,7 +8,7 @@ import { pauseInMessages, refundsPausedSince } from '../refunds/refundPause';
 
 const BATCH = 200;
 /** A webhook is processed at once; one unprocessed for longer has lost its job. */
-const READING = 30_000;
+const UNREAD_AFTER_MS = 30_000;
 
 /**
  * Finds all payment work that is due: payments and refunds to check, and webhooks whose job was lost. Each becomes a
@@ -26,7 +26,7 @@ export async function sweepPayments(
 }
 
 async function unreadWebhooks({ clock, database }: Pick<PaymentsContext, 'clock' | 'database'>) {
-  const lyingSince = new Date(clock.now().getTime() - READING);
+  const lyingSince = new Date(clock.now().getTime() - UNREAD_AFTER_MS);
   const rows = await database
     .select({ deliveryId: webhookDelivery.id, provider: webhookDelivery.provider })
     .from(webhookDelivery)

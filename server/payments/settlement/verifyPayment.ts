@@ -11,7 +11,7 @@ import type { PaymentsContext } from '../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { readReservation } from '../../reservations/reading/readReservation';
 import { statusAt } from '../../reservations/status';
-import { toUnderWay } from '../../reservations/toUnderWay';
+import { toPaymentUnderWay } from '../../reservations/toPaymentUnderWay';
 import { isFinal, type AttemptRow } from '../attempts';
 import type { NamedPayment } from './namedPayment';
 import { outcomeOf } from './paymentOutcome';
@@ -89,7 +89,7 @@ function outcomeNow(
   result: ProviderResult | null,
 ) {
   const now = clock.now();
-  const underWay = toUnderWay(attempt, row, now);
+  const underWay = toPaymentUnderWay(attempt, row, now);
   return outcomeOf(attempt, statusAt(row, now), result, isUnderReview, underWay);
 }
 

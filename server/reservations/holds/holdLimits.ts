@@ -112,7 +112,7 @@ export type Demand = readonly DemandOfType[];
  * Reads what is held unpaid in a stay. Call it after taking the rooms, in the same transaction: the locks on rooms
  * order concurrent guests.
  */
-export async function askDemand(
+export async function readDemand(
   tx: Database,
   context: BoundContext,
   holder: Holder,
@@ -156,7 +156,7 @@ export async function changeWithinBounds(
   row: ReservationRow,
   wanted: readonly WantedRooms[],
 ): Promise<void> {
-  const types = await askDemand(tx, context, row);
+  const types = await readDemand(tx, context, row);
   const history = () => holdHistoryOf(tx, context, row);
   const held = await holdWithin(
     context,

@@ -182,7 +182,7 @@ const roomNightsOf = ({ checkIn, checkOut }: Holder, wanted: readonly WantedRoom
   nightsBetween(checkIn, checkOut);
 
 /** Reads the unpaid reservations of an account, and the outcomes of its and its network's earlier holds. */
-export async function askUnusedHolds(
+export async function readUnusedHolds(
   tx: Database,
   { clock, configuration }: BoundContext,
   holder: Holder,
@@ -215,7 +215,7 @@ export async function askUnusedHolds(
   return found;
 }
 
-export type UnusedHolds = Awaited<ReturnType<typeof askUnusedHolds>>;
+export type UnusedHolds = Awaited<ReturnType<typeof readUnusedHolds>>;
 
 const historyIn = ({ own, there, paidByAccount, paidOnNetwork }: UnusedHolds): HoldHistory => ({
   own: { paid: paidByAccount, unusedRoomTime: own.roomTime },
@@ -228,7 +228,7 @@ export async function holdHistoryOf(
   context: BoundContext,
   holder: Holder,
 ): Promise<HoldHistory> {
-  return historyIn(await askUnusedHolds(tx, context, holder, []));
+  return historyIn(await readUnusedHolds(tx, context, holder, []));
 }
 
 /**

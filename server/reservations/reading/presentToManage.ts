@@ -2,7 +2,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { refundDue } from '../../../machines/reservation/policy';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { Context } from '../../context';
-import { isGivenOfPrice } from '../pricing/givenOfPrice';
+import { reducesPrice } from '../pricing/reducesPrice';
 import { toApiReservation } from './toApiReservation';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { timelineOf } from './timeline';
@@ -18,7 +18,7 @@ export function presentToManage(
   facts: TimelineFacts,
 ): Reservation {
   const shown = toApiReservation(context, found);
-  const given = facts.refunds.filter(isGivenOfPrice);
+  const given = facts.refunds.filter(reducesPrice);
   const due = refundDue(
     found.row.totalKobo,
     given.map(({ amountKobo }) => amountKobo),

@@ -20,8 +20,8 @@ import { findReservationForGuest } from '../../../server/reservations/reading/fi
 import { lockBlockingHolds } from '../../../server/reservations/holds/expireHold';
 import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
 import { freeAmong, takeFree } from '../../../server/rooms/takeRooms';
-import { askDemand } from '../../../server/reservations/holds/holdLimits';
-import { askUnusedHolds } from '../../../server/reservations/holds/unusedHolds';
+import { readDemand } from '../../../server/reservations/holds/holdLimits';
+import { readUnusedHolds } from '../../../server/reservations/holds/unusedHolds';
 import { reserved } from '../reservations/stays';
 import { openHotel, type TestGuest } from '../support/hotel';
 import { workerDatabase } from '../support/workerDatabase';
@@ -92,7 +92,7 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   [
     'an account’s holds',
     (context) =>
-      askUnusedHolds(
+      readUnusedHolds(
         context.database,
         context,
         { ...another, accountId: guest.accountId },
@@ -102,7 +102,7 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   ],
   [
     'the bounds of holds',
-    (context) => askDemand(context.database, context, { ...another, accountId: guest.accountId }),
+    (context) => readDemand(context.database, context, { ...another, accountId: guest.accountId }),
     'room_night_',
   ],
   [

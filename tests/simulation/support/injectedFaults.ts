@@ -150,11 +150,11 @@ export const injectedFaults: readonly InjectedFault[] = [
     plant: () =>
       vi.doMock(modules.takeRooms, async (original) => {
         const module = await original<typeof TakeRooms>();
-        const { takeRooms, takenAtLast } = module;
+        const { takeRooms, finishTakingRooms } = module;
         const careless: typeof takeRooms = async (...want) => (await takeRooms(...want)) ?? [];
         // A new reservation takes its rooms in the same message as the rest.
-        const carelessAtLast: typeof takenAtLast = async (...want) =>
-          (await takenAtLast(...want)) ?? [];
+        const carelessAtLast: typeof finishTakingRooms = async (...want) =>
+          (await finishTakingRooms(...want)) ?? [];
         return { ...module, takeRooms: careless, takenAtLast: carelessAtLast };
       }),
     remove: () => vi.doUnmock(modules.takeRooms),

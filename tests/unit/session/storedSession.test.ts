@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   canBeTakenOver,
-  isOfAnother,
-  isOfNobody,
+  belongsToAnother,
+  isLoggedOut,
   type SharedSession,
 } from '../../../machines/session/storedSession';
 import { adaobi, bola } from '../../support/journeyWithoutPage';
@@ -19,8 +19,8 @@ const cases: [stored: SharedSession, meaning: 'nobody' | 'another' | 'mine' | 'n
 
 describe('What another tab has stored', () => {
   it.each(cases)('means to a guest who is here: %j', (stored, meaning) => {
-    expect(isOfNobody(stored, adaobi)).toBe(meaning === 'nobody');
-    expect(isOfAnother(stored, adaobi)).toBe(meaning === 'another');
+    expect(isLoggedOut(stored, adaobi)).toBe(meaning === 'nobody');
+    expect(belongsToAnother(stored, adaobi)).toBe(meaning === 'another');
     expect(canBeTakenOver(stored, adaobi)).toBe(meaning === 'mine');
   });
 

@@ -9,7 +9,7 @@ type Attempt = Pick<typeof paymentAttempt.$inferSelect, 'underWayUntil' | 'chann
  * What the guest is told about a payment under way for a held, unpaid reservation; null if the provider hasn't
  * reported one, or its report no longer counts.
  */
-export function toUnderWay(
+export function toPaymentUnderWay(
   { underWayUntil, channel }: Attempt,
   { holdExpiresAt }: Pick<ReservationRow, 'holdExpiresAt'>,
   now: Date,

@@ -7,7 +7,7 @@ const MOST = 10;
  * Limits a report to ten times a minute.
  * @returns a function to call per event: how many were skipped since the last report, or null to skip this one too
  */
-export function fewAMinute({ clock }: Pick<Context, 'clock'>): () => number | null {
+export function perMinuteLimit({ clock }: Pick<Context, 'clock'>): () => number | null {
   let beganAt = -MINUTE;
   let reported = 0;
   let passedOver = 0;

@@ -3,7 +3,7 @@
  * round trip; each still sees the effects and locks of those before it.
  * @throws the error of the first that failed, in their order, once all are answered: it also failed those after it
  */
-export async function together<const T extends readonly Promise<unknown>[]>(
+export async function awaitInOrder<const T extends readonly Promise<unknown>[]>(
   statements: T,
 ): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> {
   for (const response of await Promise.allSettled(statements)) {
