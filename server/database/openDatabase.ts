@@ -12,7 +12,7 @@ import { openEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { DESK_NAME } from './connections/connectionNames';
 import { inTurn, migrateDatabase } from './migrate';
 import { pooledDatabase } from './pooledSession';
-import { preparedStatement } from './statementName';
+import { preparedStatement } from './connections/statementName';
 
 /** How many connections are in use, are idle, and how many queries wait for one. */
 export interface Connections {

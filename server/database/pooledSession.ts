@@ -28,7 +28,7 @@ import {
   TransactionUndone,
 } from './databaseFailures';
 import * as schema from './schema';
-import { preparedStatement, statementName } from './statementName';
+import { preparedStatement, statementName } from './connections/statementName';
 import { awaitInOrder } from './awaitInOrder';
 
 type Schema = typeof schema;

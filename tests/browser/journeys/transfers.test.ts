@@ -11,7 +11,7 @@ const BANK_DELAY = 2_000;
 test.beforeAll(async ({ playwright }) => {
   const sandbox = await playwright.request.newContext();
   const address = `http://localhost:${siteEnvironment.SANDBOX_PAYSTACK_PORT}/control/transfers`;
-  expect(await sandbox.post(address, { data: { delayMs: BANK_DELAY } })).toBeOK();
+  await expect(await sandbox.post(address, { data: { delayMs: BANK_DELAY } })).toBeOK();
   await sandbox.dispose();
 });
 
