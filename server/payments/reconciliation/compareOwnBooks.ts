@@ -45,17 +45,18 @@ function usedWrongly(books: AttemptBooks): Finding[] {
 
 /**
  * The part of the price that the hotel keeps: the price less goodwill and refunds made at the provider while the
- * reservation goes on; if staff ended it, what was not refunded.
+ * reservation goes on; if staff ended it, what was not refunded. A refund made at the provider may also have returned
+ * what was paid in excess of the price.
  */
 function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
   const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
   if (!pays) return 0;
   const given = sumOf(refunds.filter(reducesPrice));
-  if (hasTag(reservation, 'confirmed')) return attempt.amountKobo - given;
+  if (hasTag(reservation, 'confirmed')) return Math.max(0, attempt.amountKobo - given);
   const byStaff = refunds.filter(
     (refund) => refund.cause === 'byStaff' && !refundIs(refund, 'replaced'),
   );
-  return byStaff.length === 0 ? 0 : attempt.amountKobo - given - sumOf(byStaff);
+  return byStaff.length === 0 ? 0 : Math.max(0, attempt.amountKobo - given - sumOf(byStaff));
 }
 
 function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
