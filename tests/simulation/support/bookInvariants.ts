@@ -101,7 +101,8 @@ function retainedKobo(
   const given = own.filter(({ cause }) => cause === 'goodwill' || cause === 'atProvider');
   const ended = own.filter(({ cause }) => cause === 'byStaff');
   const stands = reservation.status === 'paid' && reservation.refundStatus === null;
-  return stands || ended.length > 0 ? amountKobo - sum(given) - sum(ended) : 0;
+  // What the dashboard returns may contain money in excess of the price.
+  return stands || ended.length > 0 ? Math.max(0, amountKobo - sum(given) - sum(ended)) : 0;
 }
 
 /**

@@ -34,10 +34,12 @@ function decidedIn({ refunds, attempts }: Books): DecidedRefund[] {
   );
 }
 
+const decisionOf = ({ id, amountKobo }: DecidedRefund) => `${id} ${amountKobo}`;
+
 /** What happened and is in no books, or only in lost ones. */
 export class History {
   readonly dashboardRefunds: DashboardRefund[] = [];
-  /** From the books that a restore replaced, each once. */
+  /** From the books that a restore replaced, each once for each amount: what is left to refund may shrink. */
   private readonly decided = new Map<string, DecidedRefund>();
   /** The issued receipts by number, with the reservations they are for. */
   private readonly receipts = new Map<number, Set<string>>();
@@ -60,7 +62,7 @@ export class History {
   async keep({ database }: Pick<HotelWorld, 'database'>): Promise<void> {
     const refunds = await database.select().from(schema.refund);
     const attempts = await database.select().from(schema.paymentAttempt);
-    for (const one of decidedIn({ refunds, attempts })) this.decided.set(one.id, one);
+    for (const one of decidedIn({ refunds, attempts })) this.decided.set(decisionOf(one), one);
     await this.keepReceipts({ database });
   }
 
@@ -74,7 +76,7 @@ export class History {
   /** All refunds that were ever decided on, including those in the current books. */
   refundsEver(now: Books): DecidedRefund[] {
     const all = new Map(this.decided);
-    for (const one of decidedIn(now)) all.set(one.id, one);
+    for (const one of decidedIn(now)) all.set(decisionOf(one), one);
     return [...all.values()];
   }
 
