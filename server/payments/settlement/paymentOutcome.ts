@@ -24,7 +24,7 @@ const notUsed: Outcome = { paymentStatus: 'failed', error: refusals.notUsed };
 const underReview: Outcome = { paymentStatus: 'review', error: refusals.underReview };
 
 /** Whether the guest came back without paying: the provider has no payment, an abandoned one, or a declined one. */
-function wasAbandoned(result: ProviderResult | null): boolean {
+export function wasAbandoned(result: ProviderResult | null): boolean {
   if (!result?.hasAnswered) return false;
   const outcome = result.payment?.outcome ?? 'abandoned';
   return outcome === 'abandoned' || outcome === 'failed';

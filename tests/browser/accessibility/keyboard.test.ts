@@ -1,10 +1,15 @@
 import { asGuest, expect } from '../support/asGuest';
+import { untilHydrated } from '../support/hydrate';
 import { enter, tabTo } from '../support/keyboard';
 
 asGuest('a guest books and goes to pay with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await enter(page, page.getByRole('link', { name: 'RESERVATION', exact: true }));
+  const reservation = page.getByRole('link', { name: 'RESERVATION', exact: true });
+  await tabTo(page, reservation);
+  // A link that is followed before the script is there loads a page, where the browser has the focus.
+  await untilHydrated(reservation);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Make a Reservation' })).toBeFocused();
 
   await enter(page, page.getByRole('button', { name: 'Choose in a calendar' }));

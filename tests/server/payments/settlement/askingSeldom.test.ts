@@ -26,7 +26,9 @@ describe('However often a guest asks about a payment', () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => ask(stay.reference, stay.guest)),
     );
-    for (const { body } of responses) expect(body).toMatchObject({ paymentStatus: 'abandoned' });
+    // Only the one for whom it was asked is told that nothing was paid; the others ask again.
+    const told = responses.map(({ body }) => valueAt(body, 'paymentStatus')).toSorted();
+    expect(told).toEqual(['abandoned', ...Array.from({ length: 9 }, () => 'pending')]);
     const once = world.asked.length;
     expect(once).toBeGreaterThan(0);
     await ask(stay.reference, stay.guest);
@@ -39,6 +41,21 @@ describe('However often a guest asks about a payment', () => {
     });
     // And one call, before the money is used, to see whether it has been refunded.
     expect(world.asked).toHaveLength(2 * once + 1);
+  });
+
+  test('who paid since it was asked is not told that nothing was paid', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    expect(await ask(stay.reference, stay.guest)).toMatchObject({
+      body: { paymentStatus: 'abandoned' },
+    });
+    await pay(world, stay);
+    expect(await ask(stay.reference, stay.guest)).toMatchObject({
+      body: { paymentStatus: 'pending' },
+    });
+    world.clock.advance(SECONDS * 1_000);
+    expect(await ask(stay.reference, stay.guest)).toMatchObject({
+      body: { paymentStatus: 'paid' },
+    });
   });
 
   test('nor is it asked again whose payment a number is that it does not know', async () => {
