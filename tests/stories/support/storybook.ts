@@ -20,7 +20,8 @@ declare global {
   interface Window {
     /** Storybook's preview, as far as we use it. */
     __STORYBOOK_PREVIEW__: {
-      initializationPromise: Promise<unknown>;
+      /** Resolves once it knows all stories. The promise that its own error message names does not exist. */
+      ready: () => Promise<unknown>;
       loadStory: (story: { storyId: string }) => Promise<unknown>;
     };
   }
@@ -107,7 +108,7 @@ export async function openStorybook(
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
   // Only then does it know the stories and the toolbar's settings.
   await page.evaluate(async (set) => {
-    await window.__STORYBOOK_PREVIEW__.initializationPromise;
+    await window.__STORYBOOK_PREVIEW__.ready();
     // An address without a story does not set the toolbar.
     window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: set });
   }, globals);
