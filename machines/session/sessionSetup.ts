@@ -12,8 +12,8 @@ import { REFRESH_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import type { RefreshResult, RefreshFailed } from './sessionRefresh';
 import {
-  canBeTakenOver,
   belongsToAnother,
+  canBeTakenOver,
   isLoggedOut,
   type SharedSession,
   type StoredSession,

@@ -177,7 +177,7 @@ export function withAtomicIdempotency<
           return {
             done: { reply },
             ...(claim && {
-              finalStatements: (within: Database) => saveResponse(within, claim, reply),
+              finalStatements: (last: Database) => saveResponse(last, claim, reply),
             }),
             afterCommit: (connection) =>
               Promise.all(jobs.map(([job, at]) => context.jobs.schedule(job, at, connection))),

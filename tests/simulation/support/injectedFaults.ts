@@ -128,7 +128,7 @@ export const injectedFaults: readonly InjectedFault[] = [
     // A provider accepts a second refund only for a part of the price.
     habits: { ...usualHabits, incidents: { ...noIncidents, staff: 100, lostWebhooks: 100 } },
     plant: () =>
-      vi.doMock(modules.sendRefund, async (original) => {
+      vi.doMock(modules.sendRefund, async (original): Promise<typeof SendRefund> => {
         const module = await original<typeof SendRefund>();
         const { sendRefund } = module;
         const listRefunds = () => Promise.resolve([]);
@@ -148,14 +148,14 @@ export const injectedFaults: readonly InjectedFault[] = [
     name: 'confirms a late payment without looking for rooms',
     knownSeed: 11,
     plant: () =>
-      vi.doMock(modules.takeRooms, async (original) => {
+      vi.doMock(modules.takeRooms, async (original): Promise<typeof TakeRooms> => {
         const module = await original<typeof TakeRooms>();
         const { takeRooms, finishTakingRooms } = module;
         const careless: typeof takeRooms = async (...want) => (await takeRooms(...want)) ?? [];
         // A new reservation takes its rooms in the same message as the rest.
-        const carelessAtLast: typeof finishTakingRooms = async (...want) =>
+        const carelessFinish: typeof finishTakingRooms = async (...want) =>
           (await finishTakingRooms(...want)) ?? [];
-        return { ...module, takeRooms: careless, takenAtLast: carelessAtLast };
+        return { ...module, takeRooms: careless, finishTakingRooms: carelessFinish };
       }),
     remove: () => vi.doUnmock(modules.takeRooms),
   },

@@ -94,7 +94,7 @@ export const transferFaults: readonly InjectedFault[] = [
     knownSeed: 39,
     habits: transferHabits,
     plant: () =>
-      vi.doMock(modules.matchPayment, async (original) => {
+      vi.doMock(modules.matchPayment, async (original): Promise<typeof MatchPayment> => {
         const module = await original<typeof MatchPayment>();
         const generous: typeof module.matchPayment = (attempt, ...rest) => {
           const verdict = module.matchPayment(attempt, ...rest);
@@ -111,7 +111,7 @@ export const transferFaults: readonly InjectedFault[] = [
     knownSeed: 2,
     habits: { ...usualHabits, forgeries: 30 },
     plant: () =>
-      vi.doMock(modules.settleForGuest, async (original) => {
+      vi.doMock(modules.settleForGuest, async (original): Promise<typeof SettleForGuest> => {
         const module = await original<typeof SettleForGuest>();
         const { findAttempt } = await import('../../../server/payments/attempts');
         const { extendHold } = await import('../../../server/reservations/holds/extendHold');
@@ -137,7 +137,7 @@ export const transferFaults: readonly InjectedFault[] = [
     knownSeed: 46,
     habits: transferHabits,
     plant: () =>
-      vi.doMock(modules.noteUnderWay, async (original) => {
+      vi.doMock(modules.noteUnderWay, async (original): Promise<typeof NoteUnderWay> => {
         const module = await original<typeof NoteUnderWay>();
         const { applyEvent } = await import('../../../server/reservations/applyEvent');
         const generous: typeof module.noteUnderWay = async (tx, context, row, attempt, payment) => {
