@@ -6,6 +6,7 @@ import type { Database } from '../../database/database';
 import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
+import { paymentUnderWayUntil } from '../../reservations/holds/paymentsUnderWay';
 import { isUnderReview } from '../../reservations/underReview';
 
 type HoldContext = Pick<Context, 'clock' | 'configuration'>;
@@ -52,7 +53,8 @@ export async function keepRoomsForReview(
 
 /**
  * Gives the guest of a locked reservation the usual time to pay again, after the last case about a payment for it was
- * closed without crediting it. Changes nothing if the rooms are no longer held or another case is open.
+ * closed without crediting it; longer while the provider's word counts that another payment is under way, because rooms
+ * that a case kept were not held longer for it. Changes nothing if the rooms are no longer held or another case is open.
  */
 export async function resumeHold(
   tx: Database,
@@ -62,11 +64,8 @@ export async function resumeHold(
   const now = context.clock.now();
   const isHeld = awaitsPayment(row) && !isHoldExpired(row, now);
   if (!isHeld || (await isUnderReview(tx, row.id))) return row;
-  return holdUntil(
-    tx,
-    context,
-    row,
-    new Date(now.getTime() + context.configuration.hold),
-    'hold.resumed',
-  );
+  const underWayUntil = await paymentUnderWayUntil(tx, row.id, now);
+  const usual = now.getTime() + context.configuration.hold;
+  const until = new Date(Math.max(usual, underWayUntil?.getTime() ?? 0));
+  return holdUntil(tx, context, row, until, 'hold.resumed');
 }

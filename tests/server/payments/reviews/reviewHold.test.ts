@@ -7,6 +7,8 @@ import { hotel, who } from '../../desk/atTheDesk';
 import { valueAt } from '../../support/reading';
 import { casesOf, change, openStay, pay, stayTotal, type OpenStay } from '../openStay';
 import { returnByHand } from '../refunds/atProvider';
+import { askForAccount } from '../transfers';
+import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import {
   initiate,
   openPage,
@@ -21,7 +23,7 @@ beforeEach(() => world.reset());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const { hold, reviewHold } = world.context.configuration;
+const { hold, reviewHold, transferHold } = world.context.configuration;
 /** Both premium rooms of the hotel. */
 const premiums = { premium: 2 } as const;
 
@@ -40,9 +42,12 @@ async function reservationOf({ guest, id }: OpenStay): Promise<unknown> {
 }
 
 /** Closes the case about a stay’s payment, after it was refunded in the provider’s dashboard. */
-async function closeTheCase({ reference }: OpenStay): Promise<void> {
+async function closeTheCase(
+  { reference }: OpenStay,
+  provider: ProviderName = 'paystack',
+): Promise<void> {
   world.sandbox.behaviour.webhooks.dropped = true;
-  await returnByHand(world, 'paystack', reference, stayTotal);
+  await returnByHand(world, provider, reference, stayTotal);
   const [open] = (await casesOf(world)).filter(({ closedAt }) => closedAt === null);
   const note = ['--note', 'The bank has it back.'];
   expect(await hotel(world, 'review', 'close', open?.id ?? '', ...note, ...who)).toMatchObject({
@@ -152,6 +157,24 @@ describe('When the case is closed and the payment does not count', () => {
     expect(await initiate(world, stay.guest, stay.id)).toMatchObject({ status: 200 });
     await world.pass(hold + MINUTE);
     expect(await reservationOf(stay)).toMatchObject({ paymentStatus: 'cancelled' });
+  });
+
+  test('the rooms stay the guest’s as long as another payment is under way', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    const transfer = await openPage(world, stay.guest, stay.id);
+    await askForAccount(world, transfer);
+    await pay(world, stay);
+    world.rewrite((text) => text.replace('"amount":15000,', '"amount":1500,'));
+    await verify(world, stay.reference);
+    world.rewrite((text) => text);
+    await verify(world, transfer.reference);
+    const awaitedUntil = new Date(world.clock.now().getTime() + transferHold).toISOString();
+    await world.pass(MINUTE);
+    await closeTheCase(stay, 'flutterwave');
+    expect(await reservationOf(stay)).toMatchObject({
+      paymentStatus: 'pending',
+      holdExpiresAt: awaitedUntil,
+    });
   });
 
   test('after the time was over, the reservation stays over, and the guest is told', async () => {
