@@ -137,6 +137,8 @@ export type PaymentName = { reference: string } | { transactionId: string };
 export interface FlutterwaveProvider extends PaymentProvider {
   /** Closes a checkout, so that it accepts no more money. Does nothing if it is closed already. */
   closeCheckout(checkoutUrl: string): Promise<void>;
+  /** The successful payment under a reference, even if a later try is pending or has failed; null without one. */
+  findSuccess(reference: string): Promise<ProviderPayment | null>;
 }
 
 /** A bank as a provider lists it: asked about by its code, and sent to by its id, which is another number. */

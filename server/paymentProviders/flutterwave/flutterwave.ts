@@ -98,6 +98,8 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
       return (await findSuccess(reference)) ?? latest;
     },
 
+    findSuccess,
+
     findPaymentById: (transactionId) =>
       findAt(`/v3/transactions/${encodeURIComponent(transactionId)}/verify`),
 

@@ -122,6 +122,15 @@ export function nextPaymentCheck(
   return new Date(Math.min(...all.map((at) => at.getTime())));
 }
 
+/**
+ * Whether a check asks about every try under its reference, not only about the latest, which costs another call: at the
+ * last question before the hold ends, and once guests have no reason any more to be asked about every other minute.
+ */
+export function asksAboutEveryTry(openedAt: Date, now: Date, { holdEnds }: Awaited): boolean {
+  const isOld = now.getTime() - openedAt.getTime() >= EXPECTED_FOR;
+  return isOld || (holdEnds !== null && holdEnds.getTime() - now.getTime() <= LAST_QUESTION);
+}
+
 /** When to check a refund again that has been tracked since `since`. */
 export function nextRefundCheck(since: Date, now: Date): Date | null {
   return nextCheck(refundSchedule, since, now);

@@ -12,11 +12,19 @@ export interface ProviderResult {
   waitMs: number | null;
 }
 
+/** What a provider is asked about one of our references. */
+interface Question {
+  /** The provider's own id of the payment, if a message named one. */
+  transactionId: string | null;
+  /** Whether it is asked about every try under the reference, not only about the latest. */
+  everyTry: boolean;
+}
+
 /** Asks an attempt's provider; null if there is nothing to ask. */
 export async function fetchPayment(
   context: Pick<PaymentsContext, 'providers' | 'log'>,
   attempt: AttemptRow,
-  transactionId: string | null,
+  { transactionId, everyTry }: Question,
 ): Promise<ProviderResult | null> {
   const otherId =
     attempt.provider === 'flutterwave' && transactionId !== attempt.providerTransactionId
@@ -26,7 +34,7 @@ export async function fetchPayment(
   try {
     const payment = await unlessReturned(
       context,
-      await findPayment(context, attempt, otherId),
+      await findPayment(context, attempt, { transactionId: otherId, everyTry }),
       attempt,
     );
     return { hasAnswered: true, payment, waitMs: null };
@@ -56,18 +64,25 @@ async function unlessReturned(
 
 /**
  * Asks by our reference; if that finds no success, or a second payment may exist, also by the provider's id: the one that a
- * message names, or that reconciling found.
+ * message names, or that reconciling found. A guest of Flutterwave can also have sent a transfer and dialled a code on one
+ * page: the transfer's money counts while the code stays pending.
  */
 async function findPayment(
   { providers }: Pick<PaymentsContext, 'providers'>,
   attempt: AttemptRow,
-  otherId: string | null,
+  { transactionId: otherId, everyTry }: Question,
 ): Promise<ProviderPayment | null> {
-  const found = isFinal(attempt)
-    ? null
-    : await providers[attempt.provider].findPayment(attempt.reference);
-  const id = otherId ?? (attempt.provider === 'flutterwave' ? attempt.providerTransactionId : null);
-  if (id === null || found?.outcome === 'successful') return found;
+  const { provider, reference } = attempt;
+  const found = isFinal(attempt) ? null : await providers[provider].findPayment(reference);
+  if (found?.outcome === 'successful' || (provider !== 'flutterwave' && otherId === null)) {
+    return found;
+  }
+  if (found?.outcome === 'pending' && everyTry) {
+    const success = await providers.flutterwave.findSuccess(reference);
+    if (success) return success;
+  }
+  const id = otherId ?? attempt.providerTransactionId;
+  if (id === null) return found;
   const other = await providers.flutterwave.findPaymentById(id);
   return other?.outcome === 'successful' && other.reference === attempt.reference ? other : found;
 }

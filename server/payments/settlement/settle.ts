@@ -1,4 +1,5 @@
 import type { PaymentsContext } from '../context';
+import { asksAboutEveryTry, awaitedOf } from './checkSchedule';
 import { fetchPayment, type ProviderResult } from './fetchPayment';
 import { isStillWaiting, waitOn } from './scheduleRecheck';
 import { findAttemptAndReservation } from '../attempts';
@@ -23,7 +24,9 @@ export async function settle(
   const found = await findAttemptAndReservation(context.database, reference);
   if (!found) return null;
   const { attempt, reservation } = found;
-  const result = await fetchPayment(context, attempt, transactionId);
+  const now = context.clock.now();
+  const everyTry = asksAboutEveryTry(attempt.createdAt, now, awaitedOf(attempt, reservation));
+  const result = await fetchPayment(context, attempt, { transactionId, everyTry });
   if (!result) return null;
   const work = isStillWaiting(attempt, result, context.clock.now())
     ? await waitOn(context, attempt, result, reservation)

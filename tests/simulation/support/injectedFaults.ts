@@ -114,7 +114,8 @@ export const injectedFaults: readonly InjectedFault[] = [
         const { recordPayment } = await import('../../../server/payments/settlement/recordPayment');
         const settle: typeof Settle.settle = async (context, reference, id) => {
           const attempt = await findAttempt(context.database, reference);
-          const word = attempt && (await fetchPayment(context, attempt, id ?? null));
+          const question = { transactionId: id ?? null, everyTry: true };
+          const word = attempt && (await fetchPayment(context, attempt, question));
           if (word) await recordPayment(context.database, context, attempt, word);
           return word;
         };

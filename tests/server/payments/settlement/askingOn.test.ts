@@ -5,6 +5,7 @@ import { shown } from '../../reservations/stays';
 import { held, openStay, pay, stayTotal } from '../openStay';
 import { hotel } from '../../desk/atTheDesk';
 import { containing, openPaymentWorld, verify } from '../paymentWorld';
+import { askForAccount, sendTransfer, showCode } from '../transfers';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -68,5 +69,38 @@ describe('Money that comes late and of which no webhook tells', () => {
     expect(await held(world)).toBe(0);
     const found = await hotel(world, 'reconcile');
     expect(found).toMatchObject({ code: 0, text: containing('Every naira is accounted for.') });
+  });
+});
+
+describe('A transfer at Flutterwave beside a code under the same reference, which stays pending', () => {
+  async function paidBesideCode() {
+    Object.assign(world.sandbox.behaviour.transfers, {
+      pendingBeforeMoney: true,
+      fulfilLate: true,
+      outlivesLink: true,
+    });
+    const stay = await openStay(world, 'flutterwave');
+    const account = await askForAccount(world, stay);
+    await showCode(world, stay);
+    return { stay, send: () => sendTransfer(world, account, stayTotal) };
+  }
+
+  test('pays before the hold of its rooms ends', async () => {
+    const { stay, send } = await paidBesideCode();
+    await world.pass(6 * MINUTE);
+    await send();
+    await world.pass(2 * HOUR);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'paid' },
+    });
+    expect(await held(world)).toBe(stayTotal);
+  });
+
+  test('is found within the hour when it came after that', async () => {
+    const { send } = await paidBesideCode();
+    await world.pass(3 * HOUR);
+    await send();
+    await world.pass(HOUR);
+    expect(await held(world)).toBe(stayTotal);
   });
 });
