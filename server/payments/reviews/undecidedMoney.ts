@@ -2,7 +2,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { attemptIs } from '../../database/attemptStatus';
 import type { Database } from '../../database/database';
-import { paymentAttempt, review } from '../../database/schema';
+import { refundIs } from '../../database/refundStatus';
+import { paymentAttempt, refund, review } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
 import type { AttemptRow } from '../attempts';
@@ -54,10 +55,12 @@ export async function assertDecided(
   context: Asking,
   { review: one, payment: about }: CalledCase,
 ): Promise<void> {
-  if (about === null || one.refundId !== null || one.closedAt !== null) return;
+  if (about === null || one.closedAt !== null) return;
+  if (one.refundId !== null) return assertFollowed(context, one.id, one.refundId);
   const { attempt } = about;
   const isSecond = one.kind === 'second_charge';
-  if (!isSecond && !attemptIs(attempt, 'underReview')) return;
+  const isBooked = !attemptIs(attempt, 'underReview') && !attemptIs(attempt, 'notFinal');
+  if (!isSecond && isBooked) return;
   // While another case is open, its money isn't forgotten.
   if (!isSecond && (await hasOtherOpenCase(context.database, one))) return;
   const payment = await asked(() => findPayment(context, attempt, isSecond ? one.subject : null));
@@ -65,7 +68,25 @@ export async function assertDecided(
   const named = { ...attempt, ...providerIdsOf(payment) };
   const refunds = await asked(() => listProviderRefunds(context, named));
   const leftKobo = undecidedKobo(payment, refunds);
-  if (leftKobo > 0) throw caseRefused(howToDecide(one, payment, leftKobo));
+  if (leftKobo === 0) return;
+  throw caseRefused(
+    !isSecond && attemptIs(attempt, 'notFinal')
+      ? howToBook(leftKobo)
+      : howToDecide(one, payment, leftKobo),
+  );
+}
+
+/** A refund whose checks are over ends only if somebody asks: its case is all that remembers it. */
+async function assertFollowed(
+  { database }: Pick<Asking, 'database'>,
+  caseId: string,
+  refundId: string,
+): Promise<void> {
+  const [found] = await database.select().from(refund).where(eq(refund.id, refundId));
+  if (!found || !refundIs(found, 'underWay') || found.nextCheckAt !== null) return;
+  throw caseRefused(
+    `${formatNaira(found.amountKobo)} are on their way back, and nobody asks about them any more, so the case stays open: npm run hotel -- refund retry ${caseId} has them followed for another month.`,
+  );
 }
 
 function findPayment(
@@ -119,6 +140,10 @@ async function standsElsewhere(
     )
     .limit(1);
   return others.length > 0;
+}
+
+function howToBook(leftKobo: Kobo): string {
+  return `${formatNaira(leftKobo)} of this payment lie at the provider and stand in no book yet, so the case stays open: npm run hotel -- reconcile --all has the running server book them within a minute.`;
 }
 
 function howToDecide(

@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import { webhookDelivery } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import { lockReservation } from '../../reservations/queries';
-import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
+import { findAttempt, findAttemptByProviderName, isFinal, type AttemptRow } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
 import { noticeRejectedTransfer } from './noticeRejectedTransfer';
 import { noticeUnknownPayment } from '../reviews/noticeUnknownPayment';
 import { openPaymentReview } from '../reviews/openPaymentReview';
-import type { PaymentName, ProviderName } from '../../paymentProviders/provider';
+import {
+  ProviderError,
+  type PaymentName,
+  type ProviderName,
+} from '../../paymentProviders/provider';
 import { readProviderRefunds } from '../refunds/readProviderRefunds';
 import { refundsOf } from '../refunds/refunds';
 import { settle } from '../settlement/settle';
@@ -33,7 +37,7 @@ export async function readWebhook(context: PaymentsContext, deliveryId: string):
       if (!(await compareRefunds(context, provider, about.payment))) return;
       break;
     case 'dispute':
-      await noticeDispute(context, provider, about.payment);
+      if (!(await noticeDispute(context, provider, about.payment))) return;
       break;
     case 'rejectedTransfer':
       // Left to the sweep until the provider says whose payment it is.
@@ -58,14 +62,51 @@ async function settlePayment(
   else await noticeUnknownPayment(context, provider, { reference });
 }
 
-function attemptNamed(
-  { database }: Pick<PaymentsContext, 'database'>,
+async function attemptNamed(
+  { database, providers }: Pick<PaymentsContext, 'database' | 'providers'>,
   provider: ProviderName,
   name: PaymentName,
 ): Promise<AttemptRow | null> {
-  return 'reference' in name
-    ? findAttempt(database, name.reference)
-    : findAttemptByProviderName(database, provider, name.transactionId);
+  if ('reference' in name) return findAttempt(database, name.reference);
+  const known = await findAttemptByProviderName(database, provider, name.transactionId);
+  if (known !== null || provider === 'paystack') return known;
+  // Our books learn a provider's own name only with the money.
+  const payment = await unlessSilent(() =>
+    providers.flutterwave.findPaymentById(name.transactionId),
+  );
+  return payment ? findAttempt(database, payment.reference) : null;
+}
+
+/** What a provider answers; null if it doesn't. */
+async function unlessSilent<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The attempt that a message is about, after looking whether its payment brought money: a refund or a dispute proves that
+ * it did, even if the message about that was lost and nobody asks about it any more.
+ * @returns `silent` if the provider doesn't say; null if our books don't have the payment
+ */
+async function settledAttempt(
+  context: PaymentsContext,
+  provider: ProviderName,
+  name: PaymentName,
+): Promise<AttemptRow | 'silent' | null> {
+  const attempt = await attemptNamed(context, provider, name);
+  if (!attempt || isFinal(attempt)) return attempt;
+  const result = await settle(
+    context,
+    attempt.reference,
+    'transactionId' in name ? name.transactionId : null,
+  );
+  return result?.hasAnswered === false
+    ? 'silent'
+    : findAttempt(context.database, attempt.reference);
 }
 
 /**
@@ -78,8 +119,9 @@ async function compareRefunds(
   provider: ProviderName,
   payment: PaymentName,
 ): Promise<boolean> {
-  const attempt = await attemptNamed(context, provider, payment);
-  if (!attempt) {
+  const attempt = await settledAttempt(context, provider, payment);
+  if (attempt === 'silent') return false;
+  if (attempt === null) {
     await noticeUnknownPayment(context, provider, payment);
     return true;
   }
@@ -89,14 +131,17 @@ async function compareRefunds(
   return theirs !== null;
 }
 
+/** @returns false if the provider doesn't answer now */
 async function noticeDispute(
   context: PaymentsContext,
   provider: ProviderName,
   payment: PaymentName,
-): Promise<void> {
-  const attempt = await attemptNamed(context, provider, payment);
+): Promise<boolean> {
+  const attempt = await settledAttempt(context, provider, payment);
+  if (attempt === 'silent') return false;
   if (attempt) await notice(context, 'dispute', attempt);
   else await noticeUnknownPayment(context, provider, payment);
+  return true;
 }
 
 /** What happened at the provider without us needs a person to decide. */

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hotel, who, whoAndWhy } from '../../desk/atTheDesk';
+import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import { openPaymentWorld } from '../paymentWorld';
+import { refundsAt, returnByHand, returnedAt } from './atProvider';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Money that came after the last check and without a webhook, so that no book has it. */
+async function unbookedStay() {
+  const stay = await openStay(world);
+  await world.pass(31 * DAY);
+  await pay(world, stay);
+  world.sandbox.behaviour.webhooks.dropped = false;
+  return stay;
+}
+
+const close = (id = '') => hotel(world, 'review', 'close', id, '--note', 'Refunded', ...who);
+
+describe('The message that Paystack refunds a payment which is in no book yet', () => {
+  test('has the payment looked at first, so that staff can decide on its money', async () => {
+    const { reference } = await unbookedStay();
+    await returnByHand(world, 'paystack', reference, stayTotal);
+    await world.pass(HOUR);
+    const [about] = (await casesOf(world)).filter(({ kind }) => kind === 'refunded_elsewhere');
+    const adopted = await hotel(world, 'case', 'adopt', about?.id ?? '', ...whoAndWhy);
+    expect(adopted).toMatchObject({ code: 0 });
+    expect(await refundsOf(world)).toMatchObject([{ cause: 'atProvider', status: 'settled' }]);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('leaves its money to be decided on if the refund fails after all', async () => {
+    world.sandbox.behaviour.refunds.automatic = false;
+    const { reference } = await unbookedStay();
+    await returnByHand(world, 'paystack', reference, stayTotal);
+    await world.pass(MINUTE);
+    const [made] = refundsAt(world, 'paystack');
+    world.sandbox.advanceRefund('paystack', made?.id ?? 0, 'failed');
+    world.sandbox.advanceRefund('paystack', made?.id ?? 0, 'failed');
+    await world.pass(HOUR);
+    world.sandbox.behaviour.refunds.automatic = true;
+    const [first, last] = await casesOf(world);
+    expect(await close(first?.id)).toMatchObject({ code: 0 });
+    const id = last?.id ?? '';
+    const closed = await close(id);
+    expect(closed.code).toBe(1);
+    expect(closed.text).toContain(`case return ${id}`);
+    expect(await hotel(world, 'case', 'return', id, ...whoAndWhy)).toMatchObject({ code: 0 });
+    await world.pass(HOUR);
+    expect(returnedAt(world, 'paystack')).toBe(stayTotal);
+    expect(await held(world)).toBe(0);
+    const { text } = await hotel(world, 'reconcile', '--all');
+    expect(text).toContain('Every naira is accounted for.');
+  });
+
+  test('is kept until Paystack says how the payment stands', async () => {
+    const { reference } = await unbookedStay();
+    const silence = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
+    world.sandbox.faults.add({ ...silence, times: 1_000 });
+    await returnByHand(world, 'paystack', reference, stayTotal);
+    await world.pass(MINUTE);
+    expect(await casesOf(world)).toEqual([]);
+    world.sandbox.faults.clear();
+    await world.pass(HOUR);
+    expect((await casesOf(world)).map(({ kind }) => kind)).toContain('refunded_elsewhere');
+  });
+});
