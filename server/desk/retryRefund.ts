@@ -1,15 +1,22 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { refundStatusesWith } from '../database/refundStatus';
 import { paymentAttempt, refund, reservationEvent, review } from '../database/schema';
 import type { Context } from '../context';
 import { isUuid } from '../shared/uuid';
 
 /** The result of staff's request to send a refund again. */
-export type Retrying = 'planned' | 'notFailed' | 'unknown';
+export type Retrying = 'planned' | 'stillFollowed' | 'unknown';
+
+/** Refunds that failed, or that nobody asks about any more. */
+const isLeft = or(
+  inArray(refund.status, refundStatusesWith('failed')),
+  and(inArray(refund.status, refundStatusesWith('underWay')), isNull(refund.nextCheckAt)),
+);
 
 /**
- * Schedules the failed refund of an open case to be sent again, and records who asked for it. The server's next sweep
- * does it within a minute, after checking whether the provider already has it.
+ * Schedules the refund of an open case that failed or was not paid out within a month, and records who asked for it. The
+ * server's next sweep sends it again, after checking whether the provider already has it, or asks about one that it has;
+ * it is followed for another month.
  */
 export async function retryRefund(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
@@ -30,9 +37,9 @@ export async function retryRefund(
     const planned = await tx
       .update(refund)
       .set({ nextCheckAt: now, retriedAt: now, updatedAt: now })
-      .where(and(eq(refund.id, refundId), inArray(refund.status, refundStatusesWith('failed'))))
+      .where(and(eq(refund.id, refundId), isLeft))
       .returning({ id: refund.id });
-    if (planned.length === 0) return 'notFailed';
+    if (planned.length === 0) return 'stillFollowed';
     await tx.insert(reservationEvent).values({
       reservationId,
       at: now,

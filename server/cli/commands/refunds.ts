@@ -24,11 +24,14 @@ async function retry(desk: Desk, id: string, responsible: Responsible): Promise<
         code: 0,
         text: await whenSent(
           desk,
-          'The refund is sent again within a minute, while the server runs.',
+          'The refund is sent again, or asked about, within a minute, while the server runs.',
         ),
       };
-    case 'notFailed':
-      return { code: 1, text: 'That refund has not failed; nothing was changed.' };
+    case 'stillFollowed':
+      return {
+        code: 1,
+        text: 'That refund has not failed, or is asked about anyway; nothing was changed.',
+      };
     case 'unknown':
       return {
         code: 1,
@@ -37,13 +40,13 @@ async function retry(desk: Desk, id: string, responsible: Responsible): Promise<
   }
 }
 
-/** Sends a failed refund again. */
+/** Sends a failed refund again, or has one asked about that was not paid out. */
 export const retryRefundCommand: StaffCommand = {
   words: ['refund', 'retry'],
   takes: 'CASE --why "…" --by NAME',
   places: 1,
   options: ['by', 'why'],
-  help: 'Sends the failed refund of a case again, e.g. once the balance at the provider is filled up. The running server does it within a minute, and looks first whether the provider has it already.',
+  help: 'Sends the failed refund of a case again, e.g. once the balance at the provider is filled up, or asks about one that was not paid out within a month for another month. The running server does it within a minute, and looks first whether the provider has it already.',
   read: (typed) => {
     const id = typed.word(0, WHICH_CASE);
     const responsible = typed.responsible();

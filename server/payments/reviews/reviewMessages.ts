@@ -53,7 +53,7 @@ export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]
   refund_needs_attention: [ACCOUNT, CLOSE],
   refund_account_other_name: [ACCOUNT, CLOSE],
   refund_other_amount: [RETRY, CLOSE],
-  refund_overdue: [CLOSE],
+  refund_overdue: [RETRY, CLOSE],
 };
 
 /** The same on one line, e.g. `case credit, or case return`. */

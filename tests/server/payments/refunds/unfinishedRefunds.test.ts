@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import { hotel, who, whoAndWhy } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
 import { casesOf, held, refundsOf } from '../openStay';
 import { openPaymentWorld, subjects } from '../paymentWorld';
@@ -87,5 +87,63 @@ describe('A refund that never ends', () => {
     world.clock.advance(30 * DAY);
     await world.pass(MINUTE);
     expect(await casesOf(world)).toMatchObject([{}, { kind: 'refund_overdue' }]);
+  });
+});
+
+/** A refund that was not paid out within a month, and its case. */
+async function overdueRefund() {
+  const { guest, id } = await paidStay(world);
+  await askForRefund(world, guest, id);
+  await world.jobs.runDue();
+  world.clock.advance(30 * DAY);
+  await world.pass(MINUTE);
+  const [overdue] = await casesOf(world);
+  if (overdue?.kind !== 'refund_overdue') throw new Error('No refund is overdue.');
+  return { guest, id, caseId: overdue.id };
+}
+
+const close = (caseId: string) =>
+  hotel(world, 'review', 'close', caseId, '--note', 'Looked into', ...who);
+const retry = (caseId: string) => hotel(world, 'refund', 'retry', caseId, ...whoAndWhy);
+
+describe('A refund that nobody asks about any more', () => {
+  test('keeps its case until staff has it asked about for another month', async () => {
+    world.sandbox.behaviour.refunds.automatic = false;
+    const { caseId } = await overdueRefund();
+    const refused = await close(caseId);
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain(`refund retry ${caseId}`);
+
+    expect(await retry(caseId)).toMatchObject({ code: 0 });
+    world.asked.length = 0;
+    await world.pass(HOUR);
+    expect(world.asked).not.toEqual([]);
+    expect((await onlyRefund()).nextCheckAt).toBeInstanceOf(Date);
+    expect(await close(caseId)).toMatchObject({ code: 0 });
+    world.clock.advance(30 * DAY);
+    await world.pass(MINUTE);
+    expect(await casesOf(world)).toMatchObject([{}, { kind: 'refund_overdue', closedAt: null }]);
+  });
+
+  test('is sent where the provider never took it on, and paid out', async () => {
+    const silence = { provider: 'paystack', endpoint: 'refund', kind: 'serverError' } as const;
+    world.sandbox.faults.add({ ...silence, times: 1_000 });
+    const { guest, id, caseId } = await overdueRefund();
+    expect(await onlyRefund()).toMatchObject({ status: 'sending', nextCheckAt: null });
+    world.sandbox.faults.clear();
+    expect(await retry(caseId)).toMatchObject({ code: 0 });
+    await world.pass(HOUR);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded', refundStatus: null },
+    });
+    expect(await held(world)).toBe(0);
+  });
+
+  test('is not asked about anew while it still is', async () => {
+    world.sandbox.behaviour.refunds.automatic = false;
+    const { caseId } = await overdueRefund();
+    await retry(caseId);
+    await world.pass(MINUTE);
+    expect(await retry(caseId)).toMatchObject({ code: 1 });
   });
 });
