@@ -86,9 +86,15 @@ export function refundMessageOf({
     : refundAccountMessages[refundAccount];
 }
 
-/** What a refund on request returns: the price less earlier goodwill refunds. */
+/**
+ * What a refund on request returns: the price less earlier goodwill refunds. They can exceed it for a while, if one that
+ * may have been sent is not reduced yet by what was returned at the provider: then nothing is due.
+ */
 export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
-  return goodwill.reduce((left, given) => left - given, price);
+  return Math.max(
+    0,
+    goodwill.reduce((left, given) => left - given, price),
+  );
 }
 
 /** Whether the guest may cancel: only before it is paid. */

@@ -129,6 +129,25 @@ describe.each(['paystack', 'flutterwave'] as const)(
       await expectAllBack(provider, stay);
     });
 
+    test('beside goodwill of which nobody knows whether it was sent leaves nothing to ask for', async () => {
+      const stay = await paidStay(world, provider);
+      world.sandbox.behaviour.webhooks.dropped = true;
+      world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverError' });
+      await hotel(world, 'refund', 'give', stay.id, '--amount', '5000', ...why);
+      await world.pass(MINUTE);
+      await byHand(stay.reference, 12_000);
+      expect((await hotel(world, 'refund', 'adopt', stay.reference, ...who)).code).toBe(0);
+      expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+        reservation: { paymentStatus: 'paid', refundAmount: 0 },
+      });
+      const refused = await askForRefund(world, stay.guest, stay.id);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
+      const { text } = await hotel(world, 'refund', 'give', stay.id, ...why);
+      expect(text).toContain('Of what was paid ₦0.00 can still be given back.');
+      await world.pass(HOUR);
+      await expectAllBack(provider, stay);
+    });
+
     test('and failed there is a case that staff has sent again', async () => {
       const stay = await paidStay(world, provider);
       world.sandbox.behaviour.refunds.automatic = false;
