@@ -39,8 +39,11 @@ const TIMEOUT_MS = { GET: 200, POST: 15_000 };
 
 function endpointOf(method: string, path: string): Endpoint {
   if (path.includes('link/disable')) return 'disableLink';
+  if (path.includes('retry_with_customer_details')) return 'retryRefund';
   if (path.includes('refund')) return method === 'POST' ? 'refund' : 'refundStatus';
-  return method === 'POST' ? 'initialise' : 'verify';
+  if (path.startsWith('/bank')) return path === '/bank' ? 'banks' : 'resolveAccount';
+  if (method === 'POST') return 'initialise';
+  return /\/transactions?$/.test(path) ? 'listPayments' : 'verify';
 }
 
 /**
@@ -77,6 +80,7 @@ export function providerFetch(wire: Wire): Fetch {
         ...(typeof init.body === 'string' ? { payload: init.body } : {}),
       }),
     );
+    if (sandbox.faults.pending().length > 0) throw new Error(`A fault did not reach ${call}`);
     const { statusCode: status, body } = response;
     if (fault === 'timeoutAfterCommit') {
       await pause(TIMEOUT_MS[method]);
