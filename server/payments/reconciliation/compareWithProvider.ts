@@ -1,6 +1,7 @@
 import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
 import { matchRefunds, type MatchedRefund } from '../refunds/matchRefunds';
 import { attemptIs } from '../../database/attemptStatus';
+import { isFinal } from '../attempts';
 import { refundIs } from '../../database/refundStatus';
 import { undecidedKobo } from '../reviews/undecidedMoney';
 import type { ProviderBooks } from './fetchBooks';
@@ -65,13 +66,14 @@ function chargeDifference(books: AttemptBooks, theirs: ProviderBooks): Finding[]
 
 /**
  * Charges that await staff's decision are cases. If the case was closed without a decision, its money is unaccounted
- * for.
+ * for; so is money that the server is still to book, whatever else happened to its payment before.
  */
 function undecidedCharge(books: AttemptBooks, { payment, refunds }: ProviderBooks): Finding[] {
   const { attempt, reviews } = books;
   const isOpen = reviews.some(({ refundId, closedAt }) => refundId === null && closedAt === null);
+  const isWithStaff = isOpen && isFinal(attempt);
   // Money under another reference is looked for under that reference.
-  if (isOpen || payment?.reference !== attempt.reference) return [];
+  if (isWithStaff || payment?.reference !== attempt.reference) return [];
   const leftKobo = undecidedKobo(payment, refunds);
   if (leftKobo === 0) return [];
   const isLookedInto = attemptIs(attempt, 'underReview');

@@ -6,7 +6,7 @@ import { refundIs } from '../../database/refundStatus';
 import { paymentAttempt, refund, review } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
-import type { AttemptRow } from '../attempts';
+import { isFinal, type AttemptRow } from '../attempts';
 import { caseRefused } from '../errors';
 import { listProviderRefunds } from '../refunds/readProviderRefunds';
 import { asked } from './caseInHand';
@@ -59,7 +59,7 @@ export async function assertDecided(
   if (one.refundId !== null) return assertFollowed(context, one.id, one.refundId);
   const { attempt } = about;
   const isSecond = one.kind === 'second_charge';
-  const isBooked = !attemptIs(attempt, 'underReview') && !attemptIs(attempt, 'notFinal');
+  const isBooked = isFinal(attempt) && !attemptIs(attempt, 'underReview');
   if (!isSecond && isBooked) return;
   // While another case is open, its money isn't forgotten.
   if (!isSecond && (await hasOtherOpenCase(context.database, one))) return;
@@ -70,9 +70,7 @@ export async function assertDecided(
   const leftKobo = undecidedKobo(payment, refunds);
   if (leftKobo === 0) return;
   throw caseRefused(
-    !isSecond && attemptIs(attempt, 'notFinal')
-      ? howToBook(leftKobo)
-      : howToDecide(one, payment, leftKobo),
+    isSecond || isFinal(attempt) ? howToDecide(one, payment, leftKobo) : howToBook(leftKobo),
   );
 }
 

@@ -74,9 +74,7 @@ async function findPayment(
 ): Promise<ProviderPayment | null> {
   const { provider, reference } = attempt;
   const found = isFinal(attempt) ? null : await providers[provider].findPayment(reference);
-  if (found?.outcome === 'successful' || (provider !== 'flutterwave' && otherId === null)) {
-    return found;
-  }
+  if (found?.outcome === 'successful' || provider !== 'flutterwave') return found;
   if (found?.outcome === 'pending' && everyTry) {
     const success = await providers.flutterwave.findSuccess(reference);
     if (success) return success;

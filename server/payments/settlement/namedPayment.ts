@@ -1,9 +1,9 @@
 import type { Caller } from '../../contract/handlers';
 import type { PaymentsContext } from '../context';
 import type { ShareRecent } from '../shareRecent';
+import { attemptAtProvider } from '../attemptAtProvider';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
 import { mayLookUpOwner } from '../providerCalls';
-import { ProviderError } from '../../paymentProviders/provider';
 
 /** One of our payments, and how the caller named it. */
 export interface NamedPayment {
@@ -52,17 +52,10 @@ export async function findByAnyName(
  * to pay there, within strict limits, and only a payment on one of our references is returned.
  */
 async function findAtProvider(
-  { providers, database, log }: FindingContext,
+  context: FindingContext,
   transactionId: string,
 ): Promise<NamedPayment | null> {
-  try {
-    const payment = await providers.flutterwave.findPaymentById(transactionId);
-    const attempt = payment && (await findAttempt(database, payment.reference));
-    if (attempt?.provider !== 'flutterwave') return null;
-    return { attempt, byReference: false, transactionId };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error, transactionId }, 'A payment could not be asked about');
-    return null;
-  }
+  const attempt = await attemptAtProvider(context, 'flutterwave', transactionId);
+  if (attempt === 'unanswered' || attempt === null) return null;
+  return { attempt, byReference: false, transactionId };
 }

@@ -2,13 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { reservationEvent, webhookDelivery } from '../../database/schema';
 import { emailJob } from '../../email/jobs';
 import { enqueueEmail } from '../../email/outbox';
-import {
-  ProviderError,
-  type ProviderName,
-  type RejectedTransfer,
-} from '../../paymentProviders/provider';
+import type { ProviderName, RejectedTransfer } from '../../paymentProviders/provider';
 import { lockReservation } from '../../reservations/queries';
-import { findAttempt, type AttemptRow } from '../attempts';
+import { attemptAtProvider } from '../attemptAtProvider';
 import type { PaymentsContext } from '../context';
 import { transferRejectedEmail } from '../emails/transferBack';
 import { enqueueAll } from '../enqueueAll';
@@ -26,9 +22,13 @@ export async function noticeRejectedTransfer(
   deliveryId: string,
   rejected: RejectedTransfer,
 ): Promise<boolean> {
-  const attempt = await attemptOf(context, provider, rejected);
+  const { transactionId } = rejected;
+  const attempt = await attemptAtProvider(context, provider, transactionId);
   if (attempt === 'unanswered') return false;
-  if (attempt === null) return true;
+  if (attempt === null) {
+    context.log.warn({ provider, transactionId }, 'A transfer was rejected that is none of ours');
+    return true;
+  }
   const work = await context.database.transaction(async (tx): Promise<FollowUpJob[]> => {
     const row = await lockReservation(tx, attempt.reservationId);
     const now = context.clock.now();
@@ -51,23 +51,4 @@ export async function noticeRejectedTransfer(
   });
   await enqueueAll(context, work);
   return true;
-}
-
-/** The message names the payment only by the provider's id. */
-async function attemptOf(
-  { providers, database, log }: PaymentsContext,
-  provider: ProviderName,
-  { transactionId }: RejectedTransfer,
-): Promise<AttemptRow | 'unanswered' | null> {
-  try {
-    const payment = await providers[provider].findPaymentById(transactionId);
-    const attempt = payment && (await findAttempt(database, payment.reference));
-    if (attempt?.provider === provider) return attempt;
-    log.warn({ provider, transactionId }, 'A transfer was rejected that is none of ours');
-    return null;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error, provider, transactionId }, 'A payment could not be asked about');
-    return 'unanswered';
-  }
 }

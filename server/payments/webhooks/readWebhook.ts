@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm';
 import { webhookDelivery } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import { lockReservation } from '../../reservations/queries';
+import { attemptAtProvider } from '../attemptAtProvider';
 import { findAttempt, findAttemptByProviderName, isFinal, type AttemptRow } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
 import { noticeRejectedTransfer } from './noticeRejectedTransfer';
 import { noticeUnknownPayment } from '../reviews/noticeUnknownPayment';
 import { openPaymentReview } from '../reviews/openPaymentReview';
-import {
-  ProviderError,
-  type PaymentName,
-  type ProviderName,
-} from '../../paymentProviders/provider';
+import type { PaymentName, ProviderName } from '../../paymentProviders/provider';
 import { readProviderRefunds } from '../refunds/readProviderRefunds';
 import { refundsOf } from '../refunds/refunds';
 import { settle } from '../settlement/settle';
@@ -63,49 +60,35 @@ async function settlePayment(
 }
 
 async function attemptNamed(
-  { database, providers }: Pick<PaymentsContext, 'database' | 'providers'>,
+  context: PaymentsContext,
   provider: ProviderName,
   name: PaymentName,
-): Promise<AttemptRow | null> {
-  if ('reference' in name) return findAttempt(database, name.reference);
-  const known = await findAttemptByProviderName(database, provider, name.transactionId);
-  if (known !== null || provider === 'paystack') return known;
-  // Our books learn a provider's own name only with the money.
-  const payment = await unlessSilent(() =>
-    providers.flutterwave.findPaymentById(name.transactionId),
-  );
-  return payment ? findAttempt(database, payment.reference) : null;
-}
-
-/** What a provider answers; null if it doesn't. */
-async function unlessSilent<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ProviderError) return null;
-    throw error;
-  }
+): Promise<AttemptRow | 'unanswered' | null> {
+  if ('reference' in name) return findAttempt(context.database, name.reference);
+  const { transactionId } = name;
+  const known = await findAttemptByProviderName(context.database, provider, transactionId);
+  return known ?? attemptAtProvider(context, provider, transactionId);
 }
 
 /**
  * The attempt that a message is about, after looking whether its payment brought money: a refund or a dispute proves that
  * it did, even if the message about that was lost and nobody asks about it any more.
- * @returns `silent` if the provider doesn't say; null if our books don't have the payment
+ * @returns `unanswered` if the provider doesn't say; null if our books don't have the payment
  */
 async function settledAttempt(
   context: PaymentsContext,
   provider: ProviderName,
   name: PaymentName,
-): Promise<AttemptRow | 'silent' | null> {
+): Promise<AttemptRow | 'unanswered' | null> {
   const attempt = await attemptNamed(context, provider, name);
-  if (!attempt || isFinal(attempt)) return attempt;
+  if (attempt === 'unanswered' || attempt === null || isFinal(attempt)) return attempt;
   const result = await settle(
     context,
     attempt.reference,
     'transactionId' in name ? name.transactionId : null,
   );
   return result?.hasAnswered === false
-    ? 'silent'
+    ? 'unanswered'
     : findAttempt(context.database, attempt.reference);
 }
 
@@ -120,7 +103,7 @@ async function compareRefunds(
   payment: PaymentName,
 ): Promise<boolean> {
   const attempt = await settledAttempt(context, provider, payment);
-  if (attempt === 'silent') return false;
+  if (attempt === 'unanswered') return false;
   if (attempt === null) {
     await noticeUnknownPayment(context, provider, payment);
     return true;
@@ -138,7 +121,7 @@ async function noticeDispute(
   payment: PaymentName,
 ): Promise<boolean> {
   const attempt = await settledAttempt(context, provider, payment);
-  if (attempt === 'silent') return false;
+  if (attempt === 'unanswered') return false;
   if (attempt) await notice(context, 'dispute', attempt);
   else await noticeUnknownPayment(context, provider, payment);
   return true;
