@@ -48,15 +48,14 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
     const transaction = valueAt(acceptedJson(response), 'data');
     const payment = paymentOf(transaction, domain);
     const isReversed = textAt(transaction, 'status') === REVERSED;
-    return isReversed && (await isSentBackByItself(payment))
+    return isReversed && mayBeTransfer(transaction) && (await hasNoRefunds(payment))
       ? { ...payment, outcome: 'returned' }
       : payment;
   }
 
-  /** An unusable transfer is reversed too, without a refund having been requested. */
-  async function isSentBackByItself({ channel, transactionId }: ProviderPayment): Promise<boolean> {
-    if (channelNamed(channel) !== 'bank_transfer' || transactionId === null) return false;
-    return (await listRefunds(transactionId)).length === 0;
+  /** An unusable transfer is reversed without a refund having been requested. */
+  async function hasNoRefunds({ transactionId }: ProviderPayment): Promise<boolean> {
+    return transactionId !== null && (await listRefunds(transactionId)).length === 0;
   }
 
   return {
@@ -140,6 +139,16 @@ function isUnknownTransaction({ status, json }: ProviderResponse): boolean {
       textAt(json, 'message') === 'Transaction reference not found.' ||
       textAt(json, 'message') === 'Transaction not found')
   );
+}
+
+/**
+ * Whether a reversed payment was a transfer. Paystack doesn't promise to name the channel of one that it never took; without
+ * it, a payment that never succeeded has brought no money either.
+ */
+function mayBeTransfer(transaction: ProviderJson): boolean {
+  const channel = textAt(transaction, 'channel');
+  if (channel === null) return textAt(transaction, 'paid_at') === null;
+  return channelNamed(channel) === 'bank_transfer';
 }
 
 function paymentOf(transaction: ProviderJson, domain: string): ProviderPayment {

@@ -115,6 +115,22 @@ describe('asking Paystack about a payment', () => {
     expect(await paystackAt(provider).findPayment('re4lyvq3s3')).toMatchObject({ outcome });
   });
 
+  it.each([
+    ['was never paid', null, 'returned'],
+    ['was paid once', '2026-03-02T09:00:00.000Z', 'refunded'],
+  ])(
+    'takes a reversed payment without a channel for a transfer if it %s',
+    async (_when, paidAt, outcome) => {
+      const { data: paid } = transfers.paystackTransferPaid;
+      const data = { ...paid, status: 'reversed', channel: null, paid_at: paidAt };
+      const provider = scriptedProvider(
+        { text: JSON.stringify({ status: true, message: '', data }) },
+        { text: JSON.stringify({ status: true, message: '', data: [] }) },
+      );
+      expect(await paystackAt(provider).findPayment('re4lyvq3s3')).toMatchObject({ outcome });
+    },
+  );
+
   it('can ask by Paystack’s own id as well', async () => {
     const provider = scriptedProvider({ text: samples.verified });
     expect(await paystackAt(provider).findPaymentById('4099260516')).toMatchObject({

@@ -105,6 +105,19 @@ describe('A transfer that Paystack reverses before anybody has booked it', () =>
     expect(isClean(await reconcile(world.context, { asksAll: true }))).toBe(true);
   });
 
+  test('is no case either where Paystack says of it neither channel nor time of payment', async () => {
+    world.sandbox.behaviour.transfers.hidesChannel = true;
+    world.sandbox.behaviour.transfers.afterReturn = 'reversed';
+    const { stay, account } = await stayWithAccount();
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await sendTransfer(world, account, 500_000);
+    expect(isClean(await reconcile(world.context, { asksAll: true }))).toBe(true);
+    await settle(world.context, stay.reference);
+    expect(await emailsThat('goes back to you')).toHaveLength(1);
+    expect(await casesOf(world)).toEqual([]);
+    expect((await initiate(world, stay.guest, stay.id)).status).toBe(200);
+  });
+
   test('is a case where somebody has refunded it at the dashboard', async () => {
     const { stay, account } = await stayWithAccount();
     world.sandbox.behaviour.webhooks.dropped = true;
