@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { chargeViolations, refundViolations } from '../../simulation/support/bookInvariants';
 import { readEverything } from '../../simulation/support/everything';
 import { History } from '../../simulation/support/history';
+import { SentEmails } from '../../simulation/support/sentEmails';
 import { reservationViolations } from '../../simulation/support/reservationInvariants';
 import type { PaymentWorld } from '../payments/paymentWorld';
 import { signUpAndLogIn } from '../support/accounts';
@@ -179,7 +180,7 @@ async function violationsAtTheEnd(world: PaymentWorld): Promise<string[]> {
   const everything = await readEverything({
     database: world.context.database,
     sandbox: world.sandbox,
-    sentEmails: { posted: [] },
+    sentEmails: new SentEmails(),
   });
   const compared = { everything, history: new History(), named: new Set<string>() };
   return [

@@ -53,7 +53,7 @@ function untold(
   everything: Everything,
   { id: reservationId, accountId, emailAddress }: Everything['reservations'][number],
 ): string[] {
-  const { emails, events, attempts, refunds, reviews } = everything;
+  const { emails, deletedEmails, events, attempts, refunds, reviews } = everything;
   const happened = (kind: string) =>
     events.filter((event) => event.reservationId === reservationId && event.kind === kind).length;
   // A guest who pays meanwhile isn't notified.
@@ -108,7 +108,7 @@ function untold(
   ];
   return topics.flatMap((topic) => {
     const name = reservationId.slice(0, 8);
-    const written = emails.filter(
+    const written = [...emails, ...deletedEmails].filter(
       ({ subject }) =>
         subject.includes(name) &&
         (subject.includes(SUBJECTS[topic]) ||

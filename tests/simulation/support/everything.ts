@@ -2,7 +2,6 @@ import * as schema from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SandboxBooks } from '../../../sandbox/state';
 import type { HotelWorld } from './hotelWorld';
-import type { SentEmails } from './sentEmails';
 
 /** A payment that a provider took, by its own books. */
 export interface TheirCharge {
@@ -31,8 +30,9 @@ export async function readEverything({
   database,
   sandbox,
   sentEmails,
-}: Pick<HotelWorld, 'database' | 'sandbox'> & { sentEmails: Pick<SentEmails, 'posted'> }) {
+}: Pick<HotelWorld, 'database' | 'sandbox' | 'sentEmails'>) {
   const books = sandbox.books();
+  const emails = await database.select().from(schema.letter);
   return {
     accounts: await database.select().from(schema.account),
     reservations: await database.select().from(schema.reservation),
@@ -44,7 +44,8 @@ export async function readEverything({
     refunds: await database.select().from(schema.refund),
     entries: await database.select().from(schema.ledgerEntry),
     reviews: await database.select().from(schema.review),
-    emails: await database.select().from(schema.letter),
+    emails,
+    deletedEmails: sentEmails.deletedFrom(emails),
     webhooks: await database.select().from(schema.webhookDelivery),
     posted: sentEmails.posted,
     theirCharges: theirCharges(books),

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type * as FetchPayment from '../../../server/payments/settlement/fetchPayment';
 import type * as Attempts from '../../../server/payments/attempts';
 import type * as SendRefund from '../../../server/payments/refunds/sendRefund';
 import type * as Returns from '../../../server/payments/settlement/returnRoutes';
@@ -31,7 +30,6 @@ export const usualHabits: Habits = {
 };
 
 const modules = {
-  fetchPayment: '../../../server/payments/settlement/fetchPayment',
   attempts: '../../../server/payments/attempts',
   returns: '../../../server/payments/settlement/returnRoutes',
   settle: '../../../server/payments/settlement/settle',
@@ -191,20 +189,5 @@ export const injectedFaults: readonly InjectedFault[] = [
         return { settle: final };
       }),
     remove: () => vi.doUnmock(modules.settle),
-  },
-  {
-    name: 'forgets a webhook that comes after a month when the provider gives no word at once',
-    knownSeed: 145,
-    habits: { ...usualHabits, late: 80 },
-    plant: () =>
-      vi.doMock(modules.fetchPayment, async (original) => {
-        const { fetchPayment } = await original<typeof FetchPayment>();
-        const sure: typeof fetchPayment = async (...question) => {
-          const word = await fetchPayment(...question);
-          return word && { ...word, hasAnswered: true };
-        };
-        return { fetchPayment: sure };
-      }),
-    remove: () => vi.doUnmock(modules.fetchPayment),
   },
 ];

@@ -40,6 +40,7 @@ export async function loseTheDatabase(
         const why = ['--replace', '--why', 'The disk broke', ...BY];
         await staff.typeAtOnce('restore', file, ...why);
         const after = await openRefunds(world);
+        await undoEmails(world);
         world.history.restores += 1;
         counts.note('the database is restored');
         if (after.some((id) => !before.includes(id))) {
@@ -55,6 +56,14 @@ export async function loseTheDatabase(
   await agenda.pause(random.between(0, 20 * MINUTE));
   await staff.reconcile();
   counts.note('staff reconciles after a restore');
+}
+
+/** Emails that the backup lacks were never written, as far as the books know. */
+function undoEmails({ agenda, database, sentEmails }: HotelWorld): Promise<void> {
+  return agenda.work(async () => {
+    const restored = await database.select({ id: schema.letter.id }).from(schema.letter);
+    sentEmails.undoAllBut(new Set(restored.map(({ id }) => id)));
+  });
 }
 
 /** The refunds that are under way in the books. */

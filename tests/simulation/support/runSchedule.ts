@@ -1,4 +1,4 @@
-import { wasPaidAfterLastCheck } from './afterLastCheck';
+import { wasPaidUnnoticed } from './unnoticedPayments';
 import { readEverything } from './everything';
 import { Guest } from './guest';
 import { usualHabits } from './guestChoices';
@@ -70,8 +70,7 @@ export async function runSchedule(
   if (drawn) trouble.begin(drawn);
   await world.run(() => trouble.isOver && guests.every(({ isGone }) => isGone));
   if (!isSafetyOnly) await world.calmDown();
-  const isForStaff =
-    Object.values(drawn ?? {}).some(Boolean) || wasPaidAfterLastCheck(world.sandbox);
+  const isForStaff = Object.values(drawn ?? {}).some(Boolean) || wasPaidUnnoticed(world.sandbox);
   if (!isSafetyOnly && isForStaff) await putRight(world, staff);
   const everything = await readEverything(world);
   const left = isSafetyOnly
