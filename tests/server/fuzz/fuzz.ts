@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { chargeViolations, refundViolations } from '../../simulation/support/bookInvariants';
 import { readEverything } from '../../simulation/support/everything';
 import { History } from '../../simulation/support/history';
-import { SentEmails } from '../../simulation/support/sentEmails';
 import { reservationViolations } from '../../simulation/support/reservationInvariants';
+import { SentEmails } from '../../simulation/support/sentEmails';
 import type { PaymentWorld } from '../payments/paymentWorld';
 import { signUpAndLogIn } from '../support/accounts';
 import { methodOf } from '../support/contractCalls';
@@ -180,7 +180,7 @@ async function violationsAtTheEnd(world: PaymentWorld): Promise<string[]> {
   const everything = await readEverything({
     database: world.context.database,
     sandbox: world.sandbox,
-    sentEmails: new SentEmails(),
+    sentEmails: new SentEmails(world.context.clock),
   });
   const compared = { everything, history: new History(), named: new Set<string>() };
   return [

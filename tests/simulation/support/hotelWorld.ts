@@ -46,7 +46,7 @@ export class HotelWorld {
   readonly agenda = new Agenda(openingTime);
   readonly timeline = new Timeline(this.agenda.clock);
   readonly counts = new Counts();
-  readonly sentEmails = new SentEmails();
+  readonly sentEmails = new SentEmails(this.agenda.clock);
   readonly violations: string[] = [];
   readonly history = new History();
   /** Every reservation that a guest knows about. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type * as Attempts from '../../../server/payments/attempts';
+import type * as FetchPayment from '../../../server/payments/settlement/fetchPayment';
 import type * as SendRefund from '../../../server/payments/refunds/sendRefund';
 import type * as Returns from '../../../server/payments/settlement/returnRoutes';
 import type * as Settle from '../../../server/payments/settlement/settle';
@@ -30,6 +31,7 @@ export const usualHabits: Habits = {
 };
 
 const modules = {
+  fetchPayment: '../../../server/payments/settlement/fetchPayment',
   attempts: '../../../server/payments/attempts',
   returns: '../../../server/payments/settlement/returnRoutes',
   settle: '../../../server/payments/settlement/settle',
@@ -189,5 +191,20 @@ export const injectedFaults: readonly InjectedFault[] = [
         return { settle: final };
       }),
     remove: () => vi.doUnmock(modules.settle),
+  },
+  {
+    name: 'asks no provider about a webhook that comes after a month',
+    knownSeed: 34,
+    habits: { ...usualHabits, late: 30 },
+    plant: () =>
+      vi.doMock(modules.fetchPayment, async (original) => {
+        const { fetchPayment } = await original<typeof FetchPayment>();
+        const idle: typeof fetchPayment = (context, attempt, question) =>
+          attempt.nextCheckAt === null
+            ? Promise.resolve({ hasAnswered: true, payment: null, waitMs: null })
+            : fetchPayment(context, attempt, question);
+        return { fetchPayment: idle };
+      }),
+    remove: () => vi.doUnmock(modules.fetchPayment),
   },
 ];
