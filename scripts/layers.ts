@@ -1,26 +1,10 @@
-import {
-  arrowsIn,
-  importsOfRepository,
-  placeOf,
-  sourceFiles,
-  writtenFiles,
-  type Arrow,
-} from './layers/arrows';
-import {
-  filesTooLong,
-  MOST_FILES,
-  MOST_LINES,
-  reasonsLeftOver,
-  modulesTooFull,
-  type Size,
-} from './layers/sizes';
+import { arrowsIn, importsOfRepository, placeOf, type Arrow } from './layers/arrows';
 import { mayImport } from './layers/table.js';
 
 /**
  * `npm run layers`: counts, from the imports, the modules of each top-level folder, the arrows between them, those that
- * break the table (scripts/layers/table.js), the pairs that import each other, imports of tests from outside, and the
- * files and modules that are too large (scripts/layers/sizes.ts). Exits with 1 if an arrow breaks the table, two modules
- * import each other, or something is too large without a stated reason.
+ * break the table (scripts/layers/table.js), the pairs that import each other, and imports of tests from outside. Exits
+ * with 1 if an arrow breaks the table or two modules import each other.
  */
 
 const imports = importsOfRepository();
@@ -35,10 +19,6 @@ function breaks(top: string, name: string): boolean {
 
 function told(arrow: Arrow): string {
   return `    ${arrow.from} imports ${arrow.to}`;
-}
-
-function toldOf({ name, holds, reason = 'without a reason' }: Size): string {
-  return `${name}: ${holds}, ${reason}`;
 }
 
 for (const top of Object.keys(mayImport)) {
@@ -65,21 +45,6 @@ const outOfTools = crossing.filter(({ from }) => placeOf(from).top === 'tools');
 console.log(`tools: ${outOfTools.length} imports of anything else`);
 if (intoTests.length > 0) problems.push('Nothing imports tests:', ...intoTests.map(told));
 if (outOfTools.length > 0) problems.push('Tools import nothing else:', ...outOfTools.map(told));
-
-const files = writtenFiles();
-const tooLong = filesTooLong(files);
-const tooFull = modulesTooFull(sourceFiles());
-console.log(`files: ${tooLong.length} of ${files.length} over ${MOST_LINES} lines`);
-for (const size of tooLong) console.log(`  ${toldOf(size)}`);
-console.log(`modules: ${tooFull.length} over ${MOST_FILES} files`);
-for (const size of tooFull) console.log(`  ${toldOf(size)}`);
-for (const { name, holds, reason } of [...tooLong, ...tooFull]) {
-  if (reason === undefined)
-    problems.push(`${name} holds ${holds}: look for the second thing in it`);
-}
-for (const name of reasonsLeftOver([...tooLong, ...tooFull])) {
-  problems.push(`${name} is not too large any more: scripts/layers/sizes.ts need not name it`);
-}
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

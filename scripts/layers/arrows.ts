@@ -21,13 +21,8 @@ function repositoryFiles(): string[] {
 }
 
 /** Those in TypeScript. */
-export function sourceFiles(): string[] {
+function sourceFiles(): string[] {
   return repositoryFiles().filter((file) => /\.tsx?$/.test(file));
-}
-
-/** Those that somebody writes and reads: source, documents, the contract, drawings in Python. */
-export function writtenFiles(): string[] {
-  return repositoryFiles().filter((file) => /\.(?:tsx?|js|md|yaml|yml|py|css|html)$/.test(file));
 }
 
 /** Every import between two files of the repository, including types and dynamic imports. */
