@@ -1,5 +1,5 @@
 import { failureOf } from '../shared/failure';
-import { sessionSetup, targets } from './sessionSetup';
+import { loggingOut, sessionSetup, targets } from './sessionSetup';
 
 /** The states in which a guest is logged in, with the session refreshed now and then. */
 export const authenticated = sessionSetup.createStateConfig({
@@ -7,7 +7,7 @@ export const authenticated = sessionSetup.createStateConfig({
   tags: 'loggedIn',
   initial: 'current',
   on: {
-    'logout.requested': { target: 'navigatingHome', actions: ['revokeSession', 'clearGuest'] },
+    ...loggingOut,
     'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
     'login.required': {
       description: 'The tokens were deleted behind the page’s back.',

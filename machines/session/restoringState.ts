@@ -1,5 +1,5 @@
 import { failureOf } from '../shared/failure';
-import { sessionSetup, targets } from './sessionSetup';
+import { loggingOut, sessionSetup, targets } from './sessionSetup';
 
 /** The states before it is known whether there is a session. */
 export const restoring = sessionSetup.createStateConfig({
@@ -59,6 +59,7 @@ export const restoring = sessionSetup.createStateConfig({
       },
       after: { refreshTimeout: { target: targets.authenticated } },
       on: {
+        ...loggingOut,
         'session.changedElsewhere': {
           description: 'Another tab has refreshed it; this one still needs a token of its own.',
           guard: { type: 'it can be taken over', params: ({ event }) => event.stored },

@@ -15,7 +15,8 @@ const isLoggedIn = (pair: Pair) => tags(pair).has('loggedIn');
 const asks = ({ own }: Pair) => 'requireLogin' in own.children;
 const listens = ({ own }: Pair) => 'watchSession' in own.children;
 
-const isSession = (snapshot: AnyMachineSnapshot): snapshot is Session =>
+/** Whether a snapshot is the session's. */
+export const isSession = (snapshot: AnyMachineSnapshot): snapshot is Session =>
   snapshot.machine.id === sessionModel.id;
 
 /** The guest whose pages the session shows. */

@@ -217,7 +217,11 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'logs out': {
       event: { type: 'logout.requested' },
-      leads: { authenticated: 'navigatingHome', accountDeleted: 'navigatingHome' },
+      leads: {
+        'restoring.refreshing': 'navigatingHome',
+        authenticated: 'navigatingHome',
+        accountDeleted: 'navigatingHome',
+      },
       changes: ({ does, from }) => ({
         'nothing of the guest is kept': from.has('deleted') || does().has('clearGuest'),
         'the server is told': from.has('deleted') !== does().has('revokeSession'),

@@ -10,6 +10,8 @@ import { confirmationModel } from '../../../models/payment/confirmationModel';
 import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
 import { reservationListModel } from '../../../models/reservation/reservationListModel';
 import { reservationManagementModel } from '../../../models/reservation/reservationManagementModel';
+import { guestOf } from '../../../machines/session/sessionSelectors';
+import { isSession } from '../../../models/session/beside';
 import { sessionModel } from '../../../models/session/sessionModel';
 import { stateOf } from '../../../tools/model/findings';
 import { answers } from '../../../tools/model/outcomes';
@@ -130,6 +132,15 @@ describe('a login that is needed', () => {
       expect(going.context).toMatchObject({ returnPath: expired.returnPath });
       expect(going.hasTag('loggedIn')).toBe(false);
       expect(callsIn(going)).toContain('navigateToLogin');
+    });
+  });
+
+  it('can be ended wherever its guest is named, and then nothing is kept of them', () => {
+    inEverySnapshot(sessionModel, (snapshot) => {
+      if (!isSession(snapshot) || guestOf(snapshot) === null) return;
+      const out = after(snapshot, { type: 'logout.requested' });
+      expect(isSession(out) && guestOf(out), stateOf(snapshot)).toBeNull();
+      expect(callsIn(out), stateOf(snapshot)).toContain('goHome');
     });
   });
 

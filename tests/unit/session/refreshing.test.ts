@@ -95,8 +95,11 @@ describe('A refresh', () => {
     expect(keys.refreshToken.read()).toBe('refresh-2');
   });
 
-  it('that is answered after a logout brings nobody back', async () => {
-    const { session, device, isAsked, answerNow, whatWasAsked } = refreshing();
+  it.each([
+    ['of a session', {}],
+    ['of a stored session', { stored: { user: adaobi, refreshToken: 'refresh-1' } }],
+  ])('%s that is answered after a logout brings nobody back', async (_, setting) => {
+    const { session, device, isAsked, answerNow, whatWasAsked } = refreshing(setting);
     session.send(needed);
     await isAsked();
     session.send({ type: 'logout.requested' });
