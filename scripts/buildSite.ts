@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { emptyFile, notFoundFile, pageFiles } from '../server/site/pageFiles';
 import { builtChunks, chunksOf, entryChunks } from './site/builtChunks';
@@ -14,17 +13,13 @@ import { buildServiceWorker } from './site/serviceWorker';
 
 /**
  * `npm run build:site`: builds the site, prerenders every page, and compresses the result. Pages of one guest are
- * rendered as they look while nothing is known about the guest. `-- --outDir FOLDER` builds to another folder than
- * dist/site, relative to the project's root.
+ * rendered as they look while nothing is known about the guest.
  */
 type Prerendering = typeof import('../src/app/prerender');
 
 process.env.NODE_ENV = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({
-  options: { outDir: { type: 'string', default: join('dist', 'site') } },
-});
-const folder = join(root, values.outDir);
+const folder = join(root, 'dist', 'site');
 const rendererFolder = join(root, '.cache', 'prerendering');
 
 /** Whether a module is the one built for Node. */

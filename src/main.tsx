@@ -27,7 +27,8 @@ const environment: Environment = {
   onPageRestore: (returned) => watchPageRestore(window, returned),
   watchFragment: (found) => watchFragmentOf(window, found),
   now: () => new Date(),
-  bookingFlow: import.meta.env.VITE_BOOKING_FLOW === 'payment' ? 'payment' : 'confirm',
+  // Written by a server that is set so; a site served as it was built confirms first.
+  bookingFlow: document.documentElement.dataset.bookingFlow === 'payment' ? 'payment' : 'confirm',
 };
 // In development the site's machines can be inspected (`drawer/`); none of that is built.
 const context = import.meta.env.DEV

@@ -94,7 +94,7 @@ export async function buildApp(
   if (site === undefined) {
     app.setNotFoundHandler((_request, reply) => sendError(reply, pathUnknown));
   } else {
-    await serveSite(app, site, configuration.publicUrl, cachePage);
+    await serveSite(app, site, configuration, cachePage);
   }
   return app;
 }

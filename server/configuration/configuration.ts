@@ -1,5 +1,6 @@
 import { hotel } from '../../src/content/hotel';
 import { MAX_UNPAID_ROOM_NIGHTS, MAX_UNPAID_ROOMS } from '../../machines/booking/suggestRooms';
+import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { ChargeRates } from '../../machines/shared/price';
 import { EnvironmentReader, type Environment } from './environmentReader';
 import { storedSecrets, type Secrets } from './storedSecrets';
@@ -79,6 +80,8 @@ export interface Configuration extends ProviderSettings {
   /** The same for one network, before the factor. */
   maximumUnpaidRoomsOfNetwork: number;
   maximumUnpaidRoomNightsOfNetwork: number;
+  /** Which screen follows a new reservation: its confirmation, or the payment page. */
+  bookingFlow: BookingFlow;
   /** Whether rooms too small for the party are refused. Otherwise the guest is only advised. */
   occupancyRequired: boolean;
   /** The share of each type's unsold rooms in a night, rounded up, that is held only for a short time. */
@@ -227,6 +230,7 @@ export function readConfiguration(
       1,
       100_000,
     ),
+    bookingFlow: read.oneOf('BOOKING_FLOW', ['confirm', 'payment'], 'confirm'),
     occupancyRequired: read.oneOf('OCCUPANCY', ['advised', 'required'], 'advised') === 'required',
     keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 40, 0, 90),
     shortHold: read.wholeNumber('SHORT_HOLD_MINUTES', 10, 1, 1_440) * MINUTE,

@@ -78,9 +78,14 @@ export class EnvironmentReader {
     return this.wholeNumber(name, fallback, 1, 65_535);
   }
 
-  oneOf(name: string, choices: readonly string[], fallback: string): string {
+  oneOf<Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+    fallback: NoInfer<Choice>,
+  ): Choice {
     const value = this.text(name, fallback);
-    if (choices.includes(value)) return value;
+    const chosen = choices.find((choice) => choice === value);
+    if (chosen !== undefined) return chosen;
     this.complain(name, `must be one of ${choices.join(', ')}, not "${value}"`);
     return fallback;
   }

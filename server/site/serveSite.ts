@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { isApiPath, pathUnknown, sendError } from '../http/handleErrors';
 import { builtPages } from './builtPages';
 import type { CachePage } from './cachedPages';
@@ -24,11 +25,11 @@ const cachedAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path))
 export async function serveSite(
   app: FastifyInstance,
   folder: string,
-  publicUrl: string,
+  { publicUrl, bookingFlow }: { publicUrl: string; bookingFlow: BookingFlow },
   cachePage: CachePage,
 ): Promise<void> {
   const pages = new Map(
-    Array.from(builtPages(folder), ([file, page]) => [
+    Array.from(builtPages(folder, bookingFlow), ([file, page]) => [
       file,
       { page, policy: pagePolicy(publicUrl, page.hashes) },
     ]),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { openPlainHotel, PLAIN_CODE, type PlainHotel } from '../../plain/plainHotel';
 import { logIn, register } from '../support/account';
 import { book, inDays } from '../support/booking';
@@ -8,15 +9,12 @@ import { newGuest, type Guest } from '../support/guest';
 import { expect, test as base } from '../support/test';
 
 /**
- * The whole journey on a server that implements only the specification, with the site built for each of its two
- * flows.
+ * The whole journey on a server that implements only the specification, in each of the site's two flows.
  */
-const folders = { confirm: join('dist', 'site'), payment: join('dist', 'payment-flow') };
-
-const test = base.extend<{ flow: keyof typeof folders; hotel: PlainHotel }>({
+const test = base.extend<{ flow: BookingFlow; hotel: PlainHotel }>({
   flow: ['confirm', { option: true }],
   hotel: async ({ flow }, use) => {
-    const hotel = await openPlainHotel(join(process.cwd(), folders[flow]));
+    const hotel = await openPlainHotel(join(process.cwd(), 'dist', 'site'), flow);
     await use(hotel);
     await hotel.close();
   },

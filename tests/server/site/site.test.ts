@@ -10,9 +10,11 @@ import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { createReadiness } from '../../../server/http/readiness';
 import { createMetrics } from '../../../server/metrics/metrics';
+import { builtPages } from '../../../server/site/builtPages';
 import { mapOrigins } from '../../../server/site/securityHeaders';
 import { openHotel } from '../support/hotel';
 
+const about = '<html lang="en">about the hotel';
 const folder = mkdtempSync(join(tmpdir(), 'hotel-site-'));
 afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'assets'));
@@ -20,8 +22,8 @@ await mkdir(join(folder, 'aboutus'));
 await writeFile(join(folder, 'index.html'), '<style>p{}</style>home<script>mark()</script>');
 await writeFile(join(folder, 'empty.html'), 'the page that starts the site');
 await writeFile(join(folder, '404.html'), 'not found');
-await writeFile(join(folder, 'aboutus', 'index.html'), 'about the hotel');
-await writeFile(join(folder, 'aboutus', 'index.html.br'), brotliCompressSync('about the hotel'));
+await writeFile(join(folder, 'aboutus', 'index.html'), about);
+await writeFile(join(folder, 'aboutus', 'index.html.br'), brotliCompressSync(about));
 await writeFile(join(folder, 'assets', 'main-5f0c9a52.js'), 'start()');
 await writeFile(join(folder, 'assets', 'main-5f0c9a52.js.br'), brotliCompressSync('start()'));
 await writeFile(join(folder, 'assets', 'main-5f0c9a52.js.gz'), gzipSync('start()'));
@@ -40,6 +42,18 @@ test('Only the pictures in emails can be shown by the pages of others', async ()
     (await browse(url, '*/*')).headers['cross-origin-resource-policy'];
   expect(await policyOf('/rooms/deluxe.jpg')).toBe('cross-origin');
   expect(await policyOf('/assets/main-5f0c9a52.js')).toBe('same-origin');
+});
+
+test('Every page of a hotel that takes the payment first says so, compressed as well', () => {
+  const built = builtPages(folder, 'confirm').get('aboutus/index.html');
+  const paying = builtPages(folder, 'payment').get('aboutus/index.html');
+  expect(built?.html.toString()).toBe(about);
+  const expected = '<html data-booking-flow="payment" lang="en">about the hotel';
+  expect(paying?.html.toString()).toBe(expected);
+  expect(paying?.compressed.map(({ bytes }) => brotliDecompressSync(bytes).toString())).toEqual([
+    expected,
+  ]);
+  expect(paying?.etag).not.toBe(built?.etag);
 });
 
 describe('The site', () => {
@@ -61,8 +75,8 @@ describe('The site', () => {
   });
 
   test('gives a page that was rendered before as it is', async () => {
-    expect((await browse('/aboutus')).body).toBe('about the hotel');
-    expect((await browse('/aboutus/')).body).toBe('about the hotel');
+    expect((await browse('/aboutus')).body).toBe(about);
+    expect((await browse('/aboutus/')).body).toBe(about);
   });
 
   test('shows its own Not found page at an unknown path, as not found', async () => {
@@ -104,11 +118,11 @@ describe('The site', () => {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding',
     });
-    expect(brotliDecompressSync(best.rawPayload).toString()).toBe('about the hotel');
+    expect(brotliDecompressSync(best.rawPayload).toString()).toBe(about);
     for (const encodings of ['identity', 'br;q=0']) {
       const plain = await ask(encodings);
       expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(plain.body).toBe('about the hotel');
+      expect(plain.body).toBe(about);
     }
   });
 
