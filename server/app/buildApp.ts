@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { findCaller } from '../accounts/findCaller';
 import type { Routes } from '../contract/handlers';
-import { handleErrors, pathUnknown, sendError } from '../http/handleErrors';
+import { handleErrors, pathUnknown, refuseUnknownPaths, sendError } from '../http/handleErrors';
 import { authenticate } from '../http/authenticate';
 import { compressResponses } from '../http/compressResponses';
 import { serveContract } from '../http/contractRoutes';
@@ -10,6 +10,7 @@ import { storeNoResponses } from '../http/noStore';
 import { keepRawBody } from '../http/rawBody';
 import { requireReadableRequests } from '../http/readableRequest';
 import { createReadiness, serveReadiness, type Readiness } from '../http/readiness';
+import { decodableUrl } from '../http/decodableUrl';
 import { newRequestId, addRequestIds } from '../logging/requestId';
 import { shedLoad } from '../http/shedLoad';
 import type { Mailbox } from '../devMailbox/mailbox';
@@ -21,8 +22,8 @@ import { sendCachedPages } from '../site/cachedPages';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveSite } from '../site/serveSite';
 
-/** Longer than any valid path parameter, so that the contract, and not the router, refuses it. */
-const MAXIMUM_PARAMETER_LENGTH = 2_048;
+/** As long as the longest URL that Node reads, so that the router takes every one. */
+const MAXIMUM_PARAMETER_LENGTH = 16_384;
 /** How many times within the request timeout Node looks for requests that exceed it. */
 const CHECKS_IN_TIMEOUT = 6;
 const MAXIMUM_BODY_BYTES = 256 * 1_024;
@@ -55,6 +56,7 @@ export async function buildApp(
     }),
     trustProxy: configuration.trustProxy,
     genReqId: newRequestId,
+    rewriteUrl: decodableUrl,
     bodyLimit: MAXIMUM_BODY_BYTES,
     requestTimeout: configuration.requestTimeout,
     // While the server stops, a request on an open connection is still served; the connection is closed after it.
@@ -91,10 +93,7 @@ export async function buildApp(
   serveContract(app, handlers);
   serveReadiness(app, context, readiness);
   if (mailbox) serveMailbox(app, mailbox);
-  if (site === undefined) {
-    app.setNotFoundHandler((_request, reply) => sendError(reply, pathUnknown));
-  } else {
-    await serveSite(app, site, configuration, cachePage);
-  }
+  refuseUnknownPaths(app);
+  if (site !== undefined) await serveSite(app, site, configuration, cachePage);
   return app;
 }

@@ -6,9 +6,12 @@ import type { Context } from '../context';
 import { reportRefusals } from './securityEvents';
 import { contractBroken } from './invalidRequest';
 
-/** Whether a path belongs to the API, where even an unknown path is answered in JSON. */
-export function isApiPath(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url);
+/**
+ * Whether a request is one of the API, known or unknown (`refuseUnknownPaths`). The route that it matched says so: a URL
+ * can write the same path in many ways.
+ */
+export function isApiRequest({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
+  return /^\/api(?:\/|$)/.test(routeOptions.url ?? '');
 }
 
 /** The 404 for a path that the contract doesn't have. */
@@ -27,6 +30,13 @@ function refusalOf(error: FastifyError): ApiError | null {
   return status >= 400 && status < 500
     ? new ApiError(400, 'validation_failed', generalErrors.notValid)
     : null;
+}
+
+/** Answers every path of the API that the contract doesn't have. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  for (const url of ['/api', '/api/*'])
+    app.all(url, (_request, reply) => sendError(reply, pathUnknown));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, pathUnknown));
 }
 
 /** Sends an error response in the contract's shape. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { isApiPath } from './handleErrors';
+import { isApiRequest } from './handleErrors';
 
 /** Keeps tokens and personal details out of every cache. */
 export function storeNoResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    if (isApiRequest(request)) reply.header('cache-control', 'no-store');
     done();
   });
 }

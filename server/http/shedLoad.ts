@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import type { Configuration } from '../configuration/configuration';
 import { ApiError } from '../contract/apiError';
-import { isApiPath, sendError } from './handleErrors';
+import { isApiRequest, sendError } from './handleErrors';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -26,7 +26,7 @@ export async function shedLoad(
   await app.register(underPressure, {
     maxEventLoopDelay: maximumEventLoopDelay,
     pressureHandler: (request, reply) => {
-      if (isApiPath(request.url)) sendError(reply, tooBusy);
+      if (isApiRequest(request)) sendError(reply, tooBusy);
     },
   });
 }

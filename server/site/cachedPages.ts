@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BuiltPage } from './builtPages';
-import { formFor, wantsPage } from './sendPage';
+import { formFor } from './sendPage';
 
 /** Differs in each response (`server/logging/requestId.ts`). */
 const REQUEST_ID = 'x-request-id';
@@ -25,8 +25,7 @@ export function sendCachedPages(app: FastifyInstance, isDraining: () => boolean)
   app.addHook('onRequest', (request, reply, done) => {
     const found = cached.get(request.url);
     const isFirstTime = request.headers['if-none-match'] === undefined;
-    const mayBeSent =
-      isFirstTime && request.method === 'GET' && wantsPage(request) && !isDraining();
+    const mayBeSent = isFirstTime && request.method === 'GET' && !isDraining();
     const form = found && mayBeSent ? formFor(found.page, request.headers).bytes : undefined;
     const headers = form && found?.headers.get(form);
     if (form === undefined || headers === undefined) {

@@ -13,12 +13,12 @@ interface PageFile {
   file: string;
   /** A path of the page: the one it is rendered at. */
   path: string;
-  /** The paths it is served at. */
-  shownAt: RegExp;
+  /** The route of all its paths, in Fastify's syntax. */
+  route: string;
 }
 
 function fileAt(path: string, file = `${path.slice(1)}/index.html`): PageFile {
-  return { file, path, shownAt: new RegExp(`^${path.replace(`/${ANY}`, '/[^/]+')}$`) };
+  return { file, path, route: path.replace(`/${ANY}`, '/:id') };
 }
 
 /** The page for unknown paths. */
@@ -42,10 +42,8 @@ export const pageFiles: readonly PageFile[] = [
   fileAt(refundAccountPath(ANY)),
 ];
 
-/** The file of the page at a path, and whether the site knows that path: others get the Not found page. */
-export function pageFileAt(path: string): { file: string; known: boolean } {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  if (forwarding.includes(trimmed)) return { file: emptyFile, known: true };
-  const page = pageFiles.find(({ shownAt }) => shownAt.test(trimmed));
-  return page ? { file: page.file, known: true } : { file: notFoundFile, known: false };
-}
+/** What is served at the routes of the site: the pages, and what forwards to them. */
+export const servedPages: readonly Pick<PageFile, 'file' | 'route'>[] = [
+  ...pageFiles,
+  ...forwarding.map((route) => ({ file: emptyFile, route })),
+];

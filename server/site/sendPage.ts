@@ -8,15 +8,6 @@ interface PageForm {
   bytes: Buffer;
 }
 
-/** Whether the request asks for a page, rather than for a missing picture or script. */
-export function wantsPage({
-  method,
-  headers,
-}: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  const isReading = method === 'GET' || method === 'HEAD';
-  return isReading && (headers.accept ?? '').includes('text/html');
-}
-
 /** Whether a browser accepts an encoding, by its `accept-encoding`. */
 function takes(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((one) => {

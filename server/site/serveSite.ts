@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
-import { isApiPath, pathUnknown, sendError } from '../http/handleErrors';
+import { pathUnknown, sendError } from '../http/handleErrors';
 import { builtPages } from './builtPages';
 import type { CachePage } from './cachedPages';
-import { emptyFile, pageFileAt, pageFiles } from './pageFiles';
+import { emptyFile, notFoundFile, pageFiles, servedPages } from './pageFiles';
 import { pagePolicy } from './securityHeaders';
-import { sendPage, wantsPage } from './sendPage';
+import { sendPage } from './sendPage';
 
 /** Files below this path have a hash of their content in their name. */
 const HASHED_PATH = '/assets/';
@@ -15,12 +15,15 @@ const IN_LETTERS = '/rooms/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
+/** A path of a file, in `/assets/` or with an extension: who asks for a picture can't use a page. */
+const FILE_PATH = /^assets\/|\.[a-z0-9]+\/?$/i;
+
 /** The addresses whose responses are kept: a fixed number, since other addresses can be made up without end. */
 const cachedAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
 
 /**
- * Serves the built site, with texts compressed at build time. Every path of the site has its own page, unknown paths
- * get the Not found page; missing files and unknown API paths are answered with 404.
+ * Serves the built site, with texts compressed at build time. Every path of the site has its own page, whatever the
+ * request accepts, and unknown paths have the Not found page; missing files are answered with 404 and no page.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -54,12 +57,11 @@ export async function serveSite(
     },
   });
 
-  function sendPageAt(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-    const { file, known } = pageFileAt(path);
+  function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
     const built = pages.get(file) ?? pages.get(emptyFile);
     if (!built) return sendError(reply, pathUnknown);
     reply
-      .code(known ? 200 : 404)
+      .code(file === notFoundFile ? 404 : 200)
       .header('cache-control', ASK_AGAIN)
       .header('content-security-policy', built.policy);
     return sendPage(request, reply, built.page, (form) => {
@@ -67,10 +69,12 @@ export async function serveSite(
     });
   }
 
-  app.get('/', (request, reply) => sendPageAt(request, reply, '/'));
-  app.setNotFoundHandler((request, reply) => {
-    if (isApiPath(request.url) || !wantsPage(request)) return sendError(reply, pathUnknown);
-    const [path = '/'] = request.url.split('?');
-    return sendPageAt(request, reply, path);
-  });
+  for (const { file, route } of servedPages) {
+    app.get(route, (request, reply) => sendFile(request, reply, file));
+  }
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
+    FILE_PATH.test(request.params['*'])
+      ? sendError(reply, pathUnknown)
+      : sendFile(request, reply, notFoundFile),
+  );
 }

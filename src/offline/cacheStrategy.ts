@@ -56,7 +56,9 @@ export function cacheStrategyIn(
     const { pathname } = new URL(request.url);
     try {
       const response = await fetched;
-      if (response.ok && !response.redirected) await keep(version, pathname, response.clone());
+      const mayBeKept = response.headers.get('cache-control') !== 'no-store';
+      if (mayBeKept && response.ok && !response.redirected)
+        await keep(version, pathname, response.clone());
       return response;
     } catch {
       const cached = await caches.match(pathname);

@@ -45,7 +45,7 @@ async function install(): Promise<void> {
   const cache = await self.caches.open(version);
   await Promise.all(
     PRECACHED_FILES.map(async (path) => {
-      const response = await fetch(path, { headers: { accept: 'text/html, */*' } });
+      const response = await fetch(path);
       if (!response.ok) throw new Error(`${path} cannot be kept: ${response.status}`);
       await cache.put(path, response);
     }),

@@ -42,6 +42,22 @@ describe('Every answer of the API', () => {
     });
     expect(claimed.headers['x-request-id']).not.toBe('mine');
   });
+
+  test.each([
+    '/%61pi/v1/hotel/reservations/history',
+    '/ap%69/v1/hotel/reservations/%68istory?limit=1',
+    '/api/v1/hotel/reservations/history/',
+    '/%61pi/v1/nowhere',
+    '/api/100%',
+  ])('is stored nowhere, however its address is written: %s', async (url) => {
+    const { token } = await signUpAndLogIn(hotel);
+    const { headers } = await hotel.app.inject({
+      url,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-request-id']).toBeDefined();
+  });
 });
 
 describe('The security log', () => {
@@ -118,12 +134,14 @@ describe('A server whose event loop is late', () => {
   test('refuses calls with a time to come again, and serves again by itself', async () => {
     const busy = await openHotel({ configuration: { maximumEventLoopDelay: 150 } });
     const ask = () => busy.request('GET', '/api/v1/health');
+    const askInOtherLetters = () => busy.app.inject({ url: '/%61pi/v1/health' });
     let answered = await ask();
     await vi.waitFor(
       async () => {
         workFor(400);
         answered = await ask();
-        expect(answered.status).toBe(503);
+        const { statusCode } = await askInOtherLetters();
+        expect([answered.status, statusCode]).toEqual([503, 503]);
       },
       { timeout: 20_000, interval: 1 },
     );

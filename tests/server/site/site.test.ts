@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { refundAccountPath } from '../../../machines/shared/paths';
 import { mapUrl } from '../../../src/content/hotel';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
@@ -64,8 +65,13 @@ describe('The site', () => {
     '/confirmPayment/5f0c9a52?reference=abc',
     '/confirmPayment?reference=abc',
     '/my-reservations/5f0c9a52',
+    refundAccountPath('5f0c9a52-0c1e-4a7e-9a53-2f4b7f6f1d11'),
     '/payment-callback?transaction_id=1',
     '/login/',
+    '/my-reservations/5f0c9a52.',
+    '/my-reservations/100%',
+    `/my-reservations/${'5f0c9a52'.repeat(1_000)}`,
+    '/%6Cogin',
   ])('starts at %s', async (url) => {
     const { statusCode, body } = await browse(url);
     expect({ statusCode, body }).toEqual({
@@ -79,10 +85,36 @@ describe('The site', () => {
     expect((await browse('/aboutus/')).body).toBe(about);
   });
 
-  test('shows its own Not found page at an unknown path, as not found', async () => {
-    const { statusCode, body } = await browse('/nowhere');
-    expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'not found' });
-  });
+  test.each(['/nowhere', '/nowhere/', '/aboutus.', '/aboutus/more', '/100%', '/%ff', '//api'])(
+    'shows its own Not found page at the unknown path %s, as not found',
+    async (url) => {
+      const { statusCode, body, headers } = await browse(url);
+      expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'not found' });
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
+
+  test.each([undefined, '*/*', 'application/json', 'image/avif,image/webp', ''])(
+    'gives a page to who asks for it by “Accept: %s”, and its headers alone to who asks for those',
+    async (accept) => {
+      const headers = accept === undefined ? {} : { accept };
+      for (const [url, status] of [
+        ['/', 200],
+        ['/aboutus', 200],
+        ['/my-reservations/5f0c9a52', 200],
+        ['/nowhere', 404],
+      ] as const) {
+        const page = await browse(url);
+        const got = await app.inject({ url, headers });
+        expect([got.statusCode, got.body]).toEqual([status, page.body]);
+        expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
+        const head = await app.inject({ url, headers, method: 'HEAD' });
+        expect([head.statusCode, head.body]).toEqual([status, '']);
+        for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
+          expect(head.headers[name]).toBe(got.headers[name]);
+      }
+    },
+  );
 
   test('never answers one address with the page of another', async () => {
     expect((await browse('/')).body).toContain('home');
@@ -144,17 +176,11 @@ describe('The site', () => {
     },
   );
 
-  test('looks at what else is asked of a page that was sent before', async () => {
-    await browse('/aboutus');
-    expect((await app.inject({ url: '/aboutus', headers: { accept: '*/*' } })).statusCode).toBe(
-      404,
-    );
-    const posted = await app.inject({
-      url: '/aboutus',
-      method: 'POST',
-      headers: { accept: 'text/html' },
-    });
+  test.each(['/aboutus', '/nowhere'])('takes nothing that is sent to %s', async (url) => {
+    await browse(url);
+    const posted = await app.inject({ url, method: 'POST', headers: { accept: 'text/html' } });
     expect(posted.statusCode).toBe(404);
+    expect(posted.json()).toMatchObject({ code: 'not_found' });
   });
 
   test('lets go of the connection while it drains, also with a page that was sent before', async () => {
@@ -203,10 +229,24 @@ describe('The site', () => {
   });
 
   test('answers a missing file and an unknown API path in JSON, and never with a page', async () => {
-    for (const url of ['/assets/main-00000000.js', '/api/v1/nowhere', '/api', '/favicon.ico']) {
-      const { statusCode, body } = await browse(url, url.startsWith('/api') ? 'text/html' : '*/*');
-      expect(statusCode).toBe(404);
-      expect(body).toContain('"code":"not_found"');
+    for (const url of [
+      '/assets/main-00000000.js',
+      '/assets/main',
+      '/favicon.ico',
+      '/favicon%2Eico',
+      '/rooms/none.jpg',
+      '/.env',
+      '/api/v1/nowhere',
+      '/api',
+      '/api/',
+      '/api/100%',
+      '/%61pi/nowhere',
+    ]) {
+      for (const accept of ['text/html', '*/*']) {
+        const { statusCode, body } = await browse(url, accept);
+        expect([url, statusCode]).toEqual([url, 404]);
+        expect(body).toContain('"code":"not_found"');
+      }
     }
   });
 

@@ -84,6 +84,16 @@ describe('a page', () => {
     offline();
     expect((await keeping.page(request('/nowhere'), send())).status).toBe(503);
   });
+
+  it('is not kept if the server forbids it, whatever its address looks like', async () => {
+    const { keeping, answering, offline, send } = worker();
+    const headers = { 'cache-control': 'no-store' };
+    answering(() => Promise.resolve(new Response('personal', { headers })));
+    const open = () => keeping.page(request('/%61pi/v1/hotel/reservations/5f0c9a52'), send());
+    expect(await textOf(open())).toBe('personal');
+    offline();
+    expect((await open()).status).toBe(503);
+  });
 });
 
 describe('what a guest reads of their reservations', () => {
