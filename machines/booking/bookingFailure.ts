@@ -53,7 +53,8 @@ export function reservationIdMissing(flow: BookingFlow): string {
 
 /**
  * Whether the failure of a retried booking proves that there is no reservation. The server looks up the
- * idempotency key before it looks for rooms, so a conflict means that nothing was booked under the key.
+ * idempotency key before it looks for rooms, so a conflict means that nothing was booked under the key,
+ * and it keeps the refusal, so that no try that is still on its way books anything either.
  */
 export function provesNotCreated(failure: Failure): boolean {
   return isRefusedWith(failure, 409) && !isRefusal(failure, 'request_in_progress');

@@ -25,6 +25,26 @@ export class ApiError extends Error {
   }
 }
 
+/** The body of an error response. */
+interface ErrorBody extends Record<string, unknown> {
+  message: string;
+  code: ErrorCode;
+}
+
+export function errorBodyOf({ message, code, details }: ApiError): ErrorBody {
+  return { message, code, error: message, ...details };
+}
+
+/** Whether a response of our own was an error's. */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+/** The error whose response had this body. */
+export function errorOf(status: number, { message, code, ...details }: ErrorBody): ApiError {
+  return new ApiError(status, code, message, details);
+}
+
 /** The 400 for a request whose fields break a rule. The first message stands for all of them. */
 export function validationError(
   fields: Readonly<Record<string, string>>,

@@ -173,7 +173,7 @@ export const reservationEvent = pgTable(
   ],
 );
 
-/** The first response to a request that carried an Idempotency-Key, kept 24 hours. */
+/** The first response, also a refusal, to a request that carried an Idempotency-Key, kept 24 hours. */
 export const idempotentAnswer = pgTable(
   'idempotent_answer',
   {

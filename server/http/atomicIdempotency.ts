@@ -18,7 +18,7 @@ import {
 } from '../rateLimits/rateLimits';
 import {
   claimAfter,
-  releaseClaim,
+  endFailedClaim,
   saveResponse,
   keyedRequest,
   recordOrphanedClaim,
@@ -212,8 +212,8 @@ export function withAtomicIdempotency<
       });
       if (answered !== null) return answered.reply;
     } catch (error) {
-      if (admission?.isClaimed === true) await releaseClaim(context, orphanedClaims, claim);
-      throw error;
+      if (admission?.isClaimed !== true) throw error;
+      throw await endFailedClaim(context, orphanedClaims, claim, error);
     }
     const takenOver = (taken: Claim) => alone(prepared, taken);
     return runOnce<Id>(context, orphanedClaims, request, takenOver, claimAfter);

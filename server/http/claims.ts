@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../database/databaseFailures';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { idempotentAnswer } from '../database/schema';
 import type { Context } from '../context';
-import { ApiError } from '../contract/apiError';
+import { ApiError, errorBodyOf, errorOf, isErrorBody } from '../contract/apiError';
 
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any request runs: an older claim without a response died with its server. */
@@ -94,7 +94,10 @@ export async function claim(
   return claimed.length > 0 ? null : claimAfter(context, orphanedClaims, request, now);
 }
 
-/** The same for a key that turned out to be taken: returns the saved response, or takes an abandoned claim over. */
+/**
+ * The same for a key that turned out to be taken: returns the saved response, or takes an abandoned claim over.
+ * @throws ApiError the saved refusal
+ */
 export async function claimAfter(
   context: IdempotencyContext,
   orphanedClaims: OrphanedClaims,
@@ -102,7 +105,7 @@ export async function claimAfter(
   now: Date,
 ): Promise<unknown> {
   const [first] = await context.database.select().from(idempotentAnswer).where(isRowOf(request));
-  // The first request was just refused and released the key.
+  // The first request has just failed and released the key.
   if (!first) return claim(context, orphanedClaims, request, now);
   if (first.startedAt.getTime() <= now.getTime() - RETENTION_MS) {
     await context.database.delete(idempotentAnswer).where(and(isRowOf(request), isOld(now)));
@@ -111,7 +114,9 @@ export async function claimAfter(
   if (first.requestHash !== request.requestHash) {
     throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
   }
-  if (first.statusCode !== null) return { status: first.statusCode, body: first.body };
+  const { statusCode: status, body } = first;
+  if (status !== null && isErrorBody(body)) throw errorOf(status, body);
+  if (status !== null) return { status, body };
   const isOrphaned = orphanedClaims.delete(nameOf(request, first.startedAt));
   if (isOrphaned || now.getTime() - first.startedAt.getTime() >= ABANDONED_AFTER_MS) {
     const takenOver = await context.database
@@ -141,20 +146,45 @@ export async function saveResponse(
 }
 
 /**
- * Releases a key after a refused or failed request that changed nothing, so that the guest can try again. If the
- * response to a COMMIT was lost, the claim is still ours only if nothing was committed, because the response is saved
- * in the same transaction. Never throws.
+ * Whether a repeat gets this refusal too. The other ones say that a try came at a bad moment, and nothing about an
+ * older try with the same key.
  */
-export async function releaseClaim(
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.code !== 'request_in_progress';
+
+/**
+ * Ends the claim of a request that failed and changed nothing. A refusal is kept like any response: an older try with
+ * the same key may be held up on its way here, and must not do later what the guest was told is not done. After any
+ * other failure the key is free, so that the guest can try again; if the response to a COMMIT was lost, the claim is
+ * still ours only if nothing was committed, because the response is saved in the same transaction.
+ * @returns what the guest is told: the failure, but never a refusal that could not be kept
+ */
+export async function endFailedClaim(
   context: IdempotencyContext & Pick<Context, 'log'>,
   orphanedClaims: OrphanedClaims,
   { startedAt, ...request }: Claim,
-): Promise<void> {
+  failure: unknown,
+): Promise<unknown> {
+  const isOurs = isClaimOf(request, startedAt);
+  const { database } = context;
   try {
-    await context.database.delete(idempotentAnswer).where(isClaimOf(request, startedAt));
+    if (!isFinal(failure)) {
+      await database.delete(idempotentAnswer).where(isOurs);
+      return failure;
+    }
+    const kept = await database
+      .update(idempotentAnswer)
+      .set({ statusCode: failure.status, body: errorBodyOf(failure) })
+      .where(isOurs)
+      .returning({ key: idempotentAnswer.key });
+    return kept.length > 0 ? failure : stillRunning();
   } catch (error) {
     orphanedClaims.add(nameOf(request, startedAt));
     context.log.warn({ err: error }, 'The key of a request could not be given back');
+    return isFinal(failure) ? error : failure;
   }
 }
 

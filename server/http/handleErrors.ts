@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { databaseError } from './databaseErrors';
-import { ApiError } from '../contract/apiError';
+import { ApiError, errorBodyOf } from '../contract/apiError';
 import type { Context } from '../context';
 import { reportRefusals } from './securityEvents';
 import { contractBroken } from './invalidRequest';
@@ -41,9 +41,9 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
 
 /** Sends an error response in the contract's shape. */
 export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply {
-  const { status, code, message, details, retryAfter } = refusal;
+  const { status, retryAfter } = refusal;
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
-  return reply.code(status).send({ message, code, error: message, ...details });
+  return reply.code(status).send(errorBodyOf(refusal));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import type { Handler, OperationId, Reply } from '../contract/handlers';
 import {
   claim,
-  releaseClaim,
+  endFailedClaim,
   saveResponse,
   keyedRequest,
   recordOrphanedClaim,
@@ -20,6 +20,7 @@ function isReply<Id extends OperationId>(response: unknown): response is Reply<I
 /**
  * Runs the handler, unless the same request was answered before: then returns that response.
  * @param claimKey claims the key
+ * @throws ApiError also the refusal that the same request got before
  */
 export async function runOnce<Id extends OperationId>(
   context: IdempotencyContext & Pick<Context, 'log'>,
@@ -36,15 +37,14 @@ export async function runOnce<Id extends OperationId>(
   try {
     return await handle(claimed);
   } catch (error) {
-    await releaseClaim(context, orphanedClaims, claimed);
-    throw error;
+    throw await endFailedClaim(context, orphanedClaims, claimed, error);
   }
 }
 
 /**
  * Honours the optional `Idempotency-Key` of an operation whose handler commits on its own: the same key and request
- * get the first response, a different request gets 422, and a repeat while the first is running 409. Keys belong to the
- * account and are kept for 24 hours. A server that dies during the first request leaves the key taken for a minute.
+ * get the first response, also if it was a refusal, a different request gets 422, and a repeat while the first is
+ * running 409. Keys belong to the account and are kept for 24 hours. A server that dies during the first request leaves the key taken for a minute.
  * Then the handler runs again, so it must cope with what the first run left.
  */
 export function withIdempotency<Id extends OperationId>(

@@ -13,7 +13,7 @@ import { cuttablePostgres } from '../support/cuttablePostgres';
 import { openHotel, type HotelResponse, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
-import { stayRequest } from '../reservations/stays';
+import { attemptsOf, modification, reserved, stayRequest } from '../reservations/stays';
 import { silence } from '../support/silence';
 
 const postgres = await cuttablePostgres();
@@ -141,6 +141,82 @@ describe('When connections to the database are lost', () => {
     });
     await expect(undecided).rejects.toThrow(OutcomeUnknown);
     expect(tries).toBe(1);
+  });
+});
+
+describe('While one connection to the database stands still, a try is refused under its key', () => {
+  test('and the older one that was held up is not carried out behind the guest’s back', async () => {
+    const [guest, other] = [await hotel.guest(), await hotel.guest('chinedu@example.com')];
+    const wish = { premium: 2 };
+    const reserve = (headers: Record<string, string> = {}) =>
+      hotel.request('POST', '/api/v1/reservation', {
+        token: guest.token,
+        body: stayRequest(wish),
+        headers,
+      });
+    const headers = { 'idempotency-key': randomUUID() };
+    const older = postgres.stall('exists (select from claimed) as is_claimed from counted');
+    const first = reserve(headers);
+    await older.reached;
+    hotel.clock.advance(1);
+    const theirs = await reserved(hotel, other, wish);
+    const refused = await reserve(headers);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'rooms_unavailable' } });
+
+    const instead = await reserved(hotel, guest, { junior: 1 });
+    await hotel.request('PATCH', `/api/v1/hotel/reservations/${theirs}/cancel`, other);
+    older.goOn();
+
+    expect(await first).toMatchObject({ status: 409, body: refused.body });
+    expect(await reserve(headers)).toMatchObject({ status: 409, body: refused.body });
+    const made = await database.select({ id: reservation.id }).from(reservation);
+    expect(made.map(({ id }) => id).sort()).toEqual([theirs, instead].sort());
+    expect((await reserve()).status).toBe(201);
+  });
+
+  test('and no checkout page opens for the older one', async () => {
+    const guest = await hotel.guest();
+    const reservationId = await reserved(hotel, guest, { deluxe: 1 });
+    const initialize = (key: string) =>
+      hotel.request('POST', '/api/v1/payment/paystack/initialize', {
+        token: guest.token,
+        body: { reservationId, amount: 8000, email: guest.email },
+        headers: { 'idempotency-key': key },
+      });
+    const key = randomUUID();
+    const older = postgres.stall('on conflict do nothing returning "key"');
+    const first = initialize(key);
+    await older.reached;
+    hotel.clock.advance(1);
+    const refused = await initialize(key);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'amount_mismatch' } });
+
+    const body = modification({ checkOutDate: '2026-03-16' });
+    const change = `/api/v1/hotel/reservations/${reservationId}/modify`;
+    const changed = await hotel.request('PATCH', change, { token: guest.token, body });
+    expect(changed.status).toBe(200);
+    older.goOn();
+
+    expect(await first).toMatchObject({ status: 409, body: refused.body });
+    expect(await attemptsOf(hotel, reservationId)).toEqual([]);
+    expect((await initialize(randomUUID())).status).toBe(200);
+  });
+
+  test('unless the refusal can’t be remembered: then the guest is told to come back', async () => {
+    const guest = await hotel.guest();
+    const key = randomUUID();
+    const reserve = () =>
+      hotel.request('POST', '/api/v1/reservation', {
+        token: guest.token,
+        body: stayRequest({ junior: 1 }, { totalPrice: 1 }),
+        headers: { 'idempotency-key': key },
+      });
+    postgres.cut('"idempotent_answer"."started_at" = $6) returning "key"', 'before');
+    expect(await reserve()).toMatchObject({
+      status: 503,
+      body: { code: 'temporarily_unavailable' },
+    });
+    expect(await reserve()).toMatchObject({ status: 409, body: { code: 'price_changed' } });
   });
 });
 

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
-import { happen, longSessions, reserve, reserved, roomsLeft, shown, stayRequest } from './stays';
+import {
+  happen,
+  longSessions,
+  reserve,
+  reserved,
+  roomsLeft,
+  shown,
+  stayRequest,
+  type Rooms,
+} from './stays';
 
 const hotel = await openHotel(longSessions);
 beforeEach(() => hotel.reset());
@@ -273,16 +282,25 @@ describe('A request that is sent twice', () => {
     expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 8 });
   });
 
-  test('can be sent again after it was refused', async () => {
-    const { token } = await hotel.guest();
-    const send = (totalPrice: number) =>
+  test('is refused again when it was refused, also once it could be made, and made under a new key', async () => {
+    const [guest, other] = [await hotel.guest(), await hotel.guest('chinedu@example.com')];
+    const send = (key: string, rooms: Rooms) =>
       hotel.request('POST', '/api/v1/reservation', {
-        token,
-        headers,
-        body: stayRequest({ double: 1 }, { totalPrice }),
+        token: guest.token,
+        headers: { 'idempotency-key': key },
+        body: stayRequest(rooms),
       });
-    expect(await send(1)).toMatchObject({ status: 409, body: { code: 'price_changed' } });
-    expect(await send(1500)).toMatchObject({ status: 201 });
+    const theirs = await reserved(hotel, other, { premium: 2 });
+    const refused = await send('the last penthouse', { premium: 1 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'rooms_unavailable' } });
+
+    await hotel.request('PATCH', `/api/v1/hotel/reservations/${theirs}/cancel`, other);
+    expect(await send('the last penthouse', { premium: 1 })).toMatchObject({
+      status: 409,
+      body: refused.body,
+    });
+    expect(await send('the last penthouse', { junior: 1 })).toMatchObject({ status: 422 });
+    expect(await send('the penthouse again', { premium: 1 })).toMatchObject({ status: 201 });
   });
 });
 

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
 import { testConfiguration } from './testConfiguration';
+import { createSignal, type Signal } from './signal';
 import { silence } from './silence';
 
 /** When a connection is cut: before the database gets a statement, or before its response arrives. */
@@ -17,11 +18,28 @@ interface Cut {
   left: number;
 }
 
-/** A real PostgreSQL behind a connection that a test can cut. */
+/** A connection that is to be held up as soon as it sends a statement. */
+interface Stall {
+  statement: string;
+  /** Says that the statement has been held up. */
+  reached: Signal;
+  /** Lets it go on. */
+  over: Signal;
+}
+
+/** A statement that is held up on its way to the database. */
+export interface HeldUp {
+  reached: Promise<void>;
+  goOn: () => void;
+}
+
+/** A real PostgreSQL behind a connection that a test can cut or hold up. */
 export interface CuttablePostgres {
   opened: OpenDatabase;
   /** Cuts the connections that send a statement, a number of times. */
   cut(statement: string, when: When, times?: number): void;
+  /** Holds up the next connection that sends a statement, with everything that it sends from then on. */
+  stall(statement: string): HeldUp;
   /** Its URL without the proxy. */
   url: string;
   /** A connection that is never cut. */
@@ -44,9 +62,10 @@ function listener(): (bytes: Buffer) => string {
   };
 }
 
-/** Forwards everything between the two, except for what is cut. */
-function passOn(client: Socket, server: Socket, cuts: readonly Cut[]): void {
+/** Forwards everything between the two, except for what is cut, and later what is held up. */
+function passOn(client: Socket, server: Socket, cuts: readonly Cut[], stalls: Stall[]): void {
   let isCut = false;
+  let forwarded = Promise.resolve();
   const understand = listener();
   const end = () => {
     client.destroy();
@@ -66,7 +85,12 @@ function passOn(client: Socket, server: Socket, cuts: readonly Cut[]): void {
         return;
       }
     }
-    server.write(bytes);
+    const stalled = stalls.findIndex(({ statement }) => isSaid(statement));
+    for (const { reached, over } of stalled < 0 ? [] : stalls.splice(stalled, 1)) {
+      reached.give();
+      forwarded = over.given;
+    }
+    void forwarded.then(() => server.write(bytes));
   });
   server.on('data', (bytes) => {
     if (isCut) end();
@@ -86,8 +110,9 @@ export async function cuttablePostgres(): Promise<CuttablePostgres> {
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
   const { port, hostname } = new URL(postgres.url);
   const cuts: Cut[] = [];
+  const stalls: Stall[] = [];
   const wire = createServer((client) => {
-    passOn(client, connect(Number(port), hostname), cuts);
+    passOn(client, connect(Number(port), hostname), cuts, stalls);
   });
   await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = wire.address();
@@ -102,6 +127,11 @@ export async function cuttablePostgres(): Promise<CuttablePostgres> {
     opened,
     url: postgres.url,
     cut: (statement, when, times = 1) => cuts.push({ statement, when, left: times }),
+    stall: (statement) => {
+      const [reached, over] = [createSignal(), createSignal()];
+      stalls.push({ statement, reached, over });
+      return { reached: reached.given, goOn: over.give };
+    },
     direct,
     close: async () => {
       await opened.close();
