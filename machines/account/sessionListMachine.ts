@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OpenSession } from '../contract/wire';
 import { failureOf } from '../shared/failure';
-import { isRefusedWith } from '../shared/failureKind';
+import { isRefusal } from '../shared/failureKind';
 import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
@@ -46,7 +46,7 @@ export const sessionListMachine = setup({
     'it is open elsewhere': ({ context }, { sessionId }: { sessionId: string }) =>
       context.sessions.some(({ id, isCurrent }) => id === sessionId && !isCurrent),
     'it is over already': (_, { error }: { error: unknown }) =>
-      isRefusedWith(failureOf(error), 404),
+      isRefusal(failureOf(error), 'session_not_found'),
   },
   actions: {
     'remember sessions': assign({

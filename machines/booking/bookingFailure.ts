@@ -1,5 +1,11 @@
 import type { Failure } from '../shared/failure';
-import { isRefusal, isRefusedWith, isTransient, serverMessage } from '../shared/failureKind';
+import {
+  hasCode,
+  isRefusal,
+  isRefusedWith,
+  isTransient,
+  serverMessage,
+} from '../shared/failureKind';
 import * as bookingMessages from '../../messages/booking/booking';
 import {
   registrationOfStayFailed,
@@ -51,13 +57,16 @@ export function reservationIdMissing(flow: BookingFlow): string {
     : bookingMessages.reservationIdMissing;
 }
 
+/** A conflict without a code may be with the reservation that the first try made. */
+const isConflict = (failure: Failure) => isRefusedWith(failure, 409) && hasCode(failure);
+
 /**
  * Whether the failure of a retried booking proves that there is no reservation. The server looks up the
  * idempotency key before it looks for rooms, so a conflict means that nothing was booked under the key,
  * and it keeps the refusal, so that no try that is still on its way books anything either.
  */
 export function provesNotCreated(failure: Failure): boolean {
-  return isRefusedWith(failure, 409) && !isRefusal(failure, 'request_in_progress');
+  return isConflict(failure) && !isRefusal(failure, 'request_in_progress');
 }
 
 /**
@@ -69,6 +78,6 @@ export function cannotTellIfCreated(failure: Failure): boolean {
     failure.kind === 'refused' &&
     failure.status < 500 &&
     !isTransient(failure) &&
-    !isRefusedWith(failure, 409)
+    !isConflict(failure)
   );
 }

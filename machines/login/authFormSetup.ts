@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { emptyRegistration, validateLogin, validateRegistration } from './accountRules';
 import type { Credentials, Registration, Session } from '../contract/wire';
 import { failureOf } from '../shared/failure';
-import { isRefusedWith, serverMessage } from '../shared/failureKind';
+import { isRefusal, serverMessage } from '../shared/failureKind';
 import * as accountMessages from '../../messages/login/account';
 import { formOfDraft, type AuthFormDraft } from './authFormDraft';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
@@ -82,7 +82,7 @@ export const authFormSetup = setup({
     'the login is valid': ({ context }) => isValid(validateLogin(context.form)),
     'the registration is valid': ({ context }) => isValid(validateRegistration(context.form)),
     'the account is not verified': (_, { error }: { error: unknown }) =>
-      isRefusedWith(failureOf(error), 403),
+      isRefusal(failureOf(error), 'account_not_verified'),
     'a code of a registration is awaited': ({ context: { resumed } }) =>
       resumed?.mode === 'register' && resumed.awaitingCode,
     'a code is awaited': ({ context: { resumed } }) => resumed?.awaitingCode === true,

@@ -13,7 +13,7 @@ import {
 } from '../reservation/reservationStatus';
 import type { PageRestored } from '../shared/navigationEvents';
 import { failureOf } from '../shared/failure';
-import { isEmpty, isRefusal, isRefusedWith, serverMessage } from '../shared/failureKind';
+import { isEmpty, isRefusal, isReservationUnknown, serverMessage } from '../shared/failureKind';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
@@ -162,7 +162,7 @@ export const confirmationSetup = setup({
     'the check needs a login': (_, { kind }: CheckedPayment) => kind === 'loginNeeded',
     ...checkoutGuards,
     'there is no such reservation': (_, { error }: { error: unknown }) =>
-      isRefusedWith(failureOf(error), 404),
+      isReservationUnknown(failureOf(error)),
     'the answer is empty': (_, { error }: { error: unknown }) => isEmpty(failureOf(error)),
   },
   actions: {

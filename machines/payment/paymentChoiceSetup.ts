@@ -3,7 +3,7 @@ import type { CheckoutRequest, Reservation } from '../contract/wire';
 import { payPermission, permissionFactsOf } from '../reservation/policy';
 import type { PageRestored } from '../shared/navigationEvents';
 import { failureOf } from '../shared/failure';
-import { isEmpty, isRefusal, isRefusedWith } from '../shared/failureKind';
+import { isEmpty, isRefusal, isReservationUnknown } from '../shared/failureKind';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
@@ -105,7 +105,7 @@ export const paymentChoiceSetup = setup({
     'nothing is left to pay': ({ context }) => settledMessages(context) !== null,
     'nothing of it is known': ({ context }) => context.reservation === null,
     'there is no such reservation': (_, { error }: { error: unknown }) =>
-      isRefusedWith(failureOf(error), 404),
+      isReservationUnknown(failureOf(error)),
     'the answer is empty': (_, { error }: { error: unknown }) => isEmpty(failureOf(error)),
     ...checkoutGuards,
     'the checkout is open': (_, { kind }: CheckoutOutcome) => kind === 'opened',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { RoomsLeft } from '../shared/roomsLeft';
 import type { Reservation } from '../contract/wire';
 import { failureOf } from '../shared/failure';
-import { isRefusedWith, serverMessage } from '../shared/failureKind';
+import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { roomTypeNamed } from '../shared/roomTypes';
@@ -33,7 +33,7 @@ export interface OtherDatesContext extends OtherDatesInput {
 /** The message if the server refuses the query itself, e.g. for dates outside the hotel's limits. */
 function refusalMessages(thrown: unknown): string | null {
   const failure = failureOf(thrown);
-  return isRefusedWith(failure, 400) ? (serverMessage(failure) ?? null) : null;
+  return isRefusedWith(failure, 400) && hasCode(failure) ? (serverMessage(failure) ?? null) : null;
 }
 
 /**

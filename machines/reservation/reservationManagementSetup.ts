@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { PageRestored } from '../shared/navigationEvents';
-import { failureOf, type Failure } from '../shared/failure';
-import { isEmpty, isRefusedWith, serverMessage } from '../shared/failureKind';
+import { failureOf } from '../shared/failure';
+import { isEmpty, isReservationUnknown, serverMessage } from '../shared/failureKind';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { commandDelays, commandGuards } from '../shared/command';
 import { sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
@@ -97,17 +97,17 @@ export function requireReservation({
   return reservation;
 }
 
-const isUnknown = (failure: Failure) => isRefusedWith(failure, 404);
-
 function fetchFailedMessages(thrown: unknown): string {
   const failure = failureOf(thrown);
   if (isEmpty(failure)) return reservationViewMessages.empty;
-  return isUnknown(failure) ? reservationViewMessages.notFound : managementMessages.fetchFailed;
+  return isReservationUnknown(failure)
+    ? reservationViewMessages.notFound
+    : managementMessages.fetchFailed;
 }
 
 function refusalMessages(thrown: unknown, wanted: PendingChange): string {
   const failure = failureOf(thrown);
-  if (isUnknown(failure)) return reservationViewMessages.notFound;
+  if (isReservationUnknown(failure)) return reservationViewMessages.notFound;
   return serverMessage(failure) ?? notAppliedMessages[wanted.kind];
 }
 

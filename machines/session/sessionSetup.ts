@@ -130,14 +130,6 @@ export const sessionSetup = setup({
   delays: { refreshTimeout: REFRESH_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 });
 
-/** Wherever a guest is named, they can log out; a refresh that is answered later brings nobody back. */
-export const loggingOut = {
-  'logout.requested': {
-    target: '#session.navigatingHome',
-    actions: ['revokeSession', 'clearGuest'],
-  },
-} as const;
-
 /** Targets that states in other files lead to. */
 export const targets = {
   anonymous: '#session.anonymous',
@@ -148,4 +140,10 @@ export const targets = {
   alertingNotLoggedIn: '#session.alertingNotLoggedIn',
   alertingExpired: '#session.alertingExpired',
   navigatingToLogin: '#session.navigatingToLogin',
+  navigatingHome: '#session.navigatingHome',
+} as const;
+
+/** Wherever a guest is named, they can log out; a refresh that is answered later brings nobody back. */
+export const loggingOut = {
+  'logout.requested': { target: targets.navigatingHome, actions: ['revokeSession', 'clearGuest'] },
 } as const;

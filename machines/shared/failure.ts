@@ -7,9 +7,9 @@
 export type Failure =
   /** There was no access token, so the call was not made. */
   | { kind: 'notLoggedIn' }
-  /** The server refused the token that the call carried (401, 403). */
+  /** The server refused the token that the call carried. */
   | { kind: 'sessionExpired' }
-  /** The server answered with an error; `message` and `error` are empty if it sent none. */
+  /** The answer was an error; `code`, `message` and `error` are empty if it had none. */
   | { kind: 'refused'; status: number; code: string; message: string; error: string }
   /** The response was empty, or said that there is nothing. */
   | { kind: 'empty' }

@@ -29,7 +29,7 @@ async function resolved(
 /**
  * The body of a call with the session's token, unparsed: the parsers beside this file check it before use. Undefined
  * if it was empty.
- * @throws CallFailed if the server answered with an error; a 401 or 403 means that the session is over
+ * @throws CallFailed if the server answered with an error; a 401 means that the session is over
  */
 export function readResponse(call: Call): Promise<unknown> {
   return resolved(call, authErrorFromResponse);

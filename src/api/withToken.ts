@@ -42,7 +42,7 @@ function carrying(request: Request, token: string): Request {
 
 /**
  * Sends every call with the session's token. If the server refuses the token (401, 403), refreshes it and sends the
- * call once more; if that fails, the refusal is the result. A call that needs a token is not made without one: it
+ * call once more. If it can't be refreshed, the session is over. A call that needs a token is not made without one: it
  * fails as `notLoggedIn`.
  */
 export function withToken(send: Send, tokens: Tokens, refresh: Refresh): Send {
@@ -63,6 +63,8 @@ export function withToken(send: Send, tokens: Tokens, refresh: Refresh): Send {
     if (response.status !== 401 && response.status !== 403) return response;
 
     const refreshed = await refresh(token);
-    return refreshed === undefined ? response : send(carrying(onceMore, refreshed));
+    if (refreshed !== undefined) return send(carrying(onceMore, refreshed));
+    if (response.status === 403) throw new CallFailed({ kind: 'sessionExpired' });
+    return response;
   };
 }

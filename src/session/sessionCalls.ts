@@ -25,6 +25,9 @@ interface RefreshDependencies {
   signal: AbortSignal;
 }
 
+/** A server that doesn't have this call may say so with any page. */
+const noRefresh = new Set([401, 404, 405]);
+
 /**
  * Asks the server to refresh the session; undefined if it refuses the token. It isn't aborted with its callers: the
  * server may have issued the next token already, which would be lost.
@@ -39,7 +42,7 @@ async function exchange(
   });
   if (response.ok) return parseRefreshedSession(data, { refreshToken, user: keys.user.read() });
   const failure = errorFromResponse(response.status, error);
-  if (isTransient(failure)) throw new CallFailed(failure);
+  if (isTransient(failure) && !noRefresh.has(response.status)) throw new CallFailed(failure);
   return undefined;
 }
 

@@ -157,7 +157,7 @@ const visits: Visit[] = [
       await openLogin();
       await logInWith();
     },
-    until: () => (status === 403 ? text('Verify OTP')() : screen.findByRole('alert')),
+    until: () => screen.findByRole('alert'),
   })),
   {
     screen: 'a refused payment',

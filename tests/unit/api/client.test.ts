@@ -55,6 +55,39 @@ describe('The client', () => {
     },
   );
 
+  it('does not take a 403 that a refreshed token gets too for the end of the session', async () => {
+    const hotel = openHotel({
+      valid: new Set(),
+      onRefresh: () => json(200, { user: guest, token: { accessToken: 'a2', refreshToken: 'r2' } }),
+      refused: () => new Response('<h1>Blocked</h1>', { status: 403 }),
+    });
+    expect(await failureIn(hotel.list())).toMatchObject({ kind: 'refused', status: 403 });
+    expect(hotel.session.getSnapshot().hasTag('loggedIn')).toBe(true);
+    expect(hotel.keys.refreshToken.read()).toBe('r2');
+  });
+
+  it.each([400, 403, 407])(
+    'does not take the %d of a firewall to a refresh for the end of the session',
+    async (status) => {
+      const hotel = openHotel({
+        valid: new Set(),
+        onRefresh: () => new Response('<h1>Blocked</h1>', { status }),
+      });
+      expect(await failureIn(hotel.list())).toMatchObject({ kind: 'refused', status });
+      expect(hotel.session.getSnapshot().hasTag('loggedIn')).toBe(true);
+      expect(hotel.keys.refreshToken.read()).toBe('r1');
+    },
+  );
+
+  it('ends the session when a token is refused with 403 and cannot be refreshed', async () => {
+    const hotel = openHotel({
+      valid: new Set(),
+      onRefresh: expired,
+      refused: () => new Response(null, { status: 403 }),
+    });
+    expect(await failureIn(hotel.list())).toEqual({ kind: 'sessionExpired' });
+  });
+
   it('takes over a refresh that names neither the guest nor a refresh token', async () => {
     const hotel = openHotel({
       valid: new Set(['fresh']),
@@ -178,11 +211,12 @@ describe('The client', () => {
     expect(hotel.keys.accessToken.read(guest.id)).toBeUndefined();
   });
 
-  it('ends the session when the server knows no refresh', async () => {
-    const hotel = openHotel({
-      valid: new Set(),
-      onRefresh: () => json(404, { message: 'Not found' }),
-    });
+  it.each([
+    json(404, { message: 'Not found' }),
+    new Response('Cannot POST', { status: 404 }),
+    new Response('Not allowed', { status: 405 }),
+  ])('ends the session when the server knows no refresh', async (unknown) => {
+    const hotel = openHotel({ valid: new Set(), onRefresh: () => unknown.clone() });
     expect(await failureIn(hotel.list())).toEqual({ kind: 'sessionExpired' });
     expect(hotel.keys.refreshToken.read()).toBeUndefined();
   });

@@ -124,9 +124,25 @@ describe('logging in', () => {
     expect(form.getSnapshot().context.errors).toEqual({ password: 'Password is required' });
   });
 
+  it.each(['', 'unreadable'])('asks for no code after a 403 with the code “%s”', async (code) => {
+    const { form, settled, fill } = formWith({
+      login: { kind: 'refused', status: 403, code, message: '', error: 'Blocked' },
+    });
+    fill(login);
+    form.send({ type: 'form.submitted' });
+    expect(screensOf(await settled())).toEqual(['Login form']);
+    expect(form.getSnapshot().context.generalError).toBe('Blocked');
+  });
+
   it('leads an unverified account to its code, and from there back or on', async () => {
     const { form, settled, fill, enterCode } = formWith({
-      login: { kind: 'refused', status: 403, code: '', message: '', error: 'Prove it first' },
+      login: {
+        kind: 'refused',
+        status: 403,
+        code: 'account_not_verified',
+        message: '',
+        error: 'Prove it first',
+      },
     });
     fill(login);
     form.send({ type: 'form.submitted' });
