@@ -1574,14 +1574,14 @@ export interface components {
             refundAmount?: number;
             group?: components["schemas"]["ReservationGroup"];
             /**
-             * @description The provider with which the guest has begun to pay, if its page still accepts the money.
-             *     Only sent in the group `unpaid`; absent if no page is open, or if it is not known.
+             * @description The provider with which the guest last began to pay, if its page still accepts the money.
+             *     Absent if no page is open, if nothing is to be paid, or if it is not known.
              * @enum {string}
              */
             unfinishedPayment?: "paystack" | "flutterwave";
             /**
-             * @description A payment that its provider reports as under way. Only sent in the group `unpaid`;
-             *     absent if there is none, or if it is not known.
+             * @description A payment that its provider reports as under way. Absent if there is none, if nothing is
+             *     to be paid, or if it is not known.
              */
             underWay?: components["schemas"]["PaymentUnderWay"];
             /**

@@ -6,7 +6,8 @@ import { notProvided } from '../shared/notProvided';
 import type { StateMeta } from '../shared/screen';
 import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
-import { isPending, isSentElsewhere, isUnanswered } from './paymentStatus';
+import { isSentElsewhere } from '../reservation/begunPayment';
+import { isPending, isUnanswered } from './paymentStatus';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
 export const PAYMENT_CHECK_INTERVAL_MS = 5000;

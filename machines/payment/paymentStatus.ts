@@ -1,4 +1,4 @@
-import type { PaymentUnderWay, PaymentVerification, VerifiedStatus } from '../contract/wire';
+import type { PaymentVerification, VerifiedStatus } from '../contract/wire';
 import { failureOf } from '../shared/failure';
 import { isTransient, needsLogin, serverMessage } from '../shared/failureKind';
 import * as paymentMessages from '../../messages/payment/payment';
@@ -83,17 +83,4 @@ export function unverifiedMessages(thrown: unknown): string {
   return failureOf(thrown).kind === 'refused'
     ? verificationFailedMessages(thrown)
     : paymentMessages.unexpectedVerificationError;
-}
-
-/** What a guest should do about a payment under way, by its channel. */
-export function underWayMessage({ by }: PaymentUnderWay): string {
-  return by === 'ussd' ? paymentMessages.ussdUnderWay : paymentMessages.transferUnderWay;
-}
-
-/**
- * Whether a guest may have sent money that we can't see yet: to an account number or by a code. Also true if the
- * channel is unknown.
- */
-export function isSentElsewhere({ by }: PaymentUnderWay): boolean {
-  return by !== 'card';
 }

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
+import { begunPaymentOf, type BegunPayment } from './begunPayment';
 import { holdRemainingMs, type Received, holdExpiryOf } from './hold';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
@@ -16,6 +17,8 @@ export interface StayOnHold {
   leftMs: number;
   /** Whether the hold ends on the Lagos day on which the server answered. */
   endsToday: boolean;
+  /** What its guest has begun to pay; null if nothing. */
+  begun: BegunPayment | null;
 }
 
 /** The server's list of unpaid reservations, and when it was read. */
@@ -29,7 +32,8 @@ export function firstStayOnHold({ reservations, receivedAt }: UnpaidRead): StayO
     const leftMs = holdRemainingMs(reservation, receivedAt);
     if (heldUntil === null || leftMs === null) return [];
     const endsToday = lagosToday(new Date(heldUntil)) === today;
-    return [{ reservationId: reservation.id, heldUntil, leftMs, endsToday }];
+    const begun = begunPaymentOf(reservation);
+    return [{ reservationId: reservation.id, heldUntil, leftMs, endsToday, begun }];
   })[0];
 }
 

@@ -33,6 +33,11 @@ export const holdEnded =
   'The time to pay is over, and your rooms are no longer held for you. Check again to see how your reservation stands.';
 export const noRooms = 'This reservation has no rooms, so it cannot be paid.';
 
+/** Wherever a reservation can be paid with a payment that was started at a provider and not finished. */
+export function paymentBegunWith(provider: string): string {
+  return `You began to pay with ${provider} and have not finished.`;
+}
+
 /** If the server's response to an initiation has no checkout URL. */
 export function paymentAddressMissing(provider: keyof typeof providerNames): string {
   return provider === 'paystack'

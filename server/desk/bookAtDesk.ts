@@ -97,7 +97,10 @@ export async function bookAtDesk(
     tx,
     context,
     deskReceiptEmail(
-      { row: paid, allocations: lines, roomNumbers, isUnderReview: false, accountRefunds: [] },
+      {
+        ...{ row: paid, allocations: lines, roomNumbers },
+        ...{ isUnderReview: false, accountRefunds: [], openPages: [] },
+      },
       booking,
     ),
   );

@@ -155,6 +155,6 @@ export async function createReservation(
   await context.jobs.schedule(emailJob(email.id));
   return toApiReservation(context, {
     ...{ row: held, allocations: lines, roomNumbers },
-    ...{ isUnderReview: false, accountRefunds: [] },
+    ...{ isUnderReview: false, accountRefunds: [], openPages: [] },
   });
 }

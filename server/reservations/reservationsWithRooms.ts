@@ -7,6 +7,7 @@ import type { Given } from '../rooms/unpaidRooms';
 import { isUuid } from '../shared/uuid';
 import { refundsAtProvider, type LookedIntoRefund } from './accountRefunds';
 import { openCasesAbout } from './underReview';
+import { openPagesOf, type OpenPage } from './unfinishedPayments';
 import type { AllocationRow, ReservationRow } from './queries';
 
 type Line = Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKobo'>;
@@ -21,6 +22,8 @@ export interface ReservationWithRooms {
   isUnderReview: boolean;
   /** Its refunds that are with their provider, the oldest first. */
   accountRefunds: LookedIntoRefund[];
+  /** Its checkouts whose page is known, the oldest first. */
+  openPages: OpenPage[];
 }
 
 /** Reservations with everything a guest is shown, in one statement. */
@@ -47,6 +50,7 @@ export function reservationsWithRooms(database: Database) {
     .as('held');
   const looked = openCasesAbout(database, reservation.id);
   const atProvider = refundsAtProvider(database, reservation.id);
+  const begun = openPagesOf(database, reservation.id);
   return database
     .select({
       row: reservation,
@@ -54,12 +58,14 @@ export function reservationsWithRooms(database: Database) {
       roomNumbers: held.numbers,
       isUnderReview: looked.isUnderReview,
       accountRefunds: atProvider.accountRefunds,
+      openPages: begun.openPages,
     })
     .from(reservation)
     .crossJoinLateral(asked)
     .crossJoinLateral(held)
     .crossJoinLateral(looked)
-    .crossJoinLateral(atProvider);
+    .crossJoinLateral(atProvider)
+    .crossJoinLateral(begun);
 }
 
 /**

@@ -1,62 +1,58 @@
-import { and, asc, gt, isNull, or, sql, inArray } from 'drizzle-orm';
-import type { PaymentUnderWay } from '../../machines/contract/wire';
-import type { PaymentProvider } from '../../machines/payment/paymentReference';
-import { preparedOnce, isAmong } from '../database/preparedOnce';
-import { paymentAttempt } from '../database/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Reservation } from '../../machines/contract/wire';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
+import { paymentAttempt } from '../database/schema';
 import type { ReservationRow } from './queries';
 import { toPaymentUnderWay } from './toPaymentUnderWay';
 
-const openPages = preparedOnce((database) =>
-  database
+type Attempt = typeof paymentAttempt.$inferSelect;
+
+/** A checkout whose page is known. Times are text, because they come as JSON. */
+export interface OpenPage extends Pick<Attempt, 'provider' | 'channel'> {
+  /** When it stops accepting money; null if the provider doesn't say. */
+  expiresAt: string | null;
+  /** Until when the provider's report of a payment under way counts; null without one. */
+  underWayUntil: string | null;
+}
+
+/** A reservation's checkouts whose page is known, the oldest first, as a subquery. */
+export function openPagesOf(database: Database, reservationId: AnyPgColumn) {
+  return database
     .select({
-      reservationId: paymentAttempt.reservationId,
-      provider: paymentAttempt.provider,
-      channel: paymentAttempt.channel,
-      underWayUntil: paymentAttempt.underWayUntil,
+      openPages: sql<OpenPage[]>`coalesce(json_agg(json_build_object(
+        'provider', ${paymentAttempt.provider},
+        'channel', ${paymentAttempt.channel},
+        'expiresAt', ${paymentAttempt.checkoutExpiresAt},
+        'underWayUntil', ${paymentAttempt.underWayUntil}
+      ) order by ${paymentAttempt.createdAt}, ${paymentAttempt.id}), '[]'::json)`.as('open_pages'),
     })
     .from(paymentAttempt)
     .where(
       and(
-        isAmong(paymentAttempt.reservationId, 'reservationIds'),
+        eq(paymentAttempt.reservationId, reservationId),
         inArray(paymentAttempt.status, attemptStatusesWith('hasPage')),
-        or(
-          isNull(paymentAttempt.checkoutExpiresAt),
-          gt(
-            paymentAttempt.checkoutExpiresAt,
-            sql.param(sql.placeholder('now'), paymentAttempt.checkoutExpiresAt),
-          ),
-        ),
       ),
     )
-    .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id))
-    .prepare('open_pages'),
-);
-
-/** An unfinished payment for a reservation. */
-export interface UnfinishedPayment {
-  /** The provider with which the guest last started to pay. */
-  provider: PaymentProvider;
-  underWay: PaymentUnderWay | null;
+    .as('begun');
 }
 
-/** What guests have started to pay for some held, unpaid reservations, if that checkout still accepts money. */
-export async function unfinishedPayments(
-  database: Database,
-  reservations: readonly Pick<ReservationRow, 'id' | 'holdExpiresAt'>[],
+const asDate = (text: string | null) => (text === null ? null : new Date(text));
+
+/** What the guest of an unpaid reservation has begun to pay on a page that still accepts the money. */
+export function unfinishedPaymentOf(
+  pages: readonly OpenPage[],
+  row: Pick<ReservationRow, 'holdExpiresAt'>,
   now: Date,
-): Promise<ReadonlyMap<string, UnfinishedPayment>> {
-  const unfinished = new Map<string, UnfinishedPayment>();
-  if (reservations.length === 0) return unfinished;
-  const reservationIds = reservations.map(({ id }) => id);
-  const found = await openPages(database).execute({ reservationIds, now });
-  for (const reservation of reservations) {
-    const pages = found.filter(({ reservationId }) => reservationId === reservation.id);
-    const last = pages.at(-1);
-    if (last === undefined) continue;
-    const told = pages.flatMap((page) => toPaymentUnderWay(page, reservation, now) ?? []);
-    unfinished.set(reservation.id, { provider: last.provider, underWay: told.at(-1) ?? null });
-  }
-  return unfinished;
+): Pick<Reservation, 'unfinishedPayment' | 'underWay'> {
+  const open = pages.filter(({ expiresAt }) => (asDate(expiresAt) ?? Infinity) > now);
+  const last = open.at(-1);
+  if (last === undefined) return {};
+  const told = open.flatMap(({ channel, underWayUntil }) => {
+    const attempt = { channel, underWayUntil: asDate(underWayUntil) };
+    return toPaymentUnderWay(attempt, row, now) ?? [];
+  });
+  const underWay = told.at(-1);
+  return { unfinishedPayment: last.provider, ...(underWay && { underWay }) };
 }

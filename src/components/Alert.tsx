@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import InfoIcon from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '../theme/theme';
 
@@ -59,15 +59,26 @@ const Box = styled.div<{ $tone: Tone }>`
 
 interface AlertProps {
   tone: Tone;
+  /** Whether it takes the focus as soon as it shows: for what a guest has to read first, who comes from elsewhere. */
+  focused?: boolean;
   children: ReactNode;
 }
 
 /** An important message. Errors and warnings interrupt a screen reader, others wait. */
-export function Alert({ tone, children }: AlertProps) {
+export function Alert({ tone, focused = false, children }: AlertProps) {
   const Icon = icons[tone];
   const urgent = tone === 'error' || tone === 'warning';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
   return (
-    <Box $tone={tone} role={urgent ? 'alert' : 'status'}>
+    <Box
+      ref={box}
+      $tone={tone}
+      role={urgent ? 'alert' : 'status'}
+      tabIndex={focused ? -1 : undefined}
+    >
       <Icon aria-hidden="true" />
       <div>{children}</div>
     </Box>

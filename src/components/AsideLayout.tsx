@@ -24,9 +24,9 @@ const Columns = styled(Container)`
   }
 `;
 
-const Beside = styled.aside<{ $alongside: boolean }>`
+const Beside = styled.aside<{ $rows: number }>`
   ${wider.laptop} {
-    grid-row: ${({ $alongside }) => ($alongside ? '1 / span 2' : 'auto')};
+    grid-row: 1 / span ${({ $rows }) => $rows};
     grid-column: 2;
     position: sticky;
     top: calc(${theme.size.header} + ${theme.space.l});
@@ -39,18 +39,28 @@ interface WithAsideProps {
   aside: ReactNode;
   /** The aside's accessible name. */
   asideLabel: string;
+  /** Whether the aside comes before the content on narrow screens, and for whoever listens. */
+  asideFirst?: boolean;
   /** Less important content: below the main content, and below the aside on narrow screens. */
   below?: ReactNode;
 }
 
 /** A page's body: its content, with actions beside it. */
-export function AsideLayout({ children, aside, asideLabel, below }: WithAsideProps) {
+export function AsideLayout({
+  children,
+  aside,
+  asideLabel,
+  asideFirst = false,
+  below,
+}: WithAsideProps) {
+  const content = <div>{children}</div>;
   return (
     <Columns>
-      <div>{children}</div>
-      <Beside aria-label={asideLabel} $alongside={below !== undefined}>
+      {!asideFirst && content}
+      <Beside aria-label={asideLabel} $rows={below === undefined ? 1 : 2}>
         {aside}
       </Beside>
+      {asideFirst && content}
       {below}
     </Columns>
   );

@@ -1,5 +1,5 @@
 import type { PaymentUnderWay, Receipt, Reservation } from '../../machines/contract/wire';
-import { underWayMessage } from '../../machines/payment/paymentStatus';
+import { underWayMessage } from '../../machines/reservation/begunPayment';
 import { awaitsPayment, statusOf } from '../../machines/reservation/reservationStatus';
 import { confirmationPath } from '../../machines/shared/paths';
 import { payAnotherWay } from '../../messages/payment/pages/paying';

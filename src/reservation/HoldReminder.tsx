@@ -41,6 +41,7 @@ const BarContent = styled.div`
     align-items: center;
     justify-content: center;
     column-gap: ${theme.space.xs};
+    text-align: center;
   }
 
   a {
@@ -63,6 +64,7 @@ export default function HoldReminder() {
         <StickyBar aria-label={words.heldForYou} data-bottom-bar>
           <BarContent>
             <Container as="p">
+              {held.begun && <span>{held.begun.words}</span>}
               <span>
                 <RichMessage
                   parts={words.heldUntil(
@@ -71,7 +73,9 @@ export default function HoldReminder() {
                 />
               </span>
               <span aria-hidden="true">·</span>
-              <Link to={confirmationPath(held.reservationId)}>{words.payNow}</Link>
+              <Link to={confirmationPath(held.reservationId)}>
+                {held.begun?.link ?? words.payNow}
+              </Link>
             </Container>
           </BarContent>
         </StickyBar>

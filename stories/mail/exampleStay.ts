@@ -54,6 +54,7 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     roomNumbers: ['201', '202', '301'],
     isUnderReview: false,
     accountRefunds: [],
+    openPages: [],
   };
 }
 

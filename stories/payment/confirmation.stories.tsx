@@ -1,10 +1,13 @@
 import preview from '../../.storybook/preview';
+import type { Reservation } from '../../machines/contract/wire';
+import { continuePayment } from '../../messages/payment/pages/paying';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
 import * as policyMessages from '../../messages/reservation/policy';
 import { confirmationPath } from '../../machines/shared/paths';
+import { receivedAt } from '../../models/payment/confirmationExamples';
 import { checkoutModel } from '../../models/payment/checkoutModel';
 import { confirmationModel as model } from '../../models/payment/confirmationModel';
 import {
@@ -16,6 +19,7 @@ import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { refused } from '../../models/fixtures/failures';
 import { screen } from '../support/screen';
 import { inside } from './inside';
+import { answered } from '../support/steps';
 import type { Step } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Confirmation' });
@@ -138,5 +142,31 @@ export const FlutterwaveNotInitialized = meta.story(
   paying(
     ['pays with Flutterwave', 'the provider can’t be reached'],
     initializationFailed('flutterwave'),
+  ),
+);
+
+/** A guest comes back by himself who has begun to pay. */
+const begun = (changes: Partial<Reservation>, ...says: string[]) =>
+  screen({
+    model,
+    url,
+    path: {
+      to: 'unpaid.choosing',
+      by: [
+        answered('loadReservation', {
+          reservation: exampleReservation({ unfinishedPayment: 'paystack', ...changes }),
+          receivedAt,
+        }),
+      ],
+    },
+    says: [...says, continuePayment],
+  });
+
+export const PaymentBegun = meta.story(begun({}, paymentMessages.paymentBegunWith('Paystack')));
+export const TransferUnderWay = meta.story(
+  begun(
+    { underWay: { by: 'bank_transfer', until: '2026-03-10T10:00:00.000Z' } },
+    paymentMessages.transferUnderWay,
+    paymentMessages.notSentYet,
   ),
 );

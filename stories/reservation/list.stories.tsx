@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import * as policyMessages from '../../messages/reservation/policy';
 import * as reservationListMessages from '../../messages/reservation/list';
-import { paymentBegunWith } from '../../messages/reservation/list';
+import { paymentBegunWith } from '../../messages/payment/payment';
 import { paths } from '../../machines/shared/paths';
 import { reservationListModel as model } from '../../models/reservation/reservationListModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';

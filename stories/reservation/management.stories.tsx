@@ -5,6 +5,8 @@ import * as otherDatesMessages from '../../messages/reservation/otherDates';
 import * as changePreviewMessages from '../../messages/reservation/changePreview';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import * as policyMessages from '../../messages/reservation/policy';
+import { continuePayment } from '../../messages/payment/pages/paying';
+import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { tooLong } from '../../messages/shared/fields';
 import type { PaymentChannel } from '../../machines/shared/paymentChannel';
@@ -88,6 +90,13 @@ export const Expired = meta.story(
 );
 export const Refunded = meta.story(
   standing({ paymentStatus: 'refunded' }, policyMessages.refunded),
+);
+export const PaymentBegun = meta.story(
+  standing(
+    { unfinishedPayment: 'paystack' },
+    paymentMessages.paymentBegunWith('Paystack'),
+    continuePayment,
+  ),
 );
 export const WithoutRooms = meta.story(
   standing({ roomAllocations: [], totalPrice: 0 }, policyMessages.noRoomsToModify),

@@ -2,6 +2,7 @@
 
 export const payment = 'Payment';
 export const loading = 'Loading your reservation...';
+export const continuePayment = 'Continue Payment';
 export const payAnotherWay = 'Pay another way';
 export const checkAgain = 'Check again';
 export const viewReservation = 'View My Reservation';

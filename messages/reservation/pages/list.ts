@@ -13,8 +13,6 @@ export const groupTitles = {
   cancelled: 'Cancelled and refunded',
 } as const;
 
-export const continuePayment = 'Continue Payment';
-
 /** The accessible name of the link to pay, with its reservation. */
 export function payingFor(label: string, reservation: string): string {
   return `${label} for reservation ${reservation}`;

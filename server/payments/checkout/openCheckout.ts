@@ -122,20 +122,19 @@ function assertPayable(
   }
 }
 
-/** The open attempt, to which a second click or a reloaded page returns. */
+/**
+ * The open attempt, to which a second click or a reloaded page returns, and whoever goes on paying from the other screen:
+ * another page would show another account number to a guest who may have sent the money to the first.
+ */
 async function findLiveAttempt(
   tx: Database,
-  { clock, configuration }: Pick<PaymentsContext, 'clock' | 'configuration'>,
+  { clock }: Pick<PaymentsContext, 'clock'>,
   { id, totalKobo }: ReservationRow,
-  { provider, screen }: CheckoutOrder,
+  { provider }: CheckoutOrder,
 ): Promise<AttemptRow | null> {
   const now = clock.now();
   const live = await liveAttempts(tx, id, provider);
-  const alike = live.filter(
-    ({ amountKobo, returnTo, reference }) =>
-      amountKobo === totalKobo &&
-      returnTo === destinationOf(configuration, provider, screen, id, reference),
-  );
+  const alike = live.filter(({ amountKobo }) => amountKobo === totalKobo);
   const isBeingOpened = (attempt: AttemptRow) =>
     attemptIs(attempt, 'beingOpened') && now.getTime() - attempt.createdAt.getTime() < OPENING;
   if (alike.some(isBeingOpened)) throw checkoutBeingOpened();

@@ -9,7 +9,6 @@ import { HISTORY_PAGE } from './history';
 import { toApiReservation } from './toApiReservation';
 import { guestsReservationsOfGroup, placeInGroup, type PlaceInGroup } from './reservationsOfGroup';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
-import { unfinishedPayments } from '../unfinishedPayments';
 
 /**
  * Where a page begins. Every page shows the reservations as they were when the first page was requested; otherwise a
@@ -92,26 +91,14 @@ export async function pageByStay(
 ): Promise<ReservationList> {
   const groups = only === undefined ? reservationGroups : [only];
   const after = cursor === undefined ? null : readCursor(cursor, groups);
-  const now = context.clock.now();
-  const at = after?.at ?? now;
+  const at = after?.at ?? context.clock.now();
   // One more than is shown tells whether there is another page.
   const listed = await foundFrom(context, accountId, groups, { at, after }, HISTORY_PAGE + 1);
   const page = listed.slice(0, HISTORY_PAGE);
-  const unpaid = page.filter(({ group }) => group === 'unpaid');
-  const begun = await unfinishedPayments(
-    context.database,
-    unpaid.map(({ found }) => found.row),
-    now,
-  );
-  const reservations = page.map(({ group, found }) => {
-    const unfinished = begun.get(found.row.id);
-    return {
-      ...toApiReservation(context, found),
-      group,
-      ...(unfinished && { unfinishedPayment: unfinished.provider }),
-      ...(unfinished?.underWay && { underWay: unfinished.underWay }),
-    };
-  });
+  const reservations = page.map(({ group, found }) => ({
+    ...toApiReservation(context, found),
+    group,
+  }));
   const last = page.at(-1);
   if (listed.length <= HISTORY_PAGE || last === undefined) return { reservations };
   const place = { ...placeInGroup(last.group, last.found.row), group: last.group, at };

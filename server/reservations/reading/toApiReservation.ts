@@ -8,6 +8,7 @@ import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
 import { permissionFactsNow } from '../status';
+import { unfinishedPaymentOf } from '../unfinishedPayments';
 
 /** The documents to download: a receipt once it was paid, and a calendar entry while it holds its rooms. */
 function documentsOf({ paymentReference }: ReservationRow, stands: boolean): ReservationDocument[] {
@@ -20,7 +21,7 @@ function documentsOf({ paymentReference }: ReservationRow, stands: boolean): Res
 /** A reservation as its owner sees it now. Money in naira. */
 export function toApiReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
-  { row, allocations, roomNumbers, isUnderReview, accountRefunds }: ReservationWithRooms,
+  { row, allocations, roomNumbers, isUnderReview, accountRefunds, openPages }: ReservationWithRooms,
 ): Reservation {
   const facts = permissionFactsNow(context, row, {
     hasRooms: allocations.length > 0,
@@ -62,6 +63,7 @@ export function toApiReservation(
     ...(refundAccount !== null && { refundAccount }),
     cancelReason,
     holdExpiresAt: isToBePaid ? row.holdExpiresAt.toISOString() : null,
+    ...(isToBePaid && unfinishedPaymentOf(openPages, row, context.clock.now())),
     ...(isToBePaid && isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),
     refundableUntil: refundableUntil?.toISOString() ?? null,
   };

@@ -2,8 +2,11 @@ import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import * as words from '../../../messages/payment/pages/paymentChoice';
 import { providerNames } from '../../../messages/payment/providers';
+import { continuePayment } from '../../../messages/payment/pages/paying';
 import { processing } from '../../../messages/shared/pages/waiting';
+import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
 import type { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
+import type { PaymentProvider } from '../../../machines/payment/paymentReference';
 import {
   methodIn,
   type PaymentChoiceEvent,
@@ -13,6 +16,7 @@ import { Alert } from '../../components/Alert';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Button } from '../../components/Button';
 import { Stack } from '../../components/Stack';
+import { BegunPayment } from '../../reservation/BegunPayment';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
@@ -66,11 +70,40 @@ interface MethodFormProps {
   send: (event: PaymentChoiceEvent) => void;
 }
 
-/** Three payment methods, and the button that continues with the chosen one. */
+interface ContinueProps {
+  provider: PaymentProvider;
+  busy: boolean;
+  /** Whether its page is being opened again. */
+  goesOn: boolean;
+  send: (event: PaymentChoiceEvent) => void;
+}
+
+/** Opens the page again on which the guest has begun to pay. */
+function Continue({ provider, busy, goesOn, send }: ContinueProps) {
+  return (
+    <Button
+      size="large"
+      wide
+      busy={goesOn}
+      busyLabel={processing}
+      disabled={busy}
+      onClick={() => {
+        send({ type: 'method.chosen', method: provider });
+        send({ type: 'payment.requested' });
+      }}
+    >
+      {continuePayment}
+    </Button>
+  );
+}
+
+/** Three payment methods, and the button that continues with the chosen one; what was begun before comes first. */
 export function MethodForm({ snapshot, send }: MethodFormProps) {
-  const { error, address } = snapshot.context;
+  const { error, address, reservation } = snapshot.context;
   const chosen = methodIn(snapshot);
   const busy = snapshot.hasTag('busy');
+  const begun = begunPaymentOf(reservation);
+  const goesOn = busy && begun !== null && chosen === begun.provider;
   return (
     <form
       onSubmit={(event) => {
@@ -79,6 +112,12 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
       }}
     >
       <Stack $gap="l">
+        {begun && <BegunPayment begun={begun} />}
+        {begun &&
+          begun.provider !== null &&
+          !snapshot.matches({ choosing: 'flutterwaveReady' }) && (
+            <Continue provider={begun.provider} busy={busy} goesOn={goesOn} send={send} />
+          )}
         <Choices disabled={busy}>
           <legend>{words.method}</legend>
           {methods.map(({ method, label }) => (
@@ -104,9 +143,10 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
             type="submit"
             size="large"
             wide
-            busy={busy}
+            variant={begun?.provider ? 'secondary' : 'primary'}
+            busy={busy && !goesOn}
             busyLabel={processing}
-            disabled={!busy && !snapshot.can({ type: 'payment.requested' })}
+            disabled={goesOn || (!busy && !snapshot.can({ type: 'payment.requested' }))}
           >
             {words.proceed}
           </Button>

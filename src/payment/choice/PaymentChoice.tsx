@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '../../../messages/payment/pages/paying';
 import { makeReservation, tryAgain } from '../../../messages/shared/pages/links';
+import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { alertOf } from '../../../machines/shared/screen';
@@ -45,8 +46,8 @@ export function PaymentChoice() {
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = <Alert tone="error">{error}</Alert>;
 
-  const beside = (aside: ReactNode) => (
-    <AsideLayout asideLabel={words.payment} aside={<Card>{aside}</Card>}>
+  const beside = (aside: ReactNode, asideFirst = false) => (
+    <AsideLayout asideLabel={words.payment} aside={<Card>{aside}</Card>} asideFirst={asideFirst}>
       {reservation && (
         <Card>
           <SavedReservation reservation={reservation} />
@@ -54,7 +55,8 @@ export function PaymentChoice() {
       )}
     </AsideLayout>
   );
-  const choice = () => beside(<MethodForm snapshot={snapshot} send={send} />);
+  const choice = () =>
+    beside(<MethodForm snapshot={snapshot} send={send} />, begunPaymentOf(reservation) !== null);
 
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { confirmationMachine } from '../../../machines/payment/confirmationMachine';
 import type { Receipt, Reservation } from '../../../machines/contract/wire';
+import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
 import { heldUntilIn, type ConfirmationEvent } from '../../../machines/payment/confirmationSetup';
 import { howToPay } from '../../../messages/payment/pages/confirmation';
 import * as paying from '../../../messages/payment/pages/paying';
@@ -21,6 +22,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { LoadingSummary } from '../../components/LoadingSummary';
+import { BegunPayment } from '../../reservation/BegunPayment';
 import { RoomsKept } from '../../reservation/RoomsKept';
 import { isWhole } from '../../reservation/reservationRows';
 import { PaymentCheck } from '../PaymentCheck';
@@ -60,17 +62,28 @@ const loading = () => (
 
 /** The content below the title, by the machine's state. */
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
-  const { reservation, error, provider } = snapshot.context;
+  const { reservation, reference, error, provider } = snapshot.context;
+  const isBack = reference !== null;
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
-  const failure = error !== null && <Alert tone="error">{error}</Alert>;
+  const failure = error !== null && (
+    <Alert tone="error" focused={isBack}>
+      {error}
+    </Alert>
+  );
 
+  const begun = begunPaymentOf(reservation);
   const payable = (busy: boolean, said?: ReactNode) => () => (
-    <UnpaidReservation reservation={reservation} heldUntil={heldUntilIn(snapshot.context)}>
+    <UnpaidReservation
+      reservation={reservation}
+      heldUntil={heldUntilIn(snapshot.context)}
+      paymentFirst={isBack || begun !== null}
+    >
       {failure}
-      {said}
+      {said ?? (begun && <BegunPayment begun={begun} />)}
       <p>{howToPay}</p>
       <ProviderButtons
         starting={busy ? provider : null}
+        begunWith={begun?.provider ?? null}
         onChoose={(chosen) => send({ type: 'payment.chosen', provider: chosen })}
       />
     </UnpaidReservation>
@@ -123,7 +136,12 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     ),
     unpaid: {
       choosing: payable(false),
-      abandoned: payable(false, <Alert tone="neutral">{paymentMessages.notCompleted}</Alert>),
+      abandoned: payable(
+        false,
+        <Alert tone="neutral" focused>
+          {paymentMessages.notCompleted}
+        </Alert>,
+      ),
       starting: payable(true),
     },
     holdEnded: () => (

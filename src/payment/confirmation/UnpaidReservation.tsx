@@ -22,6 +22,8 @@ interface UnpaidReservationProps {
   reservation: ReservationView | null;
   /** Until when its rooms are held; null if they are not. */
   heldUntil?: string | null;
+  /** Whether the actions come before the reservation on a narrow screen, because there is something to say first. */
+  paymentFirst?: boolean;
   /** The actions, or why there are none. */
   children: ReactNode;
 }
@@ -30,11 +32,13 @@ interface UnpaidReservationProps {
 export function UnpaidReservation({
   reservation,
   heldUntil = null,
+  paymentFirst = false,
   children,
 }: UnpaidReservationProps) {
   return (
     <AsideLayout
       asideLabel={payment}
+      asideFirst={paymentFirst}
       aside={
         <Card>
           <Stack $gap="l">{children}</Stack>

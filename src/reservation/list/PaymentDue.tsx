@@ -1,12 +1,9 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import { paymentBegunWith } from '../../../messages/reservation/list';
 import * as words from '../../../messages/reservation/pages/list';
 import { payNow } from '../../../messages/shared/pages/links';
 import { holdExpiryOf } from '../../../machines/reservation/hold';
-import { payAnotherWay } from '../../../messages/payment/pages/paying';
 import { notSentYet, underReview } from '../../../messages/payment/payment';
-import { isSentElsewhere, underWayMessage } from '../../../machines/payment/paymentStatus';
-import { providerNames } from '../../../messages/payment/providers';
+import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { LinkButton } from '../../components/LinkButton';
 import { Alert } from '../../components/Alert';
@@ -19,8 +16,8 @@ import { shortId } from '../reservationRows';
  * nothing if nothing is due.
  */
 export function PaymentDue({ reservation }: { reservation: Reservation }) {
-  const { id, unfinishedPayment, underWay } = reservation;
-  const isOnItsWay = underWay !== undefined && isSentElsewhere(underWay);
+  const { id } = reservation;
+  const begun = begunPaymentOf(reservation);
   const heldUntil = holdExpiryOf(reservation);
   if (reservation.underReviewUntil !== undefined) {
     return (
@@ -31,29 +28,19 @@ export function PaymentDue({ reservation }: { reservation: Reservation }) {
     );
   }
   if (heldUntil === null) return null;
-  if (isOnItsWay) {
-    return (
-      <>
-        <HoldCountdown reservation={reservation} heldUntil={heldUntil} />
-        <p>{underWayMessage(underWay)}</p>
-        <p>{notSentYet}</p>
-        <LinkButton
-          to={confirmationPath(id)}
-          variant="secondary"
-          wide
-          aria-label={words.payingFor(payAnotherWay, shortId(id))}
-        >
-          {payAnotherWay}
-        </LinkButton>
-      </>
-    );
-  }
-  const label = unfinishedPayment ? words.continuePayment : payNow;
+  const isOnItsWay = begun?.isOnItsWay ?? false;
+  const label = begun?.link ?? payNow;
   return (
     <>
       <HoldCountdown reservation={reservation} heldUntil={heldUntil} />
-      {unfinishedPayment && <p>{paymentBegunWith(providerNames[unfinishedPayment])}</p>}
-      <LinkButton to={confirmationPath(id)} wide aria-label={words.payingFor(label, shortId(id))}>
+      {begun && <p>{begun.words}</p>}
+      {isOnItsWay && <p>{notSentYet}</p>}
+      <LinkButton
+        to={confirmationPath(id)}
+        variant={isOnItsWay ? 'secondary' : 'primary'}
+        wide
+        aria-label={words.payingFor(label, shortId(id))}
+      >
         {label}
       </LinkButton>
     </>

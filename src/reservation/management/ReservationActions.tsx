@@ -1,6 +1,7 @@
 import * as words from '../../../messages/reservation/pages/details';
 import { payNow } from '../../../messages/shared/pages/links';
 import type { Reservation } from '../../../machines/contract/wire';
+import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
 import { availableActions } from '../../../machines/reservation/policy';
 import { holdExpiryOf } from '../../../machines/reservation/hold';
 import { confirmationPath } from '../../../machines/shared/paths';
@@ -9,6 +10,7 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { Stack } from '../../components/Stack';
+import { BegunPayment } from '../BegunPayment';
 import { HoldCountdown } from '../HoldCountdown';
 import { RoomsKept } from '../RoomsKept';
 import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
@@ -24,8 +26,10 @@ export function ReservationActions({
   const snapshot = useManagementSnapshot(actor);
   const offers = availableActions(reservation, now());
   const heldUntil = holdExpiryOf(reservation);
+  const begun = offers.pay ? begunPaymentOf(reservation) : null;
   return (
     <Stack $gap="s">
+      {begun && <BegunPayment begun={begun} />}
       {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
       {offers.account !== undefined && (
         <RefundAccountNotice reservationId={reservation.id} account={offers.account} />
@@ -33,7 +37,14 @@ export function ReservationActions({
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
       <RoomsKept reservation={reservation} />
       <PaidReservationChange reservation={reservation} />
-      {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>{payNow}</LinkButton>}
+      {offers.pay && (
+        <LinkButton
+          to={confirmationPath(reservation.id)}
+          variant={begun?.isOnItsWay ? 'secondary' : 'primary'}
+        >
+          {begun?.link ?? payNow}
+        </LinkButton>
+      )}
       {offers.modify && (
         <Button variant="secondary" onClick={() => actor.send({ type: 'modify.requested' })}>
           {words.modifyReservation}

@@ -78,6 +78,27 @@ describe('Coming back from the provider', () => {
     },
   );
 
+  it.each([
+    [
+      'left the page without paying',
+      { paymentStatus: 'abandoned', reservation },
+      /^Your payment was not completed\./,
+    ],
+    ['was declined', { paymentStatus: 'failed', reservation, error: 'Declined' }, /^Declined$/],
+  ] as const)('is led to what a guest reads first who %s', async (_, answer, words) => {
+    respond('get', verify, 200, answer);
+    renderSite({ url: `${url}?reference=r`, guest: adaobi });
+    const said = await screen.findByText(words);
+    const notice = said.closest('[role="status"], [role="alert"]');
+    expect(document.activeElement).toBe(notice);
+    const summary = screen.getByRole('heading', { name: 'Booking Summary' });
+    const pay = screen.getByRole('button', { name: 'Pay with Paystack' });
+    for (const first of [said, pay]) {
+      const follows = first.compareDocumentPosition(summary) & Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(follows).not.toBe(0);
+    }
+  });
+
   it('leaves no step of the booking to be done', async () => {
     respond('get', verify, 200, paid);
     renderSite({ url: `${url}?reference=9f2c4e7ab1d04c6f`, guest: adaobi });

@@ -5,7 +5,7 @@ import { reservation } from '../../../server/database/schema';
 import type { ReservationRow } from '../../../server/reservations/queries';
 import { openHotel, type TestGuest } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
-import { happen, longSessions, reserved, startPayment } from './stays';
+import { happen, longSessions, reserved, shown, startPayment } from './stays';
 
 const hotel = await openHotel(longSessions);
 const list = '/api/v1/hotel/reservations/history';
@@ -129,16 +129,33 @@ describe('The reservations of a guest by their stays', () => {
     expect(textAt(second, 'reservations.0.id')).toBe(upcoming[50]?.split(' ')[1]);
   });
 
-  test('A payment that was begun shows beside what is to be paid, until it is paid', async () => {
+  test('A payment that was begun shows wherever the reservation does, until it is paid', async () => {
     const guest = await hotel.guest();
     const id = await reserved(hotel, guest, { junior: 1 });
     const unpaid = () => asked(guest, { group: 'unpaid' });
+    const toPay = () => shown(hotel, guest, id);
+    const details = async () => {
+      const { body } = await hotel.request('GET', `/api/v1/hotel/reservations/${id}`, {
+        token: guest.token,
+      });
+      return body;
+    };
+    const everywhere = () => Promise.all([toPay(), details()]);
     expect(valueAt((await unpaid()).body, 'reservations.0.unfinishedPayment')).toBeUndefined();
+    for (const one of await everywhere()) {
+      expect(valueAt(one, 'reservation.unfinishedPayment')).toBeUndefined();
+    }
     await startPayment(hotel, guest, id);
     expect((await unpaid()).body).toMatchObject({
       reservations: [{ id, group: 'unpaid', unfinishedPayment: 'paystack' }],
     });
+    for (const one of await everywhere()) {
+      expect(one).toMatchObject({ reservation: { id, unfinishedPayment: 'paystack' } });
+    }
     await happen(hotel, id, { type: 'payment.settled' });
+    for (const one of await everywhere()) {
+      expect(valueAt(one, 'reservation.unfinishedPayment')).toBeUndefined();
+    }
     expect((await unpaid()).body).toEqual({ reservations: [] });
     expect(await told(guest, { order: 'stay' })).toEqual([`upcoming ${id}`]);
   });

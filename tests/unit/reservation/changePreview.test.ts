@@ -63,7 +63,14 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
     JSON.stringify(
       presentToManage(
         context,
-        { row, allocations, roomNumbers: [], isUnderReview: false, accountRefunds: [] },
+        {
+          row,
+          allocations,
+          roomNumbers: [],
+          isUnderReview: false,
+          accountRefunds: [],
+          openPages: [],
+        },
         facts,
       ),
     ),

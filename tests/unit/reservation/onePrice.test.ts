@@ -56,7 +56,7 @@ function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const checkOutDate = addDays('2026-03-12', nights);
   const row = newRow(context, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
   const allocations = linesOf(row, asked);
-  const nothingElse = { roomNumbers: [], isUnderReview: false, accountRefunds: [] };
+  const nothingElse = { roomNumbers: [], isUnderReview: false, accountRefunds: [], openPages: [] };
   return { context, row, found: { row, allocations, ...nothingElse } };
 }
 

@@ -36,7 +36,7 @@ describe('A payment that the provider says is under way', () => {
     expect((await verifyOwn(stay)).body).toMatchObject({ paymentStatus: 'pending', underWay });
   });
 
-  test('is told beside the payment that was begun, in the list of what is to be paid', async () => {
+  test('is told beside the payment that was begun, in the list and where it is paid', async () => {
     const stay = await openStay(world);
     await showCode(world, stay);
     await verify(world, stay.reference);
@@ -45,6 +45,9 @@ describe('A payment that the provider says is under way', () => {
       unfinishedPayment: 'flutterwave',
       holdExpiresAt: await holdOf(stay),
       underWay: { by: 'ussd', until: await holdOf(stay) },
+    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { unfinishedPayment: 'flutterwave', underWay: { by: 'ussd' } },
     });
   });
 
