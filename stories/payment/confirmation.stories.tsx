@@ -163,7 +163,7 @@ const begun = (changes: Partial<Reservation>, ...says: string[]) =>
   });
 
 export const PaymentBegun = meta.story(begun({}, paymentMessages.paymentBegunWith('Paystack')));
-export const TransferUnderWay = meta.story(
+export const BegunTransferUnderWay = meta.story(
   begun(
     { underWay: { by: 'bank_transfer', until: '2026-03-10T10:00:00.000Z' } },
     paymentMessages.transferUnderWay,
