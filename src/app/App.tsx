@@ -1,7 +1,8 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../machines/shared/paths';
 import type { AppContextValue } from '../context/appContext';
 import { PageLayout } from '../layout/PageLayout';
+import { ErrorBoundary } from '../navigation/ErrorBoundary';
 import { PageBoundary } from './PageBoundary';
 import { usePreloading } from './usePreloading';
 import { SessionProvider } from '../session/SessionProvider';
@@ -10,24 +11,27 @@ import { booking, bookingPages, notFound, pages } from './pages';
 /** The site, inside the surrounding router. */
 export function App({ context }: { context: AppContextValue }) {
   usePreloading();
+  const { pathname } = useLocation();
   return (
-    <SessionProvider context={context}>
-      <Routes>
-        <Route element={<PageLayout />}>
-          <Route element={<PageBoundary />}>
-            {Object.entries(pages).map(([path, { Page }]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route element={<booking.Page />}>
-              {Object.entries(bookingPages).map(([path, { Page }]) => (
+    <ErrorBoundary place={pathname}>
+      <SessionProvider context={context}>
+        <Routes>
+          <Route element={<PageLayout />}>
+            <Route element={<PageBoundary />}>
+              {Object.entries(pages).map(([path, { Page }]) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
+              <Route element={<booking.Page />}>
+                {Object.entries(bookingPages).map(([path, { Page }]) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </Route>
+              <Route path={paths.book} element={<Navigate to={paths.reservation} replace />} />
+              <Route path="*" element={<notFound.Page />} />
             </Route>
-            <Route path={paths.book} element={<Navigate to={paths.reservation} replace />} />
-            <Route path="*" element={<notFound.Page />} />
           </Route>
-        </Route>
-      </Routes>
-    </SessionProvider>
+        </Routes>
+      </SessionProvider>
+    </ErrorBoundary>
   );
 }

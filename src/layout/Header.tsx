@@ -143,3 +143,14 @@ export function Header({ guest, onLogOut }: HeaderProps) {
     </Bar>
   );
 }
+
+/** The way home, in place of a header that has crashed. The next page has the whole header again. */
+export function PlainHeader() {
+  return (
+    <Bar $solid>
+      <Row>
+        <Wordmark />
+      </Row>
+    </Bar>
+  );
+}

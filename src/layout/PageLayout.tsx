@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { usePageFocus } from '../hooks/usePageFocus';
 import { useScrollRestoration } from '../hooks/useScrollRestoration';
 import { deferredSection } from '../navigation/deferredSection';
+import { ErrorBoundary } from '../navigation/ErrorBoundary';
 import { useGuest, useLogOut } from '../session/SessionContext';
-import { Header } from './Header';
+import { Header, PlainHeader } from './Header';
 import { hidesChrome } from './hidesChrome';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -29,11 +30,19 @@ export function PageLayout() {
     <>
       <SkipLink />
       <OfflineNotice />
-      {!bare && <Header guest={guest} onLogOut={logOut} />}
+      {!bare && (
+        <ErrorBoundary place={pathname} instead={<PlainHeader />}>
+          <Header guest={guest} onLogOut={logOut} />
+        </ErrorBoundary>
+      )}
       <Main id={MAIN_ID} tabIndex={-1} ref={page}>
         <Outlet />
       </Main>
-      {!bare && <Footer />}
+      {!bare && (
+        <ErrorBoundary place={pathname} instead={null}>
+          <Footer />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

@@ -13,13 +13,15 @@ import { ChunkLoadError } from './lazyPage';
 interface ErrorBoundaryProps {
   /** The current place: a new one resets the error. */
   place: string;
-  /** Called when a page breaks, so that the rest of the site still starts. */
-  onBroken: () => void;
+  /** Called when it breaks, so that the rest of the site still starts. */
+  onBroken?: () => void;
+  /** What stands there once it is broken; by default a message that takes the page's place. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  /** The message shown instead of the page; null while it works. */
+  /** The message shown in its place; null while it works. */
   words: { title: string; text: string } | null;
 }
 
@@ -34,7 +36,7 @@ const ourFault = {
   text: brokenPage.ourFault,
 };
 
-/** What a guest sees instead of a page whose chunk could not be loaded, or that has crashed. */
+/** What a guest sees in place of a page, or of a part of it, whose chunk could not be loaded or that has crashed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { words: null };
 
@@ -43,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch() {
-    this.props.onBroken();
+    this.props.onBroken?.();
   }
 
   override componentDidUpdate({ place }: ErrorBoundaryProps) {
@@ -53,6 +55,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { words } = this.state;
     if (!words) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
     return (
       <Section>
         <Container $width="prose">

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hidesChrome } from '../../../src/layout/hidesChrome';
 import { PageLayout } from '../../../src/layout/PageLayout';
 import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
+import { expectPageError } from '../support/pageErrors';
 
 // What lies below the first screen is there when a page was rendered before.
 beforeAll(preloadDeferredSections);
@@ -46,6 +47,20 @@ describe('the layout of every page', () => {
       expect(screen.getByRole('contentinfo')).toBeDefined();
     },
   );
+
+  it('keeps the page when another’s script has damaged its header, which is whole again on the next', async () => {
+    renderLayout('/');
+    const menu = () => screen.queryByRole('button', { name: 'Menu' });
+    // The icon that React is about to change is no longer there.
+    menu()?.querySelector('svg')?.remove();
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expectPageError('NotFoundError');
+    expect(menu()).toBeNull();
+    expect(screen.getByRole('banner').textContent).toBe('Iroko Court');
+    await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+    expect(screen.getByRole('heading', { name: 'About the hotel' })).toBeDefined();
+    expect(menu()).not.toBeNull();
+  });
 
   it('hides them on every path that begins like the ones without', () => {
     expect(hidesChrome('/roombooking/anything')).toBe(true);
