@@ -63,6 +63,31 @@ const naming =
   '/^(?:aria-label|aria-description|alt|title|placeholder|label|hint|lead|term|detail|question|busyLabel)$/';
 
 /**
+ * Texts that stand beside something else. Translating a page replaces each text by elements, and React fails when it has
+ * to remove such a text or put something before it, so a text is alone in its element. What a variable holds is not
+ * seen here: rendered tests look at each page (tests/rendered/support/loneTexts.ts).
+ */
+const textType = '/^(?:Literal|TemplateLiteral|MemberExpression)$/';
+const textChild = `:matches(${[
+  'JSXText[value=/\\S/]',
+  ...['', 'right.', 'consequent.', 'alternate.'].flatMap((side) => [
+    `JSXExpressionContainer[expression.${side}type=${textType}][expression.${side}raw!="null"]`,
+    `JSXExpressionContainer[expression.${side}callee.type="MemberExpression"][expression.${side}callee.property.name!="map"]`,
+  ]),
+  'JSXExpressionContainer[expression.name=/^(?:label|term|name|text|error|hint|title|note|welcome|email)$/]',
+].join(', ')})`;
+const anyChild =
+  ':matches(JSXElement, JSXFragment, JSXText[value=/\\S/], JSXExpressionContainer[expression.type!="JSXEmptyExpression"])';
+const textsBesideOthers = [
+  `:matches(JSXElement, JSXFragment) > ${anyChild} ~ ${textChild}`,
+  `:matches(JSXElement, JSXFragment) > ${textChild} ~ ${anyChild}`,
+  `JSXFragment > ${textChild}`,
+].map((selector) => ({
+  selector,
+  message: 'Put the text into an element of its own, such as a span.',
+}));
+
+/**
  * The status of a reservation, why it is over and how its refund stands, and the statuses of payment attempts and refunds,
  * are compared in one file each. All other code asks its predicates, or maps every word by a Record, so that a new one
  * does not compile unseen.
@@ -140,6 +165,7 @@ export default defineConfig(
           selector,
           message: 'Take the words from the catalogue in messages/.',
         })),
+        ...textsBesideOthers,
         ...statusComparisons,
       ],
     },

@@ -52,6 +52,7 @@ export default defineConfig({
         'refusedPictures.test.ts',
         'lateFonts.test.ts',
         'offline.test.ts',
+        'translated.test.ts',
       ],
       // Colours are measured where nothing fades or turns any more.
       use: { contextOptions: { reducedMotion: 'reduce' } },

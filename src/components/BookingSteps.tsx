@@ -73,7 +73,7 @@ export function BookingSteps({ current }: { current: BookingStep }) {
               aria-current={progress === 'current' ? 'step' : undefined}
             >
               {progress === 'done' && <Check aria-hidden="true" />}
-              {words.stepNames[step]}
+              <span>{words.stepNames[step]}</span>
               {progress === 'done' && <VisuallyHidden>{words.afterDoneStep}</VisuallyHidden>}
             </Step>
           );

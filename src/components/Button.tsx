@@ -7,6 +7,10 @@ const StyledButton = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
 
+const Label = styled.span`
+  display: contents;
+`;
+
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -52,7 +56,7 @@ export function Button({
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}
-      {busy && busyLabel ? busyLabel : children}
+      <Label>{busy && busyLabel ? busyLabel : children}</Label>
     </StyledButton>
   );
 }

@@ -149,7 +149,7 @@ export function DateRangeField({
           onClick={handleCalendarClick}
         >
           <CalendarDays aria-hidden="true" />
-          {open ? words.hideCalendar : words.chooseInCalendar}
+          <span>{open ? words.hideCalendar : words.chooseInCalendar}</span>
         </Button>
         {nights > 0 && <Nights>{countedNights(nights)}</Nights>}
       </Cluster>

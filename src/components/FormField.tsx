@@ -112,7 +112,7 @@ export function FormField({ label, name, error, hint, required, children }: Fiel
   return (
     <Frame>
       <Label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {required === false && <Optional>{` ${optional}`}</Optional>}
       </Label>
       {children({
@@ -125,7 +125,7 @@ export function FormField({ label, name, error, hint, required, children }: Fiel
       {error && (
         <ErrorText id={errorId}>
           <CircleAlert aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </ErrorText>
       )}
       {hint && <Hint id={hintId}>{hint}</Hint>}

@@ -10,7 +10,7 @@ const Message = styled.p`
   padding-block: ${theme.space.xl};
   color: ${theme.color.inkSoft};
 
-  > span {
+  > :first-child {
     color: ${theme.color.terracotta};
     font-size: calc(1.5 * ${theme.text.body});
   }
@@ -21,7 +21,7 @@ export function LoadingMessage({ label }: { label: string }) {
   return (
     <Message role="status">
       <Spinner />
-      {label}
+      <span>{label}</span>
     </Message>
   );
 }

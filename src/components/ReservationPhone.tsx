@@ -45,7 +45,7 @@ export function ReservationPhone() {
         <Phone aria-hidden="true" />
       </span>
       <span>
-        {byPhone}
+        <span>{byPhone}</span>
         <strong>{hotel.reservationPhone}</strong>
       </span>
     </Call>

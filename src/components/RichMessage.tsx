@@ -7,5 +7,8 @@ interface SentenceProps {
 
 /** A message of the catalogue with elements in it, such as a timestamp or an emphasised name. */
 export function RichMessage({ parts }: SentenceProps) {
-  return createElement(Fragment, null, ...parts);
+  const elements = parts.map((part) =>
+    typeof part === 'string' ? createElement('span', null, part) : part,
+  );
+  return createElement(Fragment, null, ...elements);
 }

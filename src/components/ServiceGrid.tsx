@@ -141,7 +141,8 @@ export function ServiceGrid({ services }: { services: readonly OfferedService[] 
           )}
           <Words>
             <h3>
-              {name} {note && <small>{note}</small>}
+              <span>{`${name} `}</span>
+              {note && <small>{note}</small>}
             </h3>
             <p>{text}</p>
           </Words>

@@ -105,7 +105,7 @@ export function StaySummary({ rows }: { rows: readonly SummaryRow[] }) {
         <Row key={term} $total={total} $pictured={picture !== undefined}>
           <dt>
             {picture}
-            {term}
+            <span>{term}</span>
           </dt>
           <dd>{detail}</dd>
           {note !== undefined && <Note>{note}</Note>}

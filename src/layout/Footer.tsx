@@ -116,6 +116,7 @@ const names = {
 
 /** The site's footer. */
 export default function Footer() {
+  const { street, city, region, country } = hotel.address;
   return (
     <Environment>
       <Container>
@@ -123,9 +124,9 @@ export default function Footer() {
           <div>
             <Wordmark />
             <Address>
-              {hotel.address.street}
+              <span>{street}</span>
               <br />
-              {hotel.address.city}, {hotel.address.region}, {hotel.address.country}
+              <span>{[city, region, country].join(', ')}</span>
             </Address>
             <Socials>
               {socialLinks.map(({ network, name, url }) => (
@@ -166,9 +167,7 @@ export default function Footer() {
           <Newsletter />
         </Columns>
         <Small>
-          <p>
-            {hotel.name}, {hotel.kind}
-          </p>
+          <p>{`${hotel.name}, ${hotel.kind}`}</p>
           <ul>
             <li>
               <Link to={paths.privacy}>{words.privacy}</Link>

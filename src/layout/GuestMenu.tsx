@@ -95,7 +95,7 @@ export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestM
       </Opener>
       <Sheet id={sheetId} hidden={!open}>
         <p>
-          {welcome}
+          <span>{welcome}</span>
           <br />
           <strong>{firstNameOf(guest)}</strong>
         </p>

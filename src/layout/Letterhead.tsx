@@ -21,9 +21,7 @@ export function Letterhead() {
   return (
     <Words>
       <p>
-        <strong>
-          {hotel.name}, {hotel.kind}
-        </strong>
+        <strong>{`${hotel.name}, ${hotel.kind}`}</strong>
       </p>
       <p>{[street, city, region, country].join(', ')}</p>
       <p>{[hotel.reservationPhone, ...hotel.emails.slice(0, 1)].join(', ')}</p>

@@ -100,7 +100,7 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
       </noscript>
       <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={onToggle}>
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        {words.menu}
+        <span>{words.menu}</span>
       </Opener>
       <Sheet id={sheetId} hidden={!open}>
         <ul>
@@ -116,7 +116,7 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
           <Guest>
             <p>
               <strong>{fullNameOf(guest)}</strong>
-              {guest.email}
+              <span>{guest.email}</span>
             </p>
             <Button variant="secondary" onClick={onLogOut}>
               {words.logout}

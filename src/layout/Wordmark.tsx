@@ -39,7 +39,7 @@ export function Wordmark() {
         <circle cx="13" cy="13.5" r="6" fill={theme.color.brass} />
         <path d="M0 24h26v10H0z" fill={theme.color.terracotta} />
       </svg>
-      {hotel.name}
+      <span>{hotel.name}</span>
     </Mark>
   );
 }

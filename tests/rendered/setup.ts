@@ -1,10 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import './support/jsdomGaps';
+import { collectTextsBesideOthers } from './support/loneTexts';
 import { collectPageErrors } from './support/pageErrors';
 
 // First, so that messages during cleanup are heard as well.
 collectPageErrors();
+collectTextsBesideOthers();
 
 afterEach(cleanup);
 

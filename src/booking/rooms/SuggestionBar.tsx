@@ -15,7 +15,7 @@ export function SuggestionBar({ offer, onTake }: OfferBarProps) {
   return (
     <BottomBar data-bottom-bar>
       <p>
-        {words.suitsYou(rooms.join(', '))}
+        <span>{words.suitsYou(rooms.join(', '))}</span>
         <Price kobo={offer.total} />
       </p>
       <Button size="small" onClick={onTake}>

@@ -26,7 +26,7 @@ export function SummaryBar({ summary, word }: SummaryBarProps) {
   return (
     <BottomBar data-bottom-bar>
       <p>
-        {counts.rooms(rooms)}
+        <span>{counts.rooms(rooms)}</span>
         <Price kobo={summary.total} />
         {word !== undefined && <Word>{word}</Word>}
       </p>

@@ -129,7 +129,7 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
                 checked={chosen === method}
                 onChange={() => send({ type: 'method.chosen', method })}
               />
-              {label}
+              <span>{label}</span>
             </Choice>
           ))}
         </Choices>

@@ -35,7 +35,7 @@ function AskedDates({ reservation, stay }: OtherDatesProps) {
   const looking = () => (
     <Looking role="status">
       <Spinner />
-      {messages.looking}
+      <span>{messages.looking}</span>
     </Looking>
   );
   return renderState(snapshot.value, {

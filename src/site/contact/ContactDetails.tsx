@@ -59,7 +59,7 @@ function Detail({ icon: Icon, term, children }: DetailProps) {
     <Row>
       <dt>
         <Icon aria-hidden="true" />
-        {term}
+        <span>{term}</span>
       </dt>
       {children}
     </Row>
@@ -72,9 +72,7 @@ export function ContactDetails() {
   return (
     <List>
       <Detail icon={MapPin} term={words.address}>
-        <dd>
-          {street}, {city}, {region}, {country}
-        </dd>
+        <dd>{[street, city, region, country].join(', ')}</dd>
       </Detail>
       <Detail icon={Phone} term={words.phone}>
         {hotel.contactPhones.map((phone) => (
@@ -92,9 +90,7 @@ export function ContactDetails() {
       </Detail>
       <Detail icon={Clock} term={words.workingHours}>
         {hotel.hours.map(({ desk, open }) => (
-          <dd key={desk}>
-            {desk}: {open}
-          </dd>
+          <dd key={desk}>{`${desk}: ${open}`}</dd>
         ))}
       </Detail>
     </List>

@@ -56,11 +56,11 @@ export function HotelMap() {
             <Cluster>
               <AnchorButton href={phoneLink(hotel.contactPhones[0])} variant="secondary">
                 <Phone aria-hidden="true" />
-                {words.callNow}
+                <span>{words.callNow}</span>
               </AnchorButton>
               <LinkButton to={paths.reservation}>
                 <CalendarCheck aria-hidden="true" />
-                {words.bookOnline}
+                <span>{words.bookOnline}</span>
               </LinkButton>
             </Cluster>
           }

@@ -77,9 +77,7 @@ export function HeroSlider() {
       }}
       onBlur={() => send({ type: 'focus.left' })}
     >
-      <VisuallyHidden as="h1">
-        {hotel.name}, {hotel.kind}
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{`${hotel.name}, ${hotel.kind}`}</VisuallyHidden>
       <Stage>
         <Slides aria-live={snapshot.matches('moving') ? 'off' : 'polite'}>
           {slides.map((slide, position) => (

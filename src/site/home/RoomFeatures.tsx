@@ -32,15 +32,15 @@ export function RoomFeatures() {
     <List>
       <li>
         <BedDouble aria-hidden="true" />
-        {words.beds(roomCardFeatures.beds)}
+        <span>{words.beds(roomCardFeatures.beds)}</span>
       </li>
       <li>
         <Bath aria-hidden="true" />
-        {words.baths(roomCardFeatures.baths)}
+        <span>{words.baths(roomCardFeatures.baths)}</span>
       </li>
       <li>
         <Wifi aria-hidden="true" />
-        {words.wifi}
+        <span>{words.wifi}</span>
       </li>
     </List>
   );

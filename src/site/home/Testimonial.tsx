@@ -39,7 +39,7 @@ export function Testimonial({ testimonial }: TestimonialProps) {
       <blockquote>{testimonial.words}</blockquote>
       <figcaption>
         <strong>{testimonial.name}</strong>
-        {testimonial.role}
+        <span>{testimonial.role}</span>
       </figcaption>
     </Figure>
   );

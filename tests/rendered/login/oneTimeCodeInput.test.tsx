@@ -27,7 +27,7 @@ describe('The boxes of the code', () => {
     const { user } = await openVerification();
     await user.paste('40291387');
     expect(code()).toBe('402913');
-    expect(screen.getByText('Verify OTP')).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Verify OTP' })).toHaveProperty('disabled', false);
   });
 
   it('are walked through with backspace and the arrows, and cleared at once', async () => {
@@ -72,7 +72,7 @@ describe('The boxes of the code', () => {
     const { user } = await openVerification();
     await user.paste('402913');
     await user.keyboard('{Home}');
-    screen.getByText('Verify OTP').focus();
+    screen.getByRole('button', { name: 'Verify OTP' }).focus();
     await press('Verify OTP');
     await screen.findByText('Wrong code');
     expect(focused()).toBe(1);

@@ -35,7 +35,7 @@ describe('The payment page', () => {
     respond('get', load, 200, { reservation: { ...reservation, totalPrice: 9000 } });
     renderSite(atPayment);
     const total = await screen.findByText('Total Amount');
-    expect(total.nextElementSibling?.textContent).toBe('₦9,000.00');
+    expect(total.closest('dt')?.nextElementSibling?.textContent).toBe('₦9,000.00');
   });
 
   it('offers no payment of what was paid meanwhile', async () => {

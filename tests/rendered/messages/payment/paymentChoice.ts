@@ -32,7 +32,10 @@ async function payWith(method: string, lastReservationResponse: unknown = saved)
 }
 
 const cannotProceed = () =>
-  expect(screen.getByText('Proceed to Payment')).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toHaveProperty(
+    'disabled',
+    true,
+  );
 
 const startSituations = (['Paystack', 'Flutterwave'] as const).flatMap((provider): Situation[] => [
   {

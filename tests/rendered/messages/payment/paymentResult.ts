@@ -127,7 +127,9 @@ export const paymentCallback: WordTable = {
         onward,
       ],
       after: () =>
-        expect(screen.getByText(/^Your rooms are held until/).textContent).toContain('11:40'),
+        expect(screen.getByText(/^Your rooms are held until/).closest('p')?.textContent).toContain(
+          '11:40',
+        ),
     },
     {
       when: 'a code is to be dialled',

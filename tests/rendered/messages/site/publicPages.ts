@@ -64,7 +64,7 @@ export const publicPages: WordTable = {
       ],
       after() {
         expect(document.querySelector('iframe')?.height).toBe('500');
-        const href = (words: string) => screen.getByText(words).getAttribute('href');
+        const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
         expect(href('Call Now')).toBe('tel:07000000200');
         expect(href('Book Online')).toBe('/reservation');
       },
