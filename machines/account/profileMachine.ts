@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Profile } from '../contract/wire';
-import { validateProfile } from '../login/accountRules';
+import { profileIn, validateProfile } from '../login/accountRules';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
@@ -25,15 +25,6 @@ export type ProfileEvent =
   | { type: 'field.edited'; field: keyof Profile; value: string }
   | { type: 'form.submitted' }
   | SessionRestored;
-
-/** The profile to send, with surrounding spaces removed. */
-export function profileIn({ firstName, lastName, phoneNumber }: Profile): Profile {
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    phoneNumber: phoneNumber.trim(),
-  };
-}
 
 const editing = {
   'field.edited': { target: 'filling', actions: 'edit field' },

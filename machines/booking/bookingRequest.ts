@@ -1,4 +1,5 @@
 import type { ReservationRegistration, ReservationRequest, RoomAllocation } from '../contract/wire';
+import { typedEmail, typedName, typedPhone } from '../shared/typedText';
 import { nairaFromKobo, nightlySum } from '../shared/money';
 import { bookingSummary } from './roomCounts';
 import type { RoomCounts } from '../shared/roomsLeft';
@@ -8,9 +9,9 @@ import { reservationModification } from '../reservation/modificationRequest';
 
 function contactIn(form: ReservationForm) {
   return {
-    name: form.name.trim(),
-    emailAddress: form.email.trim(),
-    phoneNumber: form.phone.trim(),
+    name: typedName(form.name),
+    emailAddress: typedEmail(form.email),
+    phoneNumber: typedPhone(form.phone),
   };
 }
 

@@ -1,13 +1,20 @@
 import type { Credentials, Profile, Registration, PasswordChange } from '../contract/wire';
 import * as messages from '../../messages/login/account';
 import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
+import {
+  hasLetter,
+  nationalPhone,
+  typedEmail,
+  typedName,
+  typedPassword,
+} from '../shared/typedText';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 
 /** The error in a current password. The rules for new passwords don't apply, because it may be older than they are. */
 export function currentPasswordError(currentPassword: string): string | undefined {
   if (currentPassword === '') return passwordChangeMessages.currentRequired;
-  return lengthError(currentPassword, maxLengths.password);
+  return lengthError(typedPassword(currentPassword), maxLengths.password);
 }
 
 /** The errors of the password-change form. The new password has the same rules as at registration. */
@@ -27,20 +34,31 @@ export const emptyRegistration: Registration = {
   confirmPassword: '',
 };
 
-/** The login form's request: everything but the password is trimmed. */
+/**
+ * The login form's request: address and password as typed, because an older account may be stored so. Only the server
+ * can tell.
+ */
 export function credentialsIn({ email, password }: Credentials): Credentials {
   return { email: email.trim(), password };
 }
 
-/** The registration form's request: everything but the passwords is trimmed. */
-export function registrationIn(form: Registration): Registration {
+/** A profile's request. */
+export function profileIn({ firstName, lastName, phoneNumber }: Profile): Profile {
   return {
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    email: form.email.trim(),
-    phoneNumber: form.phoneNumber.trim(),
-    password: form.password,
-    confirmPassword: form.confirmPassword,
+    firstName: typedName(firstName),
+    lastName: typedName(lastName),
+    phoneNumber: nationalPhone(phoneNumber),
+  };
+}
+
+/** The registration form's request. */
+export function registrationIn(form: Registration): Registration {
+  const { email, password, confirmPassword } = form;
+  return {
+    ...profileIn(form),
+    email: typedEmail(email),
+    password: typedPassword(password),
+    confirmPassword: typedPassword(confirmPassword),
   };
 }
 
@@ -79,33 +97,39 @@ function confirmPasswordError(confirmPassword: string, password: string): string
 }
 
 function firstNameError(firstName: string): string | undefined {
-  const trimmed = firstName.trim();
-  if (trimmed === '') return messages.firstNameRequired;
-  if (trimmed.length < FIRST_NAME_MIN_LENGTH) return messages.firstNameTooShort;
-  return lengthError(trimmed, maxLengths.accountName);
+  if (!hasLetter(firstName)) return messages.firstNameRequired;
+  const name = typedName(firstName);
+  if (name.length < FIRST_NAME_MIN_LENGTH) return messages.firstNameTooShort;
+  return lengthError(name, maxLengths.accountName);
 }
 
 function lastNameError(lastName: string): string | undefined {
-  const trimmed = lastName.trim();
-  if (trimmed === '') return messages.lastNameRequired;
-  if (trimmed.length < LAST_NAME_MIN_LENGTH) return messages.lastNameTooShort;
-  return lengthError(trimmed, maxLengths.accountName);
+  if (!hasLetter(lastName)) return messages.lastNameRequired;
+  const name = typedName(lastName);
+  if (name.length < LAST_NAME_MIN_LENGTH) return messages.lastNameTooShort;
+  return lengthError(name, maxLengths.accountName);
 }
 
 function phoneError(phoneNumber: string): string | undefined {
-  const trimmed = phoneNumber.trim();
-  if (trimmed === '') return messages.phoneRequired;
-  return lastFailing([[trimmed.length <= PHONE_MAX_LENGTH, messages.phoneTooLong]]);
+  const number = nationalPhone(phoneNumber);
+  if (number === '') return messages.phoneRequired;
+  return lastFailing([[number.length <= PHONE_MAX_LENGTH, messages.phoneTooLong]]);
 }
 
 /** The error in an account's e-mail address. */
 export function addressError(email: string): string | undefined {
-  return emailError(email, messages) ?? lengthError(email.trim(), maxLengths.email);
+  return emailError(email, messages);
 }
 
-/** The errors of the login form. */
+/**
+ * The errors of the login form. An older password may meet the rules only with its accents as characters of their own,
+ * as it was once typed.
+ */
 export function validateLogin({ email, password }: Credentials): FieldErrors<Credentials> {
-  return withoutPassed({ email: addressError(email), password: passwordError(password) });
+  return withoutPassed({
+    email: addressError(email),
+    password: passwordError(typedPassword(password)) && passwordError(password.normalize('NFD')),
+  });
 }
 
 /** The errors of the registration form. */
@@ -115,8 +139,7 @@ export function validateRegistration(form: Registration): FieldErrors<Registrati
     lastName: lastNameError(form.lastName),
     email: addressError(form.email),
     phoneNumber: phoneError(form.phoneNumber),
-    password: passwordError(form.password),
-    confirmPassword: confirmPasswordError(form.confirmPassword, form.password),
+    ...validateNewPassword(form),
   });
 }
 
@@ -134,8 +157,9 @@ export type NewPassword = Pick<Registration, 'password' | 'confirmPassword'>;
 
 /** The errors of a new password. */
 export function validateNewPassword(form: NewPassword): FieldErrors<NewPassword> {
+  const password = typedPassword(form.password);
   return withoutPassed({
-    password: passwordError(form.password),
-    confirmPassword: confirmPasswordError(form.confirmPassword, form.password),
+    password: passwordError(password),
+    confirmPassword: confirmPasswordError(typedPassword(form.confirmPassword), password),
   });
 }

@@ -1,4 +1,5 @@
 import * as codeMessages from '../../messages/login/oneTimeCode';
+import { typedCode } from '../shared/typedText';
 
 export const OTP_LENGTH = 6;
 
@@ -6,7 +7,7 @@ const SIX_DIGITS = /^\d{6}$/;
 
 /** Whether a text is a single digit, which is all that a box of the code accepts. */
 export function isDigit(text: string): boolean {
-  return /^\d$/.test(text);
+  return /^\d$/.test(typedCode(text));
 }
 
 /** The error in a one-time code. */
@@ -35,7 +36,7 @@ function withBox(boxes: readonly string[], box: number, digit: string): string[]
 
 /** Puts a digit into a box and moves on to the next. */
 export function typeDigit(entry: CodeEntry, box: number, digit: string): CodeEntry {
-  return { boxes: withBox(entry.boxes, box, digit), focus: within(box + 1) };
+  return { boxes: withBox(entry.boxes, box, typedCode(digit)), focus: within(box + 1) };
 }
 
 /** Empties a box; an empty one passes the backspace on to the box before it. */
@@ -49,9 +50,9 @@ export function pressArrow(entry: CodeEntry, box: number, direction: 'left' | 'r
   return { ...entry, focus: within(box + (direction === 'left' ? -1 : 1)) };
 }
 
-/** The part of a pasted text to fill in: its first six characters. */
+/** The part of a pasted text to fill in: its first six characters, however they are grouped. */
 export function pastedPart(text: string): string {
-  return text.trim().slice(0, OTP_LENGTH);
+  return typedCode(text).slice(0, OTP_LENGTH);
 }
 
 /** Whether a pasted text can be filled in: only digits. */

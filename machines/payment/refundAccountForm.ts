@@ -1,5 +1,6 @@
 import type { BankAccountForm } from '../contract/wire';
 import { currentPasswordError } from '../login/accountRules';
+import { typedCode } from '../shared/typedText';
 import { withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import * as messages from '../../messages/payment/refundAccount';
 
@@ -8,6 +9,11 @@ export type RefundAccountErrors = FieldErrors<BankAccountForm>;
 
 const ACCOUNT_NUMBER = /^\d{10}$/;
 
+/** The account to send: its number as the bank writes it, however the guest grouped it. */
+export function bankAccountIn(form: BankAccountForm): BankAccountForm {
+  return { ...form, accountNumber: typedCode(form.accountNumber) };
+}
+
 /** What is wrong with an account number, which has ten digits at every bank of Nigeria; undefined where nothing is. */
 export function accountNumberError(number: string): string | undefined {
   if (number === '') return messages.accountNumberRequired;
@@ -15,11 +21,8 @@ export function accountNumberError(number: string): string | undefined {
 }
 
 /** Everything that is wrong with what was entered; empty where nothing is. */
-export function refundAccountErrors({
-  bankCode,
-  accountNumber,
-  password,
-}: BankAccountForm): RefundAccountErrors {
+export function refundAccountErrors(form: BankAccountForm): RefundAccountErrors {
+  const { bankCode, accountNumber, password } = bankAccountIn(form);
   return withoutPassed({
     bankCode: bankCode === '' ? messages.bankRequired : undefined,
     accountNumber: accountNumberError(accountNumber),

@@ -16,7 +16,7 @@ import type { StateMeta } from '../shared/screen';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
-import { refundAccountErrors, type RefundAccountErrors } from './refundAccountForm';
+import { bankAccountIn, refundAccountErrors, type RefundAccountErrors } from './refundAccountForm';
 import { requireAccountWanted, type RefundAccountStatus } from './refundAccountStatus';
 
 export interface RefundAccountInput {
@@ -73,7 +73,7 @@ function requireHolder({ holder }: RefundAccountContext): string {
 
 /** The account whose holder the guest is shown. @throws Error if none is, or its bank is unknown */
 export function requireShownAccount(context: RefundAccountContext): ShownAccount {
-  const { bankCode, accountNumber } = context.form;
+  const { bankCode, accountNumber } = bankAccountIn(context.form);
   const bank = requireAccountWanted(context).banks.find(({ code }) => code === bankCode);
   if (bank === undefined) throw new Error(`There is no bank ${bankCode}`);
   return { holder: requireHolder(context), bank, accountNumber };
@@ -81,7 +81,7 @@ export function requireShownAccount(context: RefundAccountContext): ShownAccount
 
 function submissionOf(context: RefundAccountContext): AccountSubmission {
   const { reservationId, form } = context;
-  return { reservationId, submission: { ...form, holder: requireHolder(context) } };
+  return { reservationId, submission: { ...bankAccountIn(form), holder: requireHolder(context) } };
 }
 
 const statusParams = ({ event }: Done<RefundAccountStatus>) => ({ status: event.output });
@@ -224,7 +224,7 @@ export const refundAccountMachine = setup({
           ...command('findHolder', {
             input: ({ context }: { context: RefundAccountContext }) => ({
               reservationId: context.reservationId,
-              account: context.form,
+              account: bankAccountIn(context.form),
             }),
             done: {
               target: 'confirming',

@@ -2,6 +2,7 @@ import * as managementMessages from '../../messages/reservation/management';
 import * as messages from '../../messages/booking/form';
 import { defaultStayLimits, type LagosDate, type StayLimits } from '../shared/stay';
 import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
+import { hasLetter, isBlank, typedName, typedPhone, typedText } from '../shared/typedText';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import { checkInError, checkOutError } from '../shared/stayDates';
 
@@ -10,7 +11,7 @@ export const NO_SPECIAL_REQUEST = 'nothing';
 
 /** A special request as the API expects it. */
 export function specialRequestForWire(notes: string): string {
-  return notes.trim() || NO_SPECIAL_REQUEST;
+  return isBlank(notes) ? NO_SPECIAL_REQUEST : typedText(notes).trim();
 }
 
 /** A special request as the guest edits it: empty if there is none. */
@@ -66,7 +67,7 @@ export function validateModifyForm(
     checkOut: checkOutError(form.checkOut, form.checkIn, limits),
     adults: lastFailing([[form.adults >= 1, messages.adultRequired]]),
     children: lastFailing([[form.children >= 0, messages.childrenNegative]]),
-    notes: lengthError(form.notes.trim(), maxLengths.specialRequest),
+    notes: lengthError(typedText(form.notes).trim(), maxLengths.specialRequest),
   });
 }
 
@@ -74,16 +75,17 @@ export function validateModifyForm(
 export type GuestDetails = Pick<ReservationForm, 'name' | 'phone' | 'email'>;
 
 function textError(text: string, missing: string, most: number): string | undefined {
-  return text.trim() === '' ? missing : lengthError(text.trim(), most);
+  return isBlank(text) ? missing : lengthError(text, most);
 }
 
 /** The errors in the guest's details. */
 export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDetails> {
   return withoutPassed({
-    name: textError(details.name, messages.nameRequired, maxLengths.guestName),
-    phone: textError(details.phone, messages.phoneRequired, maxLengths.guestPhone),
-    email:
-      emailError(details.email, messages) ?? lengthError(details.email.trim(), maxLengths.email),
+    name: hasLetter(details.name)
+      ? lengthError(typedName(details.name), maxLengths.guestName)
+      : messages.nameRequired,
+    phone: textError(typedPhone(details.phone), messages.phoneRequired, maxLengths.guestPhone),
+    email: emailError(details.email, messages),
   });
 }
 
@@ -102,7 +104,16 @@ export function validateReservationForm(
   };
 }
 
+/** The reason for a refund, as it is sent. */
+export function refundReasonIn(reason: string): string {
+  return typedText(reason).trim();
+}
+
 /** The error in the reason for a refund. */
 export function refundReasonError(reason: string): string | undefined {
-  return textError(reason, managementMessages.refundReasonRequired, maxLengths.refundReason);
+  return textError(
+    refundReasonIn(reason),
+    managementMessages.refundReasonRequired,
+    maxLengths.refundReason,
+  );
 }

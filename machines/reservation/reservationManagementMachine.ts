@@ -11,6 +11,7 @@ import {
   sent,
   type Sending,
 } from './reservationManagementSetup';
+import { refundReasonIn } from './reservationForm';
 
 /**
  * The details of one reservation, and what the guest can do with it: cancel and modify before it is paid, request a
@@ -215,7 +216,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         ...sent,
         input: ({ context }: Sending) => ({
           reservationId: context.reservationId,
-          request: { reason: requireRefundReason(context).trim() },
+          request: { reason: refundReasonIn(requireRefundReason(context)) },
         }),
         refused: {
           target: 'alertingFailure',

@@ -12,6 +12,7 @@ import { alertOf, type StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 import * as managementMessages from '../../messages/reservation/management';
 import { cancelPermission, modifyPermission, refundPermission, permissionFactsOf } from './policy';
+import { isBlank } from '../shared/typedText';
 import { refundReasonError, validateModifyForm, type ModifyForm } from './reservationForm';
 import {
   isApplied,
@@ -145,7 +146,7 @@ export const reservationManagementSetup = setup({
       isValid(validateModifyForm(requireModifyForm(context), lagosToday(now))),
     'the reason is valid': ({ context }) =>
       refundReasonError(requireRefundReason(context)) === undefined,
-    'a reason is missing': ({ context }) => requireRefundReason(context).trim() === '',
+    'a reason is missing': ({ context }) => isBlank(requireRefundReason(context)),
     'changes are wanted': ({ context }) => context.wanted?.kind === 'modifying',
     'a refund is wanted': ({ context }) => context.wanted?.kind === 'refunding',
     'the change was applied': ({ context }, { reservation }: ReservationRead) =>

@@ -1,4 +1,5 @@
 import { tooLong } from '../../messages/shared/fields';
+import { typedEmail } from './typedText';
 
 /** The maximum lengths of the forms' texts; the contract refuses longer ones. */
 export const maxLengths = {
@@ -31,10 +32,30 @@ export interface EmailMessages {
   emailInvalid: string;
 }
 
+/** What can't stand in a domain, although a URL could have it beside one. */
+const NO_DOMAIN = /[/?#%|^]/;
+
+/**
+ * A domain in its ASCII form and lower case, in which two spellings of one are equal; null if it can't be one. A full
+ * stop at its end makes no difference.
+ */
+export function domainInAscii(domain: string): string | null {
+  const address = `http://${domain.replace(/\.$/, '')}`;
+  return NO_DOMAIN.test(domain) || !URL.canParse(address) ? null : new URL(address).hostname;
+}
+
+function isEmailAddress(address: string): boolean {
+  return (
+    EMAIL_PATTERN.test(address) &&
+    !MISREAD.test(address) &&
+    domainInAscii(address.slice(address.lastIndexOf('@') + 1)) !== null
+  );
+}
+
 /** The error of an e-mail address, in the form's own messages. */
 export function emailError(email: string, messages: EmailMessages): string | undefined {
-  if (email.trim() === '') return messages.emailRequired;
-  const address = email.trim();
-  const isAddress = EMAIL_PATTERN.test(address) && !MISREAD.test(address);
-  return isAddress ? undefined : messages.emailInvalid;
+  const address = typedEmail(email);
+  if (address === '') return messages.emailRequired;
+  if (!isEmailAddress(address)) return messages.emailInvalid;
+  return lengthError(address, maxLengths.email);
 }

@@ -3,6 +3,7 @@ import * as contactMessages from '../../messages/site/contact';
 import type { StateMeta } from '../shared/screen';
 import { isValid, withoutField, type FieldErrors, withoutPassed } from '../shared/fieldErrors';
 import { emailError } from '../shared/fieldRules';
+import { hasLetter, isBlank } from '../shared/typedText';
 
 /** What a visitor writes to the hotel; it is not sent anywhere. */
 export interface ContactMessage {
@@ -13,13 +14,13 @@ export interface ContactMessage {
 }
 
 function requiredError(text: string, message: string): string | undefined {
-  return text.trim() === '' ? message : undefined;
+  return isBlank(text) ? message : undefined;
 }
 
 /** The errors of the contact form. */
 export function validateContactMessage(form: ContactMessage): FieldErrors<ContactMessage> {
   return withoutPassed({
-    name: requiredError(form.name, contactMessages.nameRequired),
+    name: hasLetter(form.name) ? undefined : contactMessages.nameRequired,
     email: emailError(form.email, contactMessages),
     subject: requiredError(form.subject, contactMessages.subjectRequired),
     message: requiredError(form.message, contactMessages.messageRequired),

@@ -1,11 +1,7 @@
 import * as messages from '../../messages/account/profile';
-import {
-  profileIn,
-  profileMachine,
-  type ProfileContext,
-} from '../../machines/account/profileMachine';
+import { profileMachine, type ProfileContext } from '../../machines/account/profileMachine';
 import type { Profile } from '../../machines/contract/wire';
-import { validateProfile } from '../../machines/login/accountRules';
+import { profileIn, validateProfile } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers } from '../../tools/model/outcomes';
 import { fails, refused } from '../fixtures/failures';

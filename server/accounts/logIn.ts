@@ -9,8 +9,9 @@ import type { AccountsContext } from './context';
 import { validationError, ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
 import { codesOfMailboxAtNetwork } from './accountLimits';
-import { mailboxOf, normalEmail } from '../shared/emailAddress';
-import { checkNoPassword, hashPassword, isOutdated, passwordMatches } from './passwords/password';
+import { mailboxOf } from '../shared/emailAddress';
+import { namedAccountEmail } from './namedAccount';
+import { checkPassword, hashPassword, passwordMatches } from './passwords/password';
 import { countPasswordTry } from './passwords/passwordTries';
 import { LOOKED_AT, sendNewCode, waitingRegistrations } from './registrations';
 import { openSession, type Whereabouts } from './sessions';
@@ -31,20 +32,18 @@ async function findUnverified(
   const waiting = await waitingRegistrations(context, email, networkHashOf(context, address));
   let matching: RegistrationRow | null = null;
   for (let place = 0; place < LOOKED_AT; place += 1) {
-    const row = waiting[place];
-    if (!row) await checkNoPassword(password);
-    else if (await passwordMatches(row.passwordHash, password)) matching ??= row;
+    const row = waiting[place] ?? null;
+    if (await passwordMatches(row?.passwordHash ?? null, password)) matching ??= row;
   }
   return matching;
 }
 
-/** Replaces a hash made with outdated parameters, because the plain password is available now. */
+/** Replaces an outdated hash, because the plain password is available now. */
 async function rehash(
   { database }: Pick<AccountsContext, 'database'>,
   owner: AccountRow,
   password: string,
 ): Promise<AccountRow> {
-  if (!isOutdated(owner.passwordHash)) return owner;
   const passwordHash = await hashPassword(password);
   const [refreshed] = await database
     .update(account)
@@ -66,14 +65,15 @@ export async function logIn(
   const { address } = from;
   const errors = validateLogin({ email: givenEmail, password });
   if (!isValid(errors)) throw validationError(errors);
-  const email = normalEmail(givenEmail);
+  const email = await namedAccountEmail(context, givenEmail);
   const passed = await countPasswordTry(context, email, address);
 
   const [owner] = await context.database.select().from(account).where(eq(account.email, email));
-  if (!owner) await checkNoPassword(password);
-  else if (await passwordMatches(owner.passwordHash, password)) {
+  const { isRight, isOutdated } = await checkPassword(owner?.passwordHash ?? null, password);
+  if (owner && isRight) {
     await passed();
-    const opened = await openSession(context, await rehash(context, owner, password), from);
+    const current = isOutdated ? await rehash(context, owner, password) : owner;
+    const opened = await openSession(context, current, from);
     if (!opened) throw wrongCredentials();
     reportSecurity(context.log, 'login.succeeded', { accountId: owner.id, network: address });
     return opened;

@@ -1,5 +1,5 @@
 import type { Registration } from '../../machines/contract/wire';
-import { validateRegistration } from '../../machines/login/accountRules';
+import { profileIn, validateRegistration } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { registration } from '../database/schema';
 import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
@@ -47,9 +47,7 @@ export async function register(
   const passwordHash = await hashPassword(form.password);
   const entered = {
     passwordHash,
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    phoneNumber: form.phoneNumber.trim(),
+    ...profileIn(form),
     addressHash: networkHashOf(context, address),
     createdAt: context.clock.now(),
   };

@@ -8,7 +8,7 @@ import { enqueueEmail } from '../email/outbox';
 import type { AccountsContext } from './context';
 import { ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
-import { printableText } from '../shared/printableText';
+import { beginningOf, printableText } from '../shared/printableText';
 import { issueAccessToken } from './accessToken';
 import { sessionEndedEmail } from './emails';
 import { addRefreshToken, exchangeToken, lockSessionOf } from './refreshTokens';
@@ -70,7 +70,7 @@ export async function openSession(
   const opened = {
     id: context.random.uuid(),
     accountId: owner.id,
-    device: printableText(device).slice(0, DEVICE_LENGTH),
+    device: beginningOf(printableText(device), DEVICE_LENGTH),
     networkHash: networkHashOf(context, address),
     openedAt: now,
     usedAt: now,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Profile, User } from '../../machines/contract/wire';
-import { validateProfile } from '../../machines/login/accountRules';
+import { profileIn, validateProfile } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
 import * as sessionMessages from '../../messages/session/session';
 import { account } from '../database/schema';
@@ -21,11 +21,7 @@ export async function updateProfile(
   if (!isValid(errors)) throw validationError(errors);
   const [owner] = await database
     .update(account)
-    .set({
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-      phoneNumber: form.phoneNumber.trim(),
-    })
+    .set(profileIn(form))
     .where(eq(account.id, accountId))
     .returning();
   if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);

@@ -1,4 +1,4 @@
-import { printableText } from '../shared/printableText';
+import { beginningOf, printableText } from '../shared/printableText';
 
 const LENGTH = 80;
 
@@ -7,10 +7,11 @@ const LENGTH = 80;
  * line, and mail programs find no link or address in it.
  */
 export function guestName(name: string): string {
-  const unlinked = name
+  // First, so that nothing invisible hides a link.
+  const unlinked = printableText(name)
     .replace(/\b[a-z][a-z0-9+]*:\/+/gi, ' ')
     .replace(/[/\\@<>:]+/g, ' ')
     // A dot between letters could be an address; the initials of a name are followed by a space.
     .replace(/\.(?=\S)/g, '. ');
-  return printableText(unlinked).slice(0, LENGTH).trim();
+  return beginningOf(printableText(unlinked), LENGTH).trim();
 }

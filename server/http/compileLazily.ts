@@ -2,6 +2,7 @@ import addFormats from 'ajv-formats';
 import { Ajv } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { readTypedText } from './typedFields';
 
 /**
  * Not strict, because the contract has keywords that JSON Schema lacks. Types are not coerced: a request must have
@@ -15,7 +16,7 @@ function createAjv(): Ajv {
     removeAdditional: false,
     allErrors: true,
   });
-  return addFormats(ajv);
+  return readTypedText(addFormats(ajv));
 }
 
 let ajvOnce: Ajv | undefined;

@@ -2,13 +2,13 @@ import type { ReservationRegistration } from '../../machines/contract/wire';
 import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
+import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
 import { newlyReserved } from '../../machines/reservation/reservationStatus';
 import type { WithSubquery } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { allocation, letter, reservation, reservationEvent } from '../database/schema';
 import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
-import { printableText } from '../shared/printableText';
 import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
 
@@ -31,9 +31,9 @@ export function newRow(
   return {
     id: random.uuid(),
     ...owner,
-    name: printableText(request.name),
-    emailAddress: request.emailAddress.trim(),
-    phoneNumber: printableText(request.phoneNumber),
+    name: typedName(request.name),
+    emailAddress: typedEmail(request.emailAddress),
+    phoneNumber: typedPhone(request.phoneNumber),
     specialRequest: specialRequestForWire(request.specialRequest),
     checkIn: request.checkInDate,
     checkOut: request.checkOutDate,

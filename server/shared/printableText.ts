@@ -1,7 +1,18 @@
-/** Line separators, and control and format characters, which terminals obey and readers can't see. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+import { typedName } from '../../machines/shared/typedText';
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a reader counts as characters: a letter stays with its accents, a family with its members. */
+export function charactersOf(text: string): string[] {
+  return Array.from(characters.segment(text), ({ segment }) => segment);
+}
+
+/** The beginning of a text; no character is cut through. */
+export function beginningOf(text: string, most: number): string {
+  return text.length <= most ? text : charactersOf(text).slice(0, most).join('');
+}
 
 /** Puts a text on one line, without characters that could control the terminal or page showing it. */
 export function printableText(text: string): string {
-  return text.replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
+  return typedName(text.replace(/\p{Surrogate}+/gu, ' '));
 }

@@ -1,3 +1,5 @@
+import { charactersOf } from './printableText';
+
 /** A line of a table, cell by cell. */
 export type Line = readonly string[];
 
@@ -5,10 +7,12 @@ export type Line = readonly string[];
 export function table(lines: readonly Line[]): string[] {
   const columns = Math.max(0, ...lines.map((line) => line.length));
   const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+    Math.max(...lines.map((line) => charactersOf(line[column] ?? '').length)),
   );
+  const padded = (cell: string, width: number) =>
+    cell + ' '.repeat(width - charactersOf(cell).length);
   return lines.map((line) =>
-    `  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+    `  ${line.map((cell, column) => padded(cell, widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
 }
 

@@ -49,7 +49,7 @@ export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) 
           <Field
             label={fieldMessages.phoneNumber}
             type="tel"
-            autoComplete="tel"
+            autoComplete="tel-national"
             hint={phoneHint(PHONE_MAX_LENGTH)}
             {...controlled('phoneNumber')}
           />

@@ -19,7 +19,7 @@ const lineFields = {
   email: { label: fieldMessages.email, autoComplete: 'email', type: 'email' },
   phoneNumber: {
     label: fieldMessages.phoneNumber,
-    autoComplete: 'tel',
+    autoComplete: 'tel-national',
     type: 'tel',
     hint: phoneHint(PHONE_MAX_LENGTH),
   },

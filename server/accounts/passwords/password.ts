@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { typedPassword } from '../../../machines/shared/typedText';
 import type { Context } from '../../context';
 import { inTurn } from './passwordQueue';
 
@@ -9,26 +10,55 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$WmuHjDla/XcSZOOC9CqqJA$BhXAxaBoHOs6xC/jYaxZ6rQNtSeXeDdouUJQpomocOo';
 
+/**
+ * The forms in which devices may send one password, each once. Older passwords are stored as they were typed; since
+ * then all are in NFC.
+ */
+function formsOf(password: string): Set<string> {
+  return new Set([typedPassword(password), password, password.normalize('NFD')]);
+}
+
 /** The stored hash of a password. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return inTurn(() => hash(typedPassword(password), cost));
+}
+
+/** What a hash says about a password that was typed. */
+export interface CheckedPassword {
+  isRight: boolean;
+  /** The hash had better be made anew: its parameters are not today's, or its password is not in NFC. */
+  isOutdated: boolean;
+}
+
+/**
+ * Checks a password in all its forms, so that the time depends on what was typed alone.
+ * @param passwordHash null if there is none; nothing is right then
+ */
+export async function checkPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<CheckedPassword> {
+  const right: string[] = [];
+  for (const form of formsOf(password)) {
+    if (await inTurn(() => verify(passwordHash ?? decoyHash, form))) right.push(form);
+  }
+  return {
+    isRight: right.length > 0,
+    isOutdated: !right.includes(typedPassword(password)) || !isOfToday(passwordHash ?? decoyHash),
+  };
 }
 
 /** Whether a password matches a hash. */
-export function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password));
+export async function passwordMatches(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  return (await checkPassword(passwordHash, password)).isRight;
 }
 
-/** Whether a hash was made with other parameters than today's. */
-export function isOutdated(passwordHash: string): boolean {
+function isOfToday(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
-  const today = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
-  return !passwordHash.startsWith(today);
-}
-
-/** Takes as long as checking a password, so that the time doesn't reveal that there is none. */
-export async function checkNoPassword(password: string): Promise<void> {
-  await inTurn(() => verify(decoyHash, password));
+  return passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
 /** The hash of a discarded random password. Hashing is slow, so create it before the transaction. */

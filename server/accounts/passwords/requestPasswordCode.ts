@@ -19,7 +19,8 @@ import {
   networkLimits,
   passwordCodesOfMailboxElsewhere,
 } from '../accountLimits';
-import { mailboxOf, normalEmail } from '../../shared/emailAddress';
+import { mailboxOf } from '../../shared/emailAddress';
+import { namedAccountEmail } from '../namedAccount';
 import { isKnownNetwork } from '../knownNetworks';
 import { passwordCodeEmail, passwordLinkEmail } from '../emails';
 import { issuePasswordCode } from './passwordCodes';
@@ -43,7 +44,7 @@ export async function requestPasswordCode(
 ): Promise<void> {
   const error = addressError(givenEmail);
   if (error !== undefined) throw validationError({ email: error });
-  const email = normalEmail(givenEmail);
+  const email = await namedAccountEmail(context, givenEmail);
   const network = networkOf(address);
   await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);
   await consumeLimit(context, codesOfMailboxAtNetwork, `${mailboxOf(email)} ${network}`);

@@ -17,7 +17,7 @@ import {
   passwordTriesOfEmail,
   passwordTriesOfEmailAtNetwork,
 } from '../accountLimits';
-import { normalEmail } from '../../shared/emailAddress';
+import { namedAccountEmail } from '../namedAccount';
 import { finishReset } from './finishReset';
 import { hashPassword } from './password';
 import { usePasswordCode, wearOutPasswordCodes, type PasswordCodesOf } from './passwordCodes';
@@ -45,7 +45,7 @@ export async function resetPassword(
     ...validateNewPassword({ password, confirmPassword }),
   });
   if (!isValid(errors)) throw validationError(errors);
-  const email = normalEmail(givenEmail);
+  const email = await namedAccountEmail(context, givenEmail);
   const network = networkOf(address);
   const there = [
     [networkLimits(context.configuration).verifications, network],

@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../machines/contract/wire';
 import * as paymentErrors from '../../../messages/payment/errors';
-import * as managementMessages from '../../../messages/reservation/management';
 import { permissionFactsOf, refundPermission } from '../../../machines/reservation/policy';
+import { refundReasonError, refundReasonIn } from '../../../machines/reservation/reservationForm';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import type { FollowUpJob } from '../jobs';
@@ -33,15 +33,15 @@ export async function requestRefund(
   reservationId: string,
   reason: string,
 ): Promise<Reservation> {
-  const words = reason.trim();
-  if (words === '') throw validationError({ reason: managementMessages.refundReasonRequired });
+  const wrong = refundReasonError(reason);
+  if (wrong !== undefined) throw validationError({ reason: wrong });
   const { shown, work } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, reservationId);
     requireRefundable(await readReservation(tx, context, before), context.clock.now());
     const row = await applyEvent(tx, context, before, { type: 'refund.requested' });
     await releaseRooms(tx, row.id);
     return {
-      work: await returnPrice(tx, context, row, words),
+      work: await returnPrice(tx, context, row, refundReasonIn(reason)),
       shown: await readReservation(tx, context, row),
     };
   });

@@ -164,7 +164,7 @@ async function writeReceipts(
 ): Promise<FollowUpJob[]> {
   const { accountEmail, emailAddress } = found.row;
   const receipts = [paidEmail(found, attempt, { late })];
-  if (normalEmail(emailAddress) !== accountEmail) {
+  if (normalEmail(emailAddress) !== normalEmail(accountEmail)) {
     receipts.push(paidEmail(found, attempt, { late, elsewhere: emailAddress }));
   }
   const work: FollowUpJob[] = [];

@@ -51,7 +51,6 @@ export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
           hint={words.tenDigits}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
           readOnly={busy}
           {...controlled('accountNumber')}
         />

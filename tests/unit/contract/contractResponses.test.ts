@@ -18,7 +18,7 @@ let answer: { status: number; body: unknown };
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  server = fastify();
+  server = fastify({ ajv: { customOptions: { keywords: ['x-typed'] } } });
   await server.register(openapiGlue, {
     specification: contractFile,
     securityHandlers: { bearerAuth: () => undefined },

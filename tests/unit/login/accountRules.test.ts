@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { validateLogin, validateRegistration } from '../../../machines/login/accountRules';
+import {
+  registrationIn,
+  validateLogin,
+  validateNewPassword,
+  validateProfile,
+  validateRegistration,
+} from '../../../machines/login/accountRules';
 
 const login = { email: 'adaobi@example.com', password: 'Secret1!' };
 const registration = {
@@ -91,5 +97,53 @@ describe('the registration form', () => {
     expect(validateRegistration({ ...registration, confirmPassword: text })).toEqual({
       confirmPassword: message,
     });
+  });
+});
+
+describe('what no one sees', () => {
+  const unseen = '\u200b'.repeat(6);
+
+  it('is no name and no number', () => {
+    const form = {
+      ...registration,
+      firstName: unseen,
+      lastName: '\u3164\u3164',
+      phoneNumber: unseen,
+    };
+    expect(validateRegistration(form)).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      phoneNumber: 'Phone number is required',
+    });
+  });
+
+  it('around what is right makes nothing wrong', () => {
+    const phoneNumber = '\u202d+234 803 111 2222\u202c';
+    const form = { ...registration, email: `\u200b${login.email}`, phoneNumber };
+    expect(validateRegistration(form)).toEqual({});
+    expect(registrationIn(form)).toMatchObject({ email: login.email, phoneNumber: '08031112222' });
+  });
+});
+
+describe('a name of digits and marks', () => {
+  it.each(['1234567', '\u0301\u0323', '❤\ufe0f❤❤❤❤❤'])('is none: %j', (firstName) => {
+    expect(validateProfile({ ...registration, firstName })).toEqual({
+      firstName: 'First name is required',
+    });
+  });
+});
+
+describe('a password with accents', () => {
+  it('is the same password in both forms', () => {
+    const [password, confirmPassword] = ['Ch\u00e9rie1!', 'Che\u0301rie1!'];
+    expect(validateNewPassword({ password, confirmPassword })).toEqual({});
+  });
+
+  it('of earlier still counts its accents where the guest logs in, and not where one is made', () => {
+    const password = 'Cafe\u030112';
+    expect(validateLogin({ ...login, password })).toEqual({});
+    expect(validateNewPassword({ password, confirmPassword: password }).password).toBe(
+      'Password must include at least one special character',
+    );
   });
 });

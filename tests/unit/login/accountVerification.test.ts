@@ -75,6 +75,21 @@ describe('entering the code', () => {
     expect(isComplete(otp.getSnapshot().context.entry)).toBe(true);
   });
 
+  it.each(['123 456', '\u202d123456\u202c', '123-456', '١٢٣٤٥٦'])(
+    'fills the boxes with the digits of %j',
+    (text) => {
+      const { otp, code } = otpWith();
+      otp.send({ type: 'digits.pasted', text });
+      expect(code()).toBe('123456');
+    },
+  );
+
+  it('takes a digit of another keyboard', () => {
+    const { otp, code } = otpWith();
+    otp.send({ type: 'digit.typed', box: 0, text: '٤' });
+    expect(code()).toBe('4');
+  });
+
   it('says that only numbers can be pasted, until something is typed', () => {
     const { otp, code, error } = otpWith();
     otp.send({ type: 'digits.pasted', text: '12a456' });

@@ -25,7 +25,8 @@ function limitOf(schema: string, field: string): number {
 
 const asAddress = (length: number) => `${'a'.repeat(length - 4)}@b.c`;
 const asPassword = (length: number) => `Aa1!${'a'.repeat(length - 4)}`;
-const asText = (length: number) => '😀'.repeat(length);
+/** A letter beyond the first 65,536 characters: JavaScript counts it as two. */
+const asText = (length: number) => '𠮷'.repeat(length);
 const login = { email: 'ada@example.com', password: 'Lagoon#42' };
 const registration = {
   ...emptyRegistration,
