@@ -84,7 +84,7 @@ export const refund = pgTable(
     /**
      * guestRequest: the guest asked for it. byStaff: staff ended the reservation; the hotel may keep part of its
      * price. goodwill: staff returned a part, and the reservation goes on. unfit: a reviewed payment that staff sent
-     * back. short: a transfer of less than the price. atProvider: made in the provider's dashboard and adopted into
+     * back. short: less than the price. atProvider: made in the provider's dashboard and adopted into
      * our books. The others say why the money could not be used.
      */
     cause: text('cause', {

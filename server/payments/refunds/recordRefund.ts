@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Kobo } from '../../../machines/shared/money';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
 import { allows } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
@@ -28,6 +29,9 @@ import { emailJob } from '../../email/jobs';
 
 /** Causes of refunds that end the reservation. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
+
+/** Flutterwave may refuse refunds of so much or less: ₦100, in kobo. Paystack does not say whether it has a minimum. */
+const SMALL_REFUND: Kobo = 10_000;
 
 /** What recording refunds needs. */
 export type RecordingContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
@@ -113,9 +117,15 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Fol
   }
 }
 
-/** Schedules another try, until the schedule ends: a provider refuses while the hotel's balance is empty. */
+/**
+ * Schedules another try, until the schedule ends: a provider refuses while the hotel's balance is empty. An amount too
+ * small for it stays too small, so staff has it listed instead.
+ */
 async function refuse(locked: LockedRefund, message: string): Promise<FollowUpJob[]> {
   const { context, refund } = locked;
+  if (refund.amountKobo <= SMALL_REFUND) {
+    return stop(locked, 'refund_too_small', { status: 'failed' }, message);
+  }
   const work = await stop(locked, 'refund_refused', { status: 'failed' }, message);
   const nextCheckAt = nextRefundTry(followedSince(refund), context.clock.now());
   await update(locked, { refusals: refund.refusals + 1, nextCheckAt });

@@ -19,8 +19,8 @@ interface PaymentCase {
 }
 
 /**
- * Opens a case about a payment of a locked reservation, keeps its rooms meanwhile if it is unpaid, and tells the
- * guest, all in one transaction.
+ * Opens a case about a payment of a locked reservation, keeps its rooms meanwhile if it is unpaid and the money could
+ * pay it, and tells the guest, all in one transaction.
  * @returns follow-up work for after the commit; none if the case is already open
  */
 export async function openPaymentReview(
@@ -43,7 +43,7 @@ export async function openPaymentReview(
     },
   });
   if (!isNew) return [];
-  const held = await keepRoomsForReview(tx, context, reservation);
+  const held = await keepRoomsForReview(tx, context, reservation, { kind, detail });
   const emailId = await enqueueEmail(tx, context, underReviewEmail(held, reference, kind));
   return [emailJob(emailId)];
 }

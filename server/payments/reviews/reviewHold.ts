@@ -1,15 +1,30 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../../machines/shared/stay';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
+import { lockNamed } from '../../database/lockNamed';
+import { whereTag } from '../../database/reservationStatusSql';
 import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { paymentUnderWayUntil } from '../../reservations/holds/paymentsUnderWay';
+import { isShortHold } from '../../reservations/holds/shortHolds';
+import { NETWORK_OF_GUESTS } from '../../reservations/holds/unusedHolds';
 import { isUnderReview } from '../../reservations/underReview';
+import type { PaymentReviewKind, ReviewDetail } from './reviews';
 
 type HoldContext = Pick<Context, 'clock' | 'configuration'>;
+
+/** Events of the history. */
+const KEPT = 'hold.keptForReview';
+const RESUMED = 'hold.resumed';
+
+/** What is known about the payment that staff looks into. */
+interface LookedInto {
+  kind: PaymentReviewKind;
+  detail: ReviewDetail;
+}
 
 /** The end of a stay's first day. Unpaid rooms are never kept longer. */
 function lastTimeOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
@@ -21,7 +36,7 @@ async function holdUntil(
   { clock }: HoldContext,
   row: ReservationRow,
   until: Date,
-  kind: 'hold.keptForReview' | 'hold.resumed',
+  kind: typeof KEPT | typeof RESUMED,
 ): Promise<ReservationRow> {
   const now = clock.now();
   const changes = { holdExpiresAt: until, updatedAt: now };
@@ -35,26 +50,82 @@ async function holdUntil(
   return { ...row, ...changes };
 }
 
+/** Kinds of cases whose money staff can let pay the stay. Money in another currency or mode has to go back. */
+const creditable: ReadonlySet<PaymentReviewKind> = new Set(['other_amount', 'other_reference']);
+
+/** Whether the money that a case is about could pay the stay. */
+function couldPay(
+  { totalKobo }: Pick<ReservationRow, 'totalKobo'>,
+  { kind, detail: { paidKobo } }: LookedInto,
+): boolean {
+  return creditable.has(kind) && typeof paidKobo === 'number' && paidKobo >= totalKobo;
+}
+
+/** How many others of an account, and of its network, hold rooms that were kept for a review. */
+async function keptBeside(tx: Database, { clock }: HoldContext, row: ReservationRow) {
+  const { id, accountId, networkHash } = row;
+  const isOwn = eq(reservation.accountId, accountId);
+  const isThere = networkHash === null ? sql`false` : eq(reservation.networkHash, networkHash);
+  const [kept] = await tx
+    .select({
+      own: sql<number>`count(*) filter (where ${isOwn})::int`,
+      there: sql<number>`count(*) filter (where ${isThere})::int`,
+    })
+    .from(reservation)
+    .where(
+      and(
+        or(isOwn, isThere),
+        ne(reservation.id, id),
+        whereTag(reservation, 'awaitsPayment'),
+        gt(reservation.holdExpiresAt, clock.now()),
+        sql`exists (select from ${reservationEvent}
+          where ${reservationEvent.reservationId} = ${reservation.id} and ${reservationEvent.kind} = ${KEPT})`,
+      ),
+    );
+  return { own: kept?.own ?? 0, there: kept?.there ?? 0 };
+}
+
 /**
- * Keeps the rooms of a locked reservation as long as staff may need to review a payment, because its guest is told
- * not to pay again. Only an unpaid one has rooms to keep, and the hold is never shortened.
+ * Keeps the rooms of a locked reservation as long as staff may need to review a payment that could pay it, because its
+ * guest is told not to pay again: for one reservation of an account and a few of a network at a time. Everybody else,
+ * and who holds the last rooms of a type, keeps them as long as without a review.
  */
 export async function keepRoomsForReview(
   tx: Database,
   context: HoldContext,
   row: ReservationRow,
+  opened: LookedInto,
 ): Promise<ReservationRow> {
-  if (!awaitsPayment(row)) return row;
-  const longest = context.clock.now().getTime() + context.configuration.reviewHold;
+  const { clock, configuration } = context;
+  if (!awaitsPayment(row) || isShortHold(configuration, row) || !couldPay(row, opened)) return row;
+  const longest = clock.now().getTime() + configuration.reviewHold;
   const until = new Date(Math.min(longest, lastTimeOf(row).getTime()));
   if (until <= row.holdExpiresAt) return row;
-  return holdUntil(tx, context, row, until, 'hold.keptForReview');
+  // Cases of one network can open at the same moment.
+  await lockNamed(tx, KEPT);
+  const { own, there } = await keptBeside(tx, context, row);
+  const most = NETWORK_OF_GUESTS * configuration.addressLimitFactor;
+  return own > 0 || there >= most ? row : holdUntil(tx, context, row, until, KEPT);
+}
+
+/** Whether the rooms of a reservation are held as long as they are because a payment is under review. */
+async function areKept(tx: Database, { id }: Pick<ReservationRow, 'id'>): Promise<boolean> {
+  const [last] = await tx
+    .select({ kind: reservationEvent.kind })
+    .from(reservationEvent)
+    .where(
+      and(eq(reservationEvent.reservationId, id), inArray(reservationEvent.kind, [KEPT, RESUMED])),
+    )
+    .orderBy(desc(reservationEvent.id))
+    .limit(1);
+  return last?.kind === KEPT;
 }
 
 /**
  * Gives the guest of a locked reservation the usual time to pay again, after the last case about a payment for it was
  * closed without crediting it; longer while the provider's word counts that another payment is under way, because rooms
- * that a case kept were not held longer for it. Changes nothing if the rooms are no longer held or another case is open.
+ * that a case kept were not held longer for it. Changes nothing if the case did not keep the rooms, if they are no
+ * longer held, or if another case is open.
  */
 export async function resumeHold(
   tx: Database,
@@ -63,9 +134,9 @@ export async function resumeHold(
 ): Promise<ReservationRow> {
   const now = context.clock.now();
   const isHeld = awaitsPayment(row) && !isHoldExpired(row, now);
-  if (!isHeld || (await isUnderReview(tx, row.id))) return row;
+  if (!isHeld || !(await areKept(tx, row)) || (await isUnderReview(tx, row.id))) return row;
   const underWayUntil = await paymentUnderWayUntil(tx, row.id, now);
   const usual = now.getTime() + context.configuration.hold;
   const until = new Date(Math.max(usual, underWayUntil?.getTime() ?? 0));
-  return holdUntil(tx, context, row, until, 'hold.resumed');
+  return holdUntil(tx, context, row, until, RESUMED);
 }

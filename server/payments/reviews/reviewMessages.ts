@@ -13,6 +13,8 @@ const whatHappened: Readonly<Record<ReviewKind, string>> = {
   unknown_refund: 'Somebody made a refund at the provider’s own dashboard',
   unknown_payment: 'The provider tells of a payment that our books don’t have',
   refund_refused: 'The provider refused our refund',
+  refund_too_small:
+    'The provider refuses refunds as small as ours, which is not sent again by itself',
   refund_failed: 'Our refund failed at the provider',
   refund_needs_attention: 'Our refund is stuck, and the provider wants something of us',
   refund_account_other_name:
@@ -49,6 +51,7 @@ export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]
   unknown_refund: ['refund adopt', CLOSE],
   unknown_payment: [ADOPT, CLOSE],
   refund_refused: [RETRY, CLOSE],
+  refund_too_small: [CLOSE, RETRY],
   refund_failed: [RETRY, CLOSE],
   refund_needs_attention: [ACCOUNT, CLOSE],
   refund_account_other_name: [ACCOUNT, CLOSE],

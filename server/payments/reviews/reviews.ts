@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { review } from '../../database/schema';
 import { notifyStaff } from '../../email/outbox';
@@ -14,6 +14,7 @@ export type ReviewKind =
   | PaymentReviewKind
   | 'unknown_payment'
   | 'refund_refused'
+  | 'refund_too_small'
   | 'refund_failed'
   | 'refund_needs_attention'
   | 'refund_account_other_name'
@@ -59,6 +60,8 @@ export async function openReview(
     .returning({ id: review.id });
   const [one] = opened;
   if (!one) return false;
+  log.error({ kind, attemptId, refundId, ...detail }, 'A payment needs somebody to look at it');
+  if (collected.has(kind) && (await isOpenBeside(tx, kind, one.id))) return true;
   await notifyStaff(tx, context, {
     subject: 'A payment needs somebody to look at it',
     paragraphs: [
@@ -66,8 +69,19 @@ export async function openReview(
     ],
     facts: [['Facts', factsInWords(detail)]],
   });
-  log.error({ kind, attemptId, refundId, ...detail }, 'A payment needs somebody to look at it');
   return true;
+}
+
+/** Kinds that guests can bring about for next to nothing: staff gets one email while any of them is open. */
+const collected: ReadonlySet<ReviewKind> = new Set(['refund_too_small']);
+
+async function isOpenBeside(tx: Database, kind: ReviewKind, id: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: review.id })
+    .from(review)
+    .where(and(eq(review.kind, kind), isNull(review.closedAt), ne(review.id, id)))
+    .limit(1);
+  return other !== undefined;
 }
 
 /** Whether there is a case of a kind with this subject, open or closed. */

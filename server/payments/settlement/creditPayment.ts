@@ -61,7 +61,7 @@ export async function creditPayment(
 }
 
 /**
- * Books a transfer of less than the price on a locked, undecided attempt, and refunds all of it.
+ * Books less than the price on a locked, undecided attempt, and refunds all of it.
  * @returns follow-up work for after the commit
  */
 export async function returnShort(

@@ -1,4 +1,3 @@
-import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 
@@ -9,7 +8,7 @@ export type Verdict =
   | { kind: 'failed' }
   /** Money arrived, whole kobo, as much as was due or more. */
   | { kind: 'received'; paidKobo: number }
-  /** A transfer of less than was due, whole kobo: it pays for nothing. */
+  /** Less than was due, whole kobo: it pays for nothing and goes back. */
   | { kind: 'short'; paidKobo: number }
   /** The provider sent a transfer back itself. */
   | { kind: 'returned' }
@@ -59,19 +58,25 @@ function isSome(kobo: number | null): kobo is number {
 
 function judgeMoney(
   attempt: Pick<AttemptRow, 'reference' | 'currency' | 'amountKobo'>,
-  { reference, currency, sameMode, requestedKobo, paidKobo, channel }: ProviderPayment,
+  { reference, currency, sameMode, requestedKobo, paidKobo }: ProviderPayment,
 ): Verdict {
-  if (reference !== attempt.reference) return { kind: 'mismatched', why: 'other_reference' };
   if (currency !== attempt.currency) return { kind: 'mismatched', why: 'other_currency' };
   if (!sameMode) return { kind: 'mismatched', why: 'other_mode' };
-  const asked = requestedKobo ?? attempt.amountKobo;
-  const isTransfer = channelNamed(channel) === 'bank_transfer';
-  const isAsAsked = asked === attempt.amountKobo;
-  if (isTransfer && isAsAsked && isSome(paidKobo) && paidKobo < attempt.amountKobo) {
-    return { kind: 'short', paidKobo };
-  }
-  if (!isAsAsked || paidKobo === null || paidKobo < attempt.amountKobo) {
-    return { kind: 'mismatched', why: 'other_amount' };
-  }
+  if (reference !== attempt.reference) return { kind: 'mismatched', why: 'other_reference' };
+  if (isSome(paidKobo) && paidKobo < attempt.amountKobo) return { kind: 'short', paidKobo };
+  const isAsAsked = (requestedKobo ?? attempt.amountKobo) === attempt.amountKobo;
+  if (!isAsAsked || !isSome(paidKobo)) return { kind: 'mismatched', why: 'other_amount' };
   return { kind: 'received', paidKobo };
+}
+
+/**
+ * Whether a payment under way can pay what was asked for, once its money is there. Anybody can begin another one, of
+ * any amount, under the reference of a page.
+ */
+export function wouldPay(
+  { currency, amountKobo }: Pick<AttemptRow, 'currency' | 'amountKobo'>,
+  payment: Pick<ProviderPayment, 'currency' | 'sameMode' | 'paidKobo'>,
+): boolean {
+  const isEnough = payment.paidKobo !== null && payment.paidKobo >= amountKobo;
+  return payment.currency === currency && payment.sameMode && isEnough;
 }

@@ -7,7 +7,9 @@ import type { Context } from '../../context';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import { extendHold } from '../../reservations/holds/extendHold';
 import type { ReservationRow } from '../../reservations/queries';
+import { isShortHold } from '../../reservations/holds/shortHolds';
 import type { AttemptRow } from '../attempts';
+import { wouldPay } from './matchPayment';
 
 type NoteContext = Pick<Context, 'clock' | 'configuration'>;
 
@@ -30,12 +32,13 @@ function waitFor(
  * costs nothing.
  */
 function holdEnd(
-  { configuration: { hold, shortHold } }: Pick<NoteContext, 'configuration'>,
-  { createdAt, holdExpiresAt }: ReservationRow,
+  { configuration }: Pick<NoteContext, 'configuration'>,
+  row: ReservationRow,
   awaitedUntil: Date,
 ): Date {
-  const isShort = holdExpiresAt.getTime() - createdAt.getTime() < hold;
-  const most = isShort ? holdExpiresAt.getTime() + shortHold : Infinity;
+  const most = isShortHold(configuration, row)
+    ? row.holdExpiresAt.getTime() + configuration.shortHold
+    : Infinity;
   return new Date(Math.min(awaitedUntil.getTime(), most));
 }
 
@@ -51,6 +54,7 @@ function isOtherChannel(attempt: AttemptRow, { channel }: ProviderPayment): bool
 /** Whether a response about the payment's being under way differs from what is stored. */
 export function changesUnderWay(attempt: AttemptRow, payment: ProviderPayment | null): boolean {
   if (payment === null || attemptIs(attempt, 'outOfUse')) return false;
+  if (payment.underWay && !wouldPay(attempt, payment)) return false;
   if (attempt.underWayUntil === null) return payment.underWay;
   return payment.underWay ? isOtherChannel(attempt, payment) : saysOver(payment);
 }

@@ -1,10 +1,19 @@
 import type { Configuration } from '../../configuration/configuration';
 import type { ApiError } from '../../contract/apiError';
 import { fewerOfTheLastRooms, reservedForOthers, notForAChange } from '../errors';
+import type { ReservationRow } from '../queries';
 import type { HoldHistory } from './unusedHolds';
 
 /** How long rooms are held: the usual time, or a short one for the last rooms of a type. */
 export type HoldLength = 'usual' | 'short';
+
+/** Whether a reservation holds last rooms for a short time, even if that was lengthened for a payment under way. */
+export function isShortHold(
+  { hold }: Pick<Configuration, 'hold'>,
+  { createdAt, holdExpiresAt }: Pick<ReservationRow, 'createdAt' | 'holdExpiresAt'>,
+): boolean {
+  return holdExpiresAt.getTime() - createdAt.getTime() < hold;
+}
 
 /** A request for the last rooms of a type, and what else the guest holds. */
 export interface LastRooms {

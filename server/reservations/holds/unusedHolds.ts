@@ -2,14 +2,7 @@ import { and, count, desc, eq, gt, lte, or, sql, type Column, type SQL } from 'd
 import { nightsBetween } from '../../../machines/shared/stay';
 import { preparedOnce } from '../../database/preparedOnce';
 import type { Database } from '../../database/database';
-import {
-  allocation,
-  isPaidStay,
-  paymentAttempt,
-  reservation,
-  reservationEvent,
-  review,
-} from '../../database/schema';
+import { allocation, isPaidStay, reservation, reservationEvent } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
 import type { Context } from '../../context';
 import type { WantedRooms } from '../../rooms/numberedRoom';
@@ -46,7 +39,7 @@ export interface HoldHistory {
 }
 
 /** How many guests a network is assumed to have. */
-const NETWORK_OF_GUESTS = 3;
+export const NETWORK_OF_GUESTS = 3;
 /** Paid reservations beyond this number make no difference. */
 const MOST_PAID = 40;
 const MONTH = 30 * 24 * 60 * 60_000;
@@ -62,16 +55,14 @@ const isUnused = and(
     and(whereTag(reservation, 'awaitsPayment'), lte(reservation.holdExpiresAt, askedAt)),
     whereTag(reservation, 'neverPaid'),
   ),
-  // A guest whose payment was reviewed has tried to pay and was told to wait.
-  sql`not exists (select from ${review} join ${paymentAttempt} on ${paymentAttempt.id} = ${review.attemptId}
-    where ${paymentAttempt.reservationId} = ${reservation.id})`,
 );
 
 /** When it stopped holding its rooms. */
 const ended = sql`case when ${whereTag(reservation, 'givenUp')}
   then least(${reservation.updatedAt}, ${reservation.holdExpiresAt})
   else ${reservation.holdExpiresAt} end`;
-const heldMs = sql`extract(epoch from ${ended} - ${reservation.createdAt})::float8 * 1000`;
+/** What staff reviewed for days counts as two whole holds: it must not exhaust what a whole network may leave unused. */
+const heldMs = sql`least(extract(epoch from ${ended} - ${reservation.createdAt})::float8 * 1000, 2 * ${amount('hold')})`;
 const shortHolds = sql`case when exists (select from ${reservationEvent}
     where ${reservationEvent.reservationId} = ${reservation.id} and ${reservationEvent.kind} = 'hold.extended')
   then 2 else 1 end`;

@@ -18,9 +18,10 @@ export async function openStay(
   world: PaymentWorld,
   provider: ProviderName = 'paystack',
   rooms?: Rooms,
+  email?: string,
 ): Promise<OpenStay> {
   world.sandbox.behaviour.webhooks.dropped = true;
-  const guest = await world.guest();
+  const guest = await world.guest(email);
   const id = await reserved(world, guest, rooms);
   return { guest, id, ...(await openPage(world, guest, id, provider)) };
 }

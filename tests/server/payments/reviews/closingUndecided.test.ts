@@ -16,8 +16,12 @@ beforeEach(() => world.reset());
 const HOUR = 3_600_000;
 const { decide, openCaseId, reviewed } = staffDecisionsIn(world);
 const note = ['--note', 'Looked into it.', ...who] as const;
-/** Less than the price, by card: ₦14,000.00. */
-const short = asked(/"amount":1500000/, '"amount":1400000');
+/** A case about another currency, of whose payment the provider then says: ₦14,000.00. */
+async function reviewedAndShort() {
+  const stay = await reviewed(asked(/"currency":"NGN"/, '"currency":"GHS"'));
+  world.rewrite(asked(/"amount":1500000/, '"amount":1400000'));
+  return stay;
+}
 
 const close = async (id?: string) =>
   hotel(world, 'review', 'close', id ?? (await openCaseId()), ...note);
@@ -35,7 +39,7 @@ async function closedOverItsMoney(): Promise<string> {
 
 describe('A case whose money nobody has decided on', () => {
   test('is not closed, and the answer names the commands that decide it', async () => {
-    await reviewed(short);
+    await reviewedAndShort();
     const refused = await close();
     expect(refused.code).toBe(1);
     expect(refused.text).toContain('₦14,000.00 of this payment');
@@ -45,14 +49,14 @@ describe('A case whose money nobody has decided on', () => {
   });
 
   test('is not closed either while a part is back only', async () => {
-    const { reference } = await reviewed(short);
+    const { reference } = await reviewedAndShort();
     await returnByHand(world, 'paystack', reference, 500_000);
     expect((await close()).text).toContain('₦9,000.00 of this payment');
     expect(await decide('return')).toMatchObject({ code: 0 });
   });
 
   test('is not closed while the provider says nothing', async () => {
-    await reviewed(short);
+    await reviewedAndShort();
     const fault = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
     world.sandbox.faults.add({ ...fault, times: 9 });
     expect((await close()).text).toContain('The provider gives no answer now');
@@ -92,7 +96,7 @@ describe('A payment that its provider has sent back without a refund', () => {
 
 describe('Money whose case was closed before anybody decided on it', () => {
   test('is a difference, and a case once more, until it is decided', async () => {
-    await reviewed(short);
+    await reviewedAndShort();
     const first = await closedOverItsMoney();
     const named = await reconcileAll();
     expect(named.code).toBe(1);
@@ -103,7 +107,7 @@ describe('Money whose case was closed before anybody decided on it', () => {
     expect(second).not.toBe(first);
     const waiting = await reconcileAll();
     expect(waiting.code).toBe(0);
-    expect(waiting.text).toContain('other_amount');
+    expect(waiting.text).toContain('other_currency');
 
     expect(await decide('return', second)).toMatchObject({ code: 0 });
     await world.pass(HOUR);
@@ -112,7 +116,7 @@ describe('Money whose case was closed before anybody decided on it', () => {
   });
 
   test('is one also where it is what is left of a part that went back', async () => {
-    const { reference } = await reviewed(short);
+    const { reference } = await reviewedAndShort();
     await returnByHand(world, 'paystack', reference, 500_000);
     await closedOverItsMoney();
     expect((await reconcileAll()).text).toContain('₦9,000.00');

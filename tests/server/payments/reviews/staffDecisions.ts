@@ -22,7 +22,7 @@ export function staffDecisionsIn(world: PaymentWorld) {
 
     /** A stay whose payment is under review, because the provider's response was odd. */
     reviewed: async (
-      odd = asked(/"requested_amount":1500000/, '"requested_amount":150000'),
+      odd = asked(/"requested_amount":1500000/, '"requested_amount":1600000'),
       rooms?: Parameters<typeof openStay>[2],
     ): Promise<OpenStay> => {
       const stay = await openStay(world, 'paystack', rooms);

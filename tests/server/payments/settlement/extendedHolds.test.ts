@@ -71,6 +71,22 @@ describe('When the provider says that a transfer is under way', () => {
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 0 });
   });
 
+  test.each([
+    ['of less', /"amount":15000,/, '"amount":100,'],
+    ['in another currency', '"currency":"NGN"', '"currency":"GHS"'],
+  ])('but one %s, which cannot pay, they are held no longer', async (_what, pattern, instead) => {
+    world.sandbox.behaviour.transfers.pendingBeforeMoney = true;
+    const stay = await openStay(world, 'flutterwave');
+    const madeAt = world.clock.now();
+    await askForAccount(world, stay);
+    world.rewrite((text) => text.replace(pattern, instead));
+    await verify(world, stay.reference);
+    expect(await heldFor(stay, madeAt)).toBe(30);
+    world.rewrite((text) => text);
+    await verify(world, stay.reference);
+    expect(await heldFor(stay, madeAt)).toBe(40);
+  });
+
   test('money that comes before that end pays, though the usual time is over', async () => {
     const stay = await openStay(world);
     await world.pass(25 * MINUTE);

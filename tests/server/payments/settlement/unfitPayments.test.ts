@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hotel } from '../../desk/atTheDesk';
 import { reserved, shown } from '../../reservations/stays';
+import { valueAt } from '../../support/reading';
 import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import {
   containing,
@@ -11,7 +13,8 @@ import {
 } from '../paymentWorld';
 import { sendWebhook } from '../webhooks/sendWebhook';
 
-const world = await openPaymentWorld();
+const staffEmail = 'staff@hotel.example';
+const world = await openPaymentWorld({ configuration: { staffEmail } });
 beforeEach(() => world.reset());
 
 const MINUTE = 60_000;
@@ -21,12 +24,11 @@ const paid = { reservation: { paymentStatus: 'paid' } };
 
 describe('A payment that does not fit', () => {
   test.each([
-    ['too little was paid', 'other_amount', /"amount":1500000/, '"amount":1499999'],
     [
       'another amount was asked for',
       'other_amount',
       /"requested_amount":1500000/,
-      '"requested_amount":150000',
+      '"requested_amount":1600000',
     ],
     ['the amount can’t be read', 'other_amount', /"amount":1500000/, '"amount":"a lot"'],
     ['another currency was paid', 'other_currency', /"currency":"NGN"/, '"currency":"GHS"'],
@@ -54,6 +56,48 @@ describe('A payment that does not fit', () => {
     expect(await subjects(world, email)).toContain(
       `We are looking into your payment for reservation ${stay.id.slice(0, 8)}`,
     );
+  });
+
+  test.each([
+    ['paystack', /"amount":1500000/, '"amount":1499999', 1_499_999],
+    ['flutterwave', /"amount":15000,/, '"amount":100,', 10_000],
+  ] as const)(
+    'because it is less than the price goes back by itself: by card at %s',
+    async (provider, pattern, instead, paidKobo) => {
+      const stay = await openStay(world, provider);
+      const until = valueAt(await shown(world, stay.guest, stay.id), 'reservation.holdExpiresAt');
+      await pay(world, stay);
+      world.rewrite((text) => text.replace(pattern, instead));
+      await verify(world, stay.reference);
+      expect(await refundsOf(world)).toMatchObject([{ cause: 'short', amountKobo: paidKobo }]);
+      expect(await casesOf(world)).toEqual([]);
+      expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+        reservation: { paymentStatus: 'pending', holdExpiresAt: until },
+      });
+      expect(await initiate(world, stay.guest, stay.id)).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('and so small that Flutterwave refuses to return it is listed for staff, once for all', async () => {
+    const refusal = '{"status":"error","message":"Amount should be above NGN100"}';
+    const noRefunds = '{"status":"success","data":[]}';
+    world.rewrite((text, url) => {
+      if (url.endsWith('/refund')) return refusal;
+      if (url.includes('/v3/refunds')) return noRefunds;
+      return text.replaceAll('"amount":15000,', '"amount":100,');
+    });
+    for (const guest of ['a@example.com', 'b@example.com']) {
+      const stay = await openStay(world, 'flutterwave', undefined, guest);
+      await pay(world, stay);
+      await verify(world, stay.reference);
+    }
+    await world.pass(30 * 24 * HOUR);
+    expect(world.asked.filter((asked) => asked.endsWith('/refund'))).toHaveLength(2);
+    const small = { kind: 'refund_too_small', detail: { amountKobo: 10_000 }, closedAt: null };
+    expect(await casesOf(world)).toMatchObject([small, small]);
+    expect(await subjects(world, staffEmail)).toEqual(['A payment needs somebody to look at it']);
+    expect((await hotel(world, 'reviews')).text).toContain('refuses refunds as small as ours');
+    expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
   });
 
   test('keeps the guest from paying again while staff looks into it', async () => {

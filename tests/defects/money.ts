@@ -1,0 +1,60 @@
+import type { Defect } from './defect';
+
+export const defects: readonly Defect[] = [
+  {
+    id: 'any-money-keeps-rooms',
+    notice: 'Cedi in place of naira keep rooms from other guests for two days.',
+    edits: [
+      {
+        file: 'server/payments/reviews/reviewHold.ts',
+        anchor: ' || !couldPay(row, opened)',
+        replacement: '',
+      },
+    ],
+  },
+  {
+    id: 'campus-keeps-house-for-reviews',
+    notice: 'A few accounts on one network keep all rooms for two days with odd payments.',
+    edits: [
+      {
+        file: 'server/payments/reviews/reviewHold.ts',
+        anchor: 'own > 0 || there >= most',
+        replacement: 'own > 0',
+      },
+    ],
+  },
+  {
+    id: 'card-short-of-price-waits-for-staff',
+    notice: 'Less than the price, paid by card, lies with the hotel until staff decides.',
+    edits: [
+      {
+        file: 'server/payments/settlement/matchPayment.ts',
+        anchor: "return { kind: 'short', paidKobo };",
+        replacement: "return { kind: 'mismatched', why: 'other_amount' };",
+      },
+    ],
+  },
+  {
+    id: 'small-transfer-lengthens-hold',
+    notice: 'An account number for ₦100 holds the rooms of a stay for longer.',
+    edits: [
+      {
+        file: 'server/payments/settlement/noteUnderWay.ts',
+        anchor: '  if (payment.underWay && !wouldPay(attempt, payment)) return false;\n',
+        replacement: '',
+      },
+    ],
+  },
+  {
+    id: 'refund-of-a-hundred-naira-for-ever',
+    notice: 'Staff is told again and again of a refund that its provider refuses as too small.',
+    edits: [
+      {
+        file: 'server/payments/reviews/reviews.ts',
+        anchor:
+          '  if (collected.has(kind) && (await isOpenBeside(tx, kind, one.id))) return true;\n',
+        replacement: '',
+      },
+    ],
+  },
+];
