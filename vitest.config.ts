@@ -1,16 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { statecharts } from './.storybook/statecharts/plugin.ts';
-
-/** Puts a text with a mistake in the place of a file, where `npm run test:mutants` asks for it. */
-const withMistake = {
-  name: 'with-mistake',
-  enforce: 'pre',
-  load: (id: string) =>
-    process.env.MUTATED_FILE === id ? readFileSync(process.env.MUTATED_TEXT ?? '', 'utf8') : null,
-} as const;
 
 /**
  * Styles come rule by rule, as in the built site: as text, jsdom reads the whole sheet anew for each
@@ -36,8 +27,6 @@ const pagesToThemselves = [
   'tests/rendered/site/heldRooms.test.tsx',
   // It forgets every module, also the one that another file's page is about to import.
   'tests/rendered/browser/pageRest.test.ts',
-  // The page that it opens listens for as long as its window lives.
-  'tests/rendered/atlas/**',
   // In one order of files “a registration half done” failed at its first try, and nobody knows yet why.
   'tests/rendered/messages/login/account.test.ts',
 ];
@@ -65,7 +54,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        plugins: [withMistake],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tools/**/*.test.ts'],
@@ -91,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [withMistake, react()],
+        plugins: [react()],
         test: {
           ...inJsdom,
           name: 'modelRendered',
@@ -99,7 +87,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [withMistake, react()],
+        plugins: [react()],
         test: {
           ...inJsdom,
           name: 'rendered',
@@ -110,7 +98,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [withMistake, react()],
+        plugins: [react()],
         test: { ...inJsdom, name: 'renderedAlone', include: pagesToThemselves },
       },
       {

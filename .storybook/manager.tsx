@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import { AddonPanel, Button } from 'storybook/internal/components';
+import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { MachinePanel } from '../tools/inspector/panel/MachinePanel';
 import { ADDON, PANEL } from '../tools/inspector/panel/protocol';
@@ -15,19 +15,6 @@ addons.register(ADDON, () => {
       <AddonPanel active={active}>
         <MachinePanel />
       </AddonPanel>
-    ),
-  });
-  // Built stories are a part of the atlas, rather than the other way round.
-  if (Reflect.get(window, 'CONFIG_TYPE') !== 'DEVELOPMENT') return;
-  addons.add(`${ADDON}/atlas`, {
-    type: types.TOOL,
-    title: 'Atlas',
-    render: () => (
-      <Button asChild variant="ghost" ariaLabel={false}>
-        <a href="atlas/index.html" target="_blank" rel="noreferrer">
-          Atlas
-        </a>
-      </Button>
     ),
   });
 });

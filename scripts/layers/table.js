@@ -152,7 +152,7 @@ export const mayImport = {
     ['addresses', 'durations', 'secretFields'],
   ]),
   tools: lowerOf([
-    ['atlas', 'inspector'],
+    ['inspector'],
     ['model'],
     ['statechart', 'chromium'],
     ['examples', 'freePorts', 'measures'],

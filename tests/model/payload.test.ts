@@ -4,7 +4,7 @@ import { CallFailed } from '../../machines/shared/failure';
 import { secretFields } from '../../models/secretFields';
 import { models } from '../../models/all';
 import type { TestModel } from '../../tools/model/testModel';
-import { payloadOf, shownAsJson } from '../../tools/model/replay/payload';
+import { payloadOf, shownAsJson } from '../../tools/inspector/payload';
 
 /** Secrets that the login models let guests enter and the server return. */
 const secrets = /Secret1!|"(?:access|refresh)"|123456/;

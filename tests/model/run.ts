@@ -1,11 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { modelNamed, models } from '../../models/all';
 import { realTestOf } from './real/walks';
 import { coverageOf, shareOf } from '../../tools/model/coverage';
 import { walkOf } from '../../tools/model/findings';
-import { replayAlone, runOf, type ReplayRun } from './replayRun';
+import { planInto, planToCover, type TestPlan } from '../../tools/model/plan/testPlan';
+import { asCsv, asMarkdown } from '../../tools/model/plan/writtenPlan';
+import { coverings } from '../../tools/model/tours';
+import type { TestModel } from '../../tools/model/testModel';
+
+/** A program and its parameters. */
+interface Run {
+  program: string;
+  parameters: readonly string[];
+}
 
 const usage = `Walks the machines along the paths of their test models.
 
@@ -17,20 +25,21 @@ const usage = `Walks the machines along the paths of their test models.
   npm run test:model -- booking --real --all  there too, and after those each thing that can happen
                                               between any two states
   npm run test:model -- --real [--all]        all machines that are walked there, and interruptions
-  npm run test:model -- --replay file.json    what the drawer of \`npm run dev\` has recorded, on the
-                                              machines by themselves; with their names some of them
-  npm run test:model -- --replay file.json --level 2
-                                              … on the rendered pages; 3: in a real browser
+  npm run test:model -- booking --plan        a plan to test it by hand: what to do, what must be seen, a
+                                              box to tick; --cover states or pairs instead of transitions,
+                                              --into created for the way into a state, --csv for a table
 
-The site has to be built for --real and --level 3: npm run build:site.`;
+The site has to be built for --real: npm run build:site.`;
 
 const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string' },
     real: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
-    replay: { type: 'string' },
-    level: { type: 'string', default: '1' },
+    plan: { type: 'boolean', default: false },
+    cover: { type: 'string', default: 'transitions' },
+    into: { type: 'string' },
+    csv: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -39,7 +48,7 @@ const { values, positionals } = parseArgs({
 positionals.forEach(modelNamed);
 
 /** What runs the paths, and with which parameters. */
-function runner(): ReplayRun {
+function runner(): Run {
   if (!values.real) {
     return {
       program: 'vitest',
@@ -50,7 +59,7 @@ function runner(): ReplayRun {
   return { program: 'playwright', parameters };
 }
 
-function walk({ program, parameters }: ReplayRun, asked: Readonly<Record<string, string>>): number {
+function walk({ program, parameters }: Run): number {
   const [machine] = positionals;
   const { status } = spawnSync(program, parameters, {
     stdio: 'inherit',
@@ -58,19 +67,25 @@ function walk({ program, parameters }: ReplayRun, asked: Readonly<Record<string,
       ...process.env,
       ...(machine === undefined ? {} : { MODEL_MACHINE: machine }),
       ...(values.seed === undefined ? {} : { MODEL_SEED: values.seed }),
-      ...asked,
+      MODEL_PATHS: values.all ? 'all' : 'transitions',
     },
   });
   return status ?? 1;
 }
 
-/** Walks a recording, first on the machines alone and then at the requested level. */
-function replay(file: string): number {
-  const asked = { file, machines: positionals, level: Number(values.level) };
-  const went = replayAlone(asked) ? 0 : 1;
-  if (asked.level === 1) return went;
-  const run = runOf(asked);
-  return run ? walk(run, { MODEL_REPLAY: resolve(file) }) : 1;
+function planFor(model: TestModel): TestPlan {
+  if (values.into !== undefined) return planInto(model, values.into.split(','));
+  const covering = coverings.find((one) => one === values.cover);
+  if (!covering) throw new Error(`--cover takes ${coverings.join(', ')}`);
+  return planToCover(model, covering);
+}
+
+/** Writes plans for a person who tests by hand. */
+function writePlans(): void {
+  const chosen = models.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+  for (const plan of chosen.map(planFor)) {
+    console.log(values.csv ? asCsv(plan) : asMarkdown(plan));
+  }
 }
 
 /** Prints what the walk of the machines alone covers, and names what it misses. */
@@ -93,8 +108,8 @@ function tellCoverage(): void {
 }
 
 if (values.help) console.log(usage);
-else if (values.replay !== undefined) process.exitCode = replay(values.replay);
+else if (values.plan) writePlans();
 else {
-  process.exitCode = walk(runner(), { MODEL_PATHS: values.all ? 'all' : 'transitions' });
+  process.exitCode = walk(runner());
   if (!values.real) tellCoverage();
 }

@@ -8,9 +8,9 @@ import { copyOf, recordingOf } from '../../tools/model/recording';
 import { pairName } from '../../tools/model/transitionPairs';
 import type { TestModel } from '../../tools/model/testModel';
 import type { Path } from '../../tools/model/exploration';
-import { planInto, planToCover } from '../../tools/atlas/plan/testPlan';
+import { planInto, planToCover } from '../../tools/model/plan/testPlan';
 import { toursOf } from '../../tools/model/tours';
-import { asCsv, asMarkdown } from '../../tools/atlas/plan/writtenPlan';
+import { asCsv, asMarkdown } from '../../tools/model/plan/writtenPlan';
 
 const models = [accountVerificationModel, roomSelectionModel, reservationCreationModel];
 

@@ -2,7 +2,7 @@ import { getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from
 import { transitionWords, type Trigger } from '../statechart/transitionWords';
 import { innermostIn } from '../model/findings';
 import type { TestModel } from '../model/testModel';
-import { payloadOf } from '../model/replay/payload';
+import { payloadOf } from './payload';
 import type { AcceptedEvent, ExampleEvent } from './seen';
 
 /** What an inspector knows about the machines it shows. */

@@ -4,8 +4,7 @@ import {
   type AnyMachineSnapshot,
   type InspectionEvent,
 } from 'xstate';
-import { asRecorded } from '../model/replay/distance';
-import { payloadOf } from '../model/replay/payload';
+import { asRecorded, payloadOf } from './payload';
 import { RESTORED } from './restoreSnapshot';
 
 /** Older entries of a machine are dropped, and so are older machines that have ended. */

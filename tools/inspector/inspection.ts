@@ -1,17 +1,11 @@
 import { isMachineSnapshot } from 'xstate';
-import { matchCases } from '../model/replay/matchCases';
-import { shownAsJson } from '../model/replay/payload';
-import { asStory, asTest, asWords } from '../model/replay/written';
 import { acceptedBy, statesOf, type Known } from './accepted';
 import { childrenOf } from './children';
+import { shownAsJson } from './payload';
 import { pathOf, presentOf, type Entry, type EventLog, type Watched } from './eventLog';
-import { saveAsFile } from './saveAsFile';
-import type { Command, PathForm, Seen, SeenMachine, SeenSnapshot, SeenStep } from './seen';
+import type { Command, Seen, SeenMachine, SeenSnapshot, SeenStep } from './seen';
 import { eventMeant } from './sentEvent';
-import { sessionOf, walkOf } from './session';
 import { restoreSnapshot, whyNotRestored } from './restoreSnapshot';
-
-const writers = { path: asWords, test: asTest, story: asStory };
 
 /** What runs inside a machine now. */
 function insideOf(watched: Watched): ReturnType<typeof childrenOf> {
@@ -80,7 +74,6 @@ export class Inspection {
   private readonly readers = new Set<() => void>();
   private key = '';
   private number: number | null = null;
-  private path = '';
   private seen: Seen | undefined;
 
   /** @param first the id of the machine that is selected initially */
@@ -103,7 +96,6 @@ export class Inspection {
   /** Carries out a command of the user. */
   readonly carryOut = (command: Command): void => {
     if (command.type === 'choose') {
-      if (command.key !== this.key) this.path = '';
       this.key = command.key;
       this.number = null;
     } else {
@@ -128,12 +120,6 @@ export class Inspection {
         return;
       case 'restoreSnapshot':
         if (looked) restoreSnapshot(watched.actor, looked.number, looked.snapshot);
-        return;
-      case 'tellPath':
-        this.path = this.told(watched, command.form);
-        return;
-      case 'saveSession':
-        saveAsFile('session.json', JSON.stringify(sessionOf(this.eventLog.now()), null, 2));
     }
   }
 
@@ -157,15 +143,6 @@ export class Inspection {
     return watched.entries.find(({ number }) => number === this.number) ?? presentOf(watched);
   }
 
-  private told(watched: Watched, form: PathForm): string {
-    const walk = walkOf(watched, this.eventLog.now());
-    const model = this.known.models.find(({ id }) => id === walk.machine);
-    const match = model && matchCases(model, walk);
-    return match
-      ? writers[form](match, walk)
-      : `No start of ${walk.machine}’s model begins in ${walk.begins.join(' and ')}.\n`;
-  }
-
   private look(): Seen {
     const chosen = this.chosen();
     const entry = chosen && this.lookedAt(chosen);
@@ -176,7 +153,6 @@ export class Inspection {
             key: chosen.key,
             snapshot: seenSnapshot(this.known, chosen, entry),
             steps: seenSteps(chosen),
-            path: this.path,
           }
         : null,
     };

@@ -8,7 +8,6 @@ import type { Known } from './accepted';
 import { Inspection } from './inspection';
 import { EventLog } from './eventLog';
 import type { LookedAt } from './seen';
-import { sessionOf } from './session';
 
 const known: Known = {
   models: [sketchOf(textFormat), sketchOf(fetchWithRetry)],
@@ -66,8 +65,8 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
     }).toThrow(SyntaxError);
   });
 
-  it('is set back to an earlier moment, and tells of its whole path until then', async () => {
-    const { actor, eventLog, inspection } = inspected(textFormat);
+  it('is set back to an earlier moment', async () => {
+    const { actor, inspection } = inspected(textFormat);
     actor.send({ type: 'BOLD' });
     actor.send({ type: 'LIST.BULLETS' });
     const bold = (await lookedAt(inspection)).steps[1];
@@ -86,9 +85,6 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
       ['BOLD', false],
       ['xstate.init', false],
     ]);
-    expect(sessionOf(eventLog.now()).walks[0]?.steps.map(({ type }) => type)).toEqual(['BOLD']);
-    inspection.carryOut({ type: 'tellPath', form: 'path' });
-    expect((await lookedAt(inspection)).path).toContain('BOLD');
   });
 
   it('is not set back while it waits for an answer, which can be given', () => {

@@ -68,8 +68,6 @@ export interface LookedAt {
   snapshot: SeenSnapshot;
   /** Its events, latest first. */
   steps: readonly SeenStep[];
-  /** Its path in the last requested form; empty if none was requested. */
-  path: string;
 }
 
 /** Everything that an inspector shows. */
@@ -81,10 +79,6 @@ export interface Seen {
 
 /** Shown if no machine has run. */
 export const nothingSeen: Seen = { machines: [], lookedAt: null };
-
-/** The forms of a path: plain words, a test or a story. */
-export const pathForms = ['path', 'test', 'story'] as const;
-export type PathForm = (typeof pathForms)[number];
 
 /** An event that the user sends. */
 export interface SentEvent {
@@ -99,6 +93,4 @@ export type Command =
   | { type: 'choose'; key: string }
   | { type: 'lookAt'; number: number }
   | ({ type: 'send' } & SentEvent)
-  | { type: 'restoreSnapshot' }
-  | { type: 'tellPath'; form: PathForm }
-  | { type: 'saveSession' };
+  | { type: 'restoreSnapshot' };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { stillPage } from '../../stories/support/picturedPage';
 import { guestsWindow, showStory, windowNamedBy } from '../../stories/support/storybook';
-import { type StoryEntry } from '../../../tools/atlas/picturedStory';
+import { type StoryEntry } from '../../stories/support/picturedStory';
 
 /**
  * As wide as most guests' windows, in pixels, and high enough for nearly all content. The height is fixed, because a

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { palette } from '../../../stories/support/palette';
-import { changedSheet, type ChangedPicture } from '../../../tools/atlas/changedSheet';
+import { changedSheet, type ChangedPicture } from './changedSheet';
 
 /** How stories are compared with their approved look: by whole pictures, or by miniatures. */
 export type Comparison = 'pictures' | 'miniatures';

@@ -10,7 +10,7 @@ import {
   sheetFile,
   writeChanged,
 } from './changedList';
-import type { ChangedPicture } from '../../../tools/atlas/changedSheet';
+import type { ChangedPicture } from './changedSheet';
 
 /** The size of a difference, in the runner's text or ours. */
 function differenceIn(words: string): string {

@@ -1,5 +1,5 @@
 import type { Page, PageScreenshotOptions } from 'playwright/test';
-import type { StoryEntry } from '../../../tools/atlas/picturedStory';
+import type { StoryEntry } from './picturedStory';
 
 /** The space below a picture that is shorter than its window, in pixels. */
 const MARGIN = 24;

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import type { PicturedStory, Window } from '../../../tools/atlas/picturedStory';
+import type { PicturedStory, Window } from './picturedStory';
 import { readyForPicture } from './picturedPage';
 import { openStorybook, showStory, windowNamedBy, withoutAxe } from './storybook';
-import { type StoryEntry } from '../../../tools/atlas/picturedStory';
+import { type StoryEntry } from './picturedStory';
 
 /** The windows of the gallery, the widest first. */
 export const windows: readonly Window[] = [

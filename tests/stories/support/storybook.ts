@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import type { StoryEntry } from '../../../tools/atlas/picturedStory';
+import type { StoryEntry } from './picturedStory';
 import { viewports } from '../../../.storybook/conditions';
 
 /** Where `npm run build:storybook` writes, or another build of it. */

@@ -1,7 +1,6 @@
 import * as React from 'react';
 import type { Command, Seen } from '../seen';
 import { AcceptedEvents } from './AcceptedEvents';
-import { CopiedPath } from './CopiedPath';
 import { History } from './History';
 import { MachineTree } from './MachineTree';
 import { SnapshotView } from './SnapshotView';
@@ -31,7 +30,6 @@ export function Inspector({
             <section aria-label="History">
               <h2>What has happened</h2>
               <History steps={lookedAt.steps} snapshot={lookedAt.snapshot} onCommand={onCommand} />
-              <CopiedPath path={lookedAt.path} onCommand={onCommand} />
             </section>
           </div>
         </>

@@ -13,7 +13,6 @@ import {
   type Exclusion,
   type Plan,
 } from '../../../../tools/model/level';
-import { pathsAsked } from '../../../../tools/model/replay/replayedPaths';
 import { innermostIn } from '../../../../tools/model/findings';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import type { ModelSnapshot, TestModel } from '../../../../tools/model/testModel';
@@ -56,15 +55,12 @@ export interface RealMachine<Matter, Context> {
 
 /**
  * The scenarios to run: those that pass every state, which is all that the test command has time for; those for every
- * transition with `npm run test:model -- --real`, and all paths with `--real --all`. With `--replay`, only what was
- * recorded.
+ * transition with `npm run test:model -- --real`, and all paths with `--real --all`.
  */
 function scenariosFor(
   { model, exclusions }: Pick<RealMachine<never, never>, 'model' | 'exclusions'>,
   once: Plan,
 ): readonly Scenario[] {
-  const asked = pathsAsked(model, once);
-  if (asked) return asked;
   const paths = process.env.MODEL_PATHS;
   if (paths === 'all') return fullPlanWithout(model, exclusions).scenarios;
   return (paths === 'transitions' ? once : passingStates(once)).scenarios;

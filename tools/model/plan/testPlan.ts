@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Path } from '../../model/exploration';
-import { isIn, type Assertions, type TestModel } from '../../model/testModel';
-import { visibleTextOf } from '../report/visibleText';
-import { shortestInto, toursOf, type Covering } from '../../model/tours';
+import type { Path } from '../exploration';
+import { isIn, type Assertions, type TestModel } from '../testModel';
+import { visibleTextOf } from './visibleText';
+import { shortestInto, toursOf, type Covering } from '../tours';
 
 /** A line of a plan: what to do, and what must be seen and be true then. */
 export interface PlannedStep {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { nodesOf, screensIn } from '../../statechart/nodes';
-import { isIn } from '../../model/testModel';
+import { isIn } from '../testModel';
 
 /** What a person sees in a snapshot: the screens that show, or else what is going on. */
 export function visibleTextOf(snapshot: AnyMachineSnapshot): string {

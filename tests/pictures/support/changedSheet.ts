@@ -1,5 +1,5 @@
-import { escaped } from '../statechart/statechart';
-import { plainPalette, type Palette } from '../statechart/palette';
+import { escaped } from '../../../tools/statechart/statechart';
+import { plainPalette, type Palette } from '../../../tools/statechart/palette';
 
 /** A story that differs from its approved picture. */
 export interface ChangedPicture {

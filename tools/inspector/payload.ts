@@ -1,7 +1,7 @@
 import { isMachineSnapshot, type AnyEventObject } from 'xstate';
 
 /** Replaces secrets. */
-export const HIDDEN = '(hidden)';
+const HIDDEN = '(hidden)';
 
 /** A one-time code; codes of failures are words. */
 const ONE_TIME_CODE = /^\d{4,8}$/;
@@ -43,6 +43,11 @@ export function shownAsJson(value: unknown, secretFields: ReadonlySet<string>, i
     },
     indent,
   );
+}
+
+/** A value as the log keeps it: without secrets, and only what JSON can hold. */
+export function asRecorded(value: unknown, secretFields: ReadonlySet<string>): unknown {
+  return JSON.parse(value === undefined ? 'null' : shownAsJson(value, secretFields, 0));
 }
 
 /** A machine's snapshot reduced to its context. */
