@@ -3,6 +3,8 @@ import type { Session } from '../contract/wire';
 import { errorParams, command, type Done } from '../shared/command';
 import { authFormSetup, showFailure, targets, type AuthFormContext } from './authFormSetup';
 
+const togglesMode = { target: targets.register, actions: 'clear form' } as const;
+
 /** The states of logging in to an existing account, up to an open session. */
 export const loginState = authFormSetup.createStateConfig({
   description: 'Logging in to an account that there is.',
@@ -14,7 +16,7 @@ export const loginState = authFormSetup.createStateConfig({
       meta: { screen: 'Login form' },
       on: {
         'field.edited': { actions: 'edit field' },
-        'mode.toggled': { target: targets.register, actions: 'clear form' },
+        'mode.toggled': togglesMode,
         'registration.resumed': {
           guard: 'something is offered',
           target: targets.opening,
@@ -31,6 +33,7 @@ export const loginState = authFormSetup.createStateConfig({
       tags: 'busy',
       meta: { screen: 'Login form: logging in' },
       entry: 'clear errors',
+      on: { 'mode.toggled': togglesMode },
       ...command('logIn', {
         input: ({ context }: { context: AuthFormContext }) => credentialsIn(context.form),
         done: {

@@ -8,9 +8,9 @@ import { showError, showRefusal } from '../shared/errorMessage';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as passwordMessages from '../../messages/login/password';
 
-/** The guest opened the link in the email; it replaces whatever was being filled in. */
+/** The guest opened the link in the email; it replaces whatever was being filled in or sent. */
 export const openingLink = {
-  target: 'choosingByLink',
+  target: '.choosingByLink',
   actions: {
     type: 'keep the link',
     params: ({ event }: { event: { token: string } }) => ({ token: event.token }),
@@ -21,7 +21,6 @@ const choosingByLink = passwordResetSetup.createStateConfig({
   description: 'The guest has followed the link in the e-mail and enters the new password.',
   meta: { screen: 'Forgotten password: new password by link' },
   on: {
-    'link.opened': openingLink,
     'field.edited': {
       guard: { type: 'it is a password', params: ({ event }) => event },
       actions: 'edit field',

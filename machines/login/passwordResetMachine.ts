@@ -32,6 +32,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     journey: {
       description: 'From the e-mail address to the log-in with a new password.',
       initial: 'asking',
+      on: { 'link.opened': openingLink },
       states: {
         asking: {
           description: 'The guest fills in the e-mail address.',
@@ -41,7 +42,6 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               guard: { type: 'it is the address', params: ({ event }) => event },
               actions: 'edit field',
             },
-            'link.opened': openingLink,
             'form.submitted': [
               { guard: 'the address is valid', target: 'requesting' },
               { actions: 'show what is wrong with the address' },
@@ -91,7 +91,6 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               guard: { type: 'it is a password', params: ({ event }) => event },
               actions: 'edit field',
             },
-            'link.opened': openingLink,
             'form.submitted': [
               { guard: 'code and passwords are valid', target: 'setting' },
               { actions: 'show what is wrong' },

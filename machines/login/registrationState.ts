@@ -36,6 +36,7 @@ export const registrationState = authFormSetup.createStateConfig({
       tags: 'busy',
       meta: { screen: 'Registration form: registering' },
       entry: 'clear errors',
+      on: { 'mode.toggled': togglesMode },
       ...command('register', {
         input: ({ context }: { context: AuthFormContext }) => registrationIn(context.form),
         done: { target: 'verifying' },

@@ -124,7 +124,9 @@ export const authFormModel = defineModel(authFormMachine, {
       event: { type: 'mode.toggled' },
       leads: {
         'journey.login.editing': ['journey.register.editing', ...hidden],
+        'journey.login.submitting': ['journey.register.editing', ...hidden],
         'journey.register.editing': ['journey.login.editing', ...hidden],
+        'journey.register.submitting': ['journey.login.editing', ...hidden],
         'journey.register.outcomeUnknown': ['journey.login.editing', ...hidden],
         '*': hidden,
       },

@@ -19,7 +19,6 @@ import {
 } from './passwordResetAssertions';
 
 const asking = 'journey.asking';
-const choosing = 'journey.choosing';
 const choosingByLink = 'journey.choosingByLink';
 const settingByLink = 'journey.settingByLink';
 const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
@@ -32,11 +31,7 @@ export const linkCases = {
     // Other cases cover whatever was entered before.
     onlyWhen: atTheBoxes,
     event: { type: 'link.opened' as const, token },
-    leads: {
-      [asking]: choosingByLink,
-      [choosing]: choosingByLink,
-      [choosingByLink]: choosingByLink,
-    },
+    leads: { journey: choosingByLink },
     changes: ({ before, after }: Change) => ({
       ...keepsTheForm({ before, after }),
       'its token is known': after.link === token,

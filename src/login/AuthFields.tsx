@@ -8,6 +8,7 @@ interface FormField {
   name: keyof Registration;
   value: string;
   error: string | undefined;
+  readOnly: boolean;
   send: AuthFormProps['send'];
 }
 

@@ -28,6 +28,7 @@ export function ForgottenAddressForm({ snapshot, send }: PasswordResetProps) {
           autoComplete="email"
           value={form.email}
           error={errors.email}
+          readOnly={busy}
           onChange={({ target: { value } }) =>
             send({ type: 'field.edited', field: 'email', value })
           }

@@ -15,7 +15,8 @@ import { ModeSwitch } from './ModeSwitch';
 /** E-mail and password. */
 export function LoginForm({ snapshot, send }: AuthFormProps) {
   const { form, errors, generalError } = snapshot.context;
-  const busy = snapshot.hasTag('busy') || snapshot.matches({ journey: { login: 'loggedIn' } });
+  const leaving = snapshot.matches({ journey: { login: 'loggedIn' } });
+  const busy = leaving || snapshot.hasTag('busy');
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
@@ -27,6 +28,7 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
           autoComplete="email"
           value={form.email}
           error={errors.email}
+          readOnly={busy}
           send={send}
         />
         <AuthPassword
@@ -35,6 +37,7 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
           autoComplete="current-password"
           value={form.password}
           error={errors.password}
+          readOnly={busy}
           shown={snapshot.matches({ password: 'shown' })}
           toggled="password.toggled"
           send={send}
@@ -49,6 +52,7 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
         <ModeSwitch
           question={words.noAccountYet}
           label={createAccount}
+          disabled={leaving}
           onSwitch={() => send({ type: 'mode.toggled' })}
         />
       </Stack>

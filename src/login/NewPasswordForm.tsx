@@ -33,7 +33,14 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
         />
         {error !== null && <Alert tone="error">{error}</Alert>}
         <NewPasswordFields snapshot={snapshot} send={send} />
-        <Button type="submit" size="large" wide busy={setting} busyLabel={changeMessages.changing}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={busy}
+          busy={setting}
+          busyLabel={changeMessages.changing}
+        >
           {changeMessages.changePassword}
         </Button>
         <Cluster>

@@ -28,6 +28,7 @@ const lineFields = {
 /** The registration form. */
 export function RegistrationForm({ snapshot, send }: AuthFormProps) {
   const { form, errors, generalError } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
   const mayExist = snapshot.matches({ journey: { register: 'outcomeUnknown' } });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
 
@@ -35,6 +36,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
     name,
     value: form[name],
     error: errors[name],
+    readOnly: busy,
     send,
   });
 
@@ -62,13 +64,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
           toggled="confirmPassword.toggled"
           {...controlled('confirmPassword')}
         />
-        <Button
-          type="submit"
-          size="large"
-          wide
-          busy={snapshot.hasTag('busy')}
-          busyLabel={words.creatingAccount}
-        >
+        <Button type="submit" size="large" wide busy={busy} busyLabel={words.creatingAccount}>
           {words.createAccount}
         </Button>
         {generalError !== null && <Alert tone="error">{generalError}</Alert>}

@@ -7,15 +7,12 @@ import { PHONE_MAX_LENGTH } from '../../../machines/login/accountRules';
 import { phoneHint } from '../../../messages/shared/pages/accountHints';
 import { models } from '../../../models/all';
 import { isGuarded } from '../../../models/session/beside';
-import { innermostIn, stateOf } from '../../../tools/model/findings';
-import { storyOf, type Plan } from '../../../tools/model/level';
+import { storyOf } from '../../../tools/model/level';
 import type { Scenario } from '../../../tools/model/scenarios';
-import { visibleStates } from '../../../tools/statechart/nodes';
 import { logInWith } from '../../rendered/support/account';
 import { press } from '../../rendered/support/fields';
-import { adaobi, closeSite } from '../../rendered/support/renderSite';
+import { adaobi } from '../../rendered/support/renderSite';
 import { renderedLevel } from './level';
-import { controlsShown, useEach } from './support/controls';
 import {
   anotherTabLogsIn,
   clearCalls,
@@ -25,6 +22,7 @@ import {
 } from './support/pendingCalls';
 import { holdTheClock } from './support/time';
 import { walkView } from './support/walkView';
+import { beginningsOf, deadAfter, endOf, oneForEach } from './support/walkedStates';
 import { views } from './views/all';
 
 const chosen = process.env.MODEL_MACHINE;
@@ -55,37 +53,13 @@ holdCalls();
 holdTheClock();
 afterEach(clearCalls);
 
-/** The beginnings of a plan's paths, the shortest first. */
-function beginningsOf({ scenarios }: Plan): Scenario[] {
-  return scenarios
-    .flatMap((scenario) => [
-      { ...scenario, steps: [] },
-      ...scenario.steps.map((_, place) => ({
-        ...scenario,
-        steps: scenario.steps.slice(0, place + 1),
-      })),
-    ])
-    .toSorted((one, other) => one.steps.length - other.steps.length);
-}
-
-const endOf = ({ first, steps }: Scenario) => steps.at(-1)?.after ?? first;
-
 const pages = models
   .filter((model) => isGuarded(model) && (chosen === undefined || chosen === model.id))
   .flatMap((model) => {
     const view = views.find(({ id }) => id === model.id);
     const plan = renderedLevel.planFor(model);
     if (view === undefined || plan === null) return [];
-    const visible = new Set(visibleStates(model.machine));
-    const beginnings = beginningsOf(plan).filter((path) =>
-      innermostIn(endOf(path).value).some((state) => visible.has(state)),
-    );
-    /** The shortest of these paths to each state. */
-    const oneForEach = (ways: readonly Scenario[]) =>
-      Array.from(
-        new Map(ways.toReversed().map((path) => [stateOf(endOf(path)), path])),
-        ([state, path]): [string, Scenario] => [state, path],
-      );
+    const beginnings = beginningsOf(model, plan);
     const isRestored = ({ steps }: Scenario) => steps.some(({ words }) => words === loginElsewhere);
     const isLost = (path: Scenario) => 'watchSession' in endOf(path).children;
     return {
@@ -146,24 +120,6 @@ async function logsInHere(user: User): Promise<void> {
     token: { accessToken: 'another', refreshToken: 'another refresh-token' },
   });
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Log in' })).toBeNull());
-}
-
-/** Uses every control of a page that this leads to, and returns those that do nothing. */
-async function deadAfter(lead: () => Promise<void>): Promise<string[]> {
-  await lead();
-  const left = new Set(controlsShown().keys());
-  const dead: string[] = [];
-  while (left.size > 0) {
-    const before = left.size;
-    dead.push(...(await useEach(left)));
-    if (left.size === before) return [...dead, ...left];
-    if (left.size > 0) {
-      closeSite();
-      clearCalls();
-      await lead();
-    }
-  }
-  return dead;
 }
 
 describe.each(pages)('When the session changes on the page of $id', (page) => {
