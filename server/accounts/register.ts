@@ -1,5 +1,6 @@
 import type { Registration } from '../../machines/contract/wire';
 import { profileIn, validateRegistration } from '../../machines/login/accountRules';
+import * as accountMessages from '../../messages/login/account';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { registration } from '../database/schema';
 import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
@@ -17,6 +18,7 @@ import { hasLiveCode } from './codes';
 import { writeCode } from './registrations';
 import { visitorKeyHash, type Visitor } from './visitorKey';
 import { urgentEmailJob } from '../email/jobs';
+import { unmailable } from '../email/unmailable';
 
 /**
  * Stores a registration and sends its code. Neither the response, nor its time, nor a later login reveals whether the
@@ -30,7 +32,10 @@ export async function register(
   visitor: Visitor,
 ): Promise<void> {
   const { address } = visitor;
-  const errors = validateRegistration(form);
+  const errors = {
+    ...validateRegistration(form),
+    ...unmailable(context, 'email', form.email, accountMessages),
+  };
   if (!isValid(errors)) throw validationError(errors);
   const email = normalEmail(form.email);
   const network = networkOf(address);

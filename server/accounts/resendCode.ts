@@ -2,6 +2,7 @@ import type { CodeRequest } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
 import * as codeMessages from '../../messages/login/oneTimeCode';
 import { emailError } from '../../machines/shared/fieldRules';
+import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
 import type { JobOf } from '../queue/queue';
 import type { AccountPayloads } from './jobs';
 import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
@@ -16,6 +17,7 @@ import {
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { sendAnotherCode, sendNewCode, waitingRegistrations } from './registrations';
 import { openSealedEmail, sealEmail } from './sealedEmail';
+import { unmailable } from '../email/unmailable';
 import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
 
 /**
@@ -29,8 +31,11 @@ export async function resendCode(
   visitor: Visitor,
 ): Promise<void> {
   const { address } = visitor;
-  const error = emailError(givenEmail, accountMessages);
-  if (error !== undefined) throw validationError({ email: error });
+  const errors = withoutPassed({
+    email: emailError(givenEmail, accountMessages),
+    ...unmailable(context, 'email', givenEmail, accountMessages),
+  });
+  if (!isValid(errors)) throw validationError(errors);
   const email = normalEmail(givenEmail);
   if (await isVerifiedUnder(context, visitorKeyHash(context, visitor, 'verified', email))) {
     throw new ApiError(409, 'already_verified', codeMessages.alreadyVerified);

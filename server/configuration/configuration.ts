@@ -106,6 +106,8 @@ export interface Configuration extends ProviderSettings {
   refundDeadlineDays: number;
   /** Null for the development mailbox. */
   smtpUrl: string | null;
+  /** Whether the mail server takes addresses with letters beyond ASCII before the `@` (SMTPUTF8). */
+  smtpUtf8: boolean;
   mailFrom: string;
   /** Who is notified of bookings, cancellations and cases; null for no one. */
   staffEmail: string | null;
@@ -249,6 +251,7 @@ export function readConfiguration(
     refundDeadlineDays: read.wholeNumber('REFUND_DEADLINE_DAYS', 0, 0, 365),
     ...readProviders(read, production),
     smtpUrl: readSmtpUrl(read, production),
+    smtpUtf8: read.oneOf('MAIL_ADDRESSES', ['ascii', 'any'], 'ascii') === 'any',
     staffEmail: read.emailAddress('STAFF_EMAIL'),
     mailFrom: inProduction('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
   };

@@ -46,6 +46,8 @@ export function smtpTransport(
         subject,
         text,
         html,
+        // Nobody wrote it, so no mailbox answers it with a notice of absence (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: calendar === null ? [] : [calendarFile(calendar)],
       });
     },

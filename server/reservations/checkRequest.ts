@@ -2,6 +2,7 @@ import type {
   ReservationModification,
   ReservationRegistration,
 } from '../../machines/contract/wire';
+import * as formMessages from '../../messages/booking/form';
 import { lagosToday, type LagosDate, type StayLimits } from '../../machines/shared/stay';
 import { isValid, withoutPassed, type FieldErrors } from '../../machines/shared/fieldErrors';
 import {
@@ -13,6 +14,7 @@ import { MAX_NIGHTS_ASKED } from '../../machines/booking/soldOutNightsMachine';
 import { checkInError, checkOutError } from '../../machines/shared/stayDates';
 import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
+import { unmailable } from '../email/unmailable';
 import { beyondLimits } from './errors';
 
 type Rules = (today: LagosDate, limits: StayLimits) => FieldErrors<ReservationForm>;
@@ -91,7 +93,11 @@ export function checkReservation(
     phone: request.phoneNumber,
     email: request.emailAddress,
   };
-  check(context, (today, limits) => validateReservationForm(form, today, limits), requestFields);
+  const rules: Rules = (today, limits) => ({
+    ...validateReservationForm(form, today, limits),
+    ...unmailable(context, 'email', form.email, formMessages),
+  });
+  check(context, rules, requestFields);
 }
 
 /** The same for changes to a reservation. */

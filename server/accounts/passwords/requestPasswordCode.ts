@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordCodeRequest } from '../../../machines/contract/wire';
+import * as accountMessages from '../../../messages/login/account';
 import { addressError } from '../../../machines/login/accountRules';
 import type { Database } from '../../database/database';
 import { account } from '../../database/schema';
+import { isValid, withoutPassed } from '../../../machines/shared/fieldErrors';
 import type { JobOf } from '../../queue/queue';
 import type { AccountPayloads } from '../jobs';
 import {
@@ -28,6 +30,7 @@ import { LINK_LIFETIME } from './linkLifetime';
 import { hasPasswordLinkFor, issuePasswordLink } from './passwordLinks';
 import { openSealedEmail, sealEmail } from '../sealedEmail';
 import { urgentEmailJob } from '../../email/jobs';
+import { unmailable } from '../../email/unmailable';
 
 /** Once strangers have requested too many codes, an email is sent only if no earlier link stays valid this long. */
 const LINK_STILL_GOOD = LINK_LIFETIME / 2;
@@ -42,8 +45,11 @@ export async function requestPasswordCode(
   { email: givenEmail }: PasswordCodeRequest,
   address: string,
 ): Promise<void> {
-  const error = addressError(givenEmail);
-  if (error !== undefined) throw validationError({ email: error });
+  const errors = withoutPassed({
+    email: addressError(givenEmail),
+    ...unmailable(context, 'email', givenEmail, accountMessages),
+  });
+  if (!isValid(errors)) throw validationError(errors);
   const email = await namedAccountEmail(context, givenEmail);
   const network = networkOf(address);
   await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);

@@ -11,7 +11,7 @@ import {
 import { account } from '../../../server/database/schema';
 import { openHotel } from '../support/hotel';
 
-const hotel = await openHotel();
+const hotel = await openHotel({ configuration: { smtpUtf8: true } });
 beforeEach(() => hotel.reset());
 
 const { email } = registrationForm;

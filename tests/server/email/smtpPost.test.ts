@@ -61,6 +61,7 @@ test('An email goes to the mail server in the name of the hotel', async () => {
   expect(told()).toContain('RCPT TO:<adaobi@example.com>');
   expect(told()).toContain('Subject: Your stay');
   expect(told()).toContain(`Message-ID: <${email.id}@hotel.test>`);
+  expect(told()).toContain('Auto-Submitted: auto-generated');
   expect(told()).toContain('Content-Type: text/plain');
   expect(told()).toContain('Content-Type: text/html');
   expect(told()).toContain('Content-Type: text/calendar');
