@@ -27,8 +27,6 @@ const pagesToThemselves = [
   'tests/rendered/site/heldRooms.test.tsx',
   // It forgets every module, also the one that another file's page is about to import.
   'tests/rendered/browser/pageRest.test.ts',
-  // In one order of files “a registration half done” failed at its first try, and nobody knows yet why.
-  'tests/rendered/messages/login/account.test.ts',
 ];
 
 /** Views in jsdom. */
@@ -56,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['tests/{unit,specification}/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           // Rules have no state: nothing of one file is left behind for another.
           isolate: false,

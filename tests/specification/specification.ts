@@ -1,5 +1,40 @@
-import { amenities } from './amenities';
-import type { SpecifiedScreen } from './everyTable';
+/** The product's specification as data: its words, prices, addresses, calls and limits. Tests compare the product with it. */
+
+/** The room types: key, name, naira for a night. */
+export const roomTypes = [
+  ['junior', 'Double Deluxe', 1000],
+  ['double', 'Double Room', 1500],
+  ['deluxe', 'Deluxe Room', 2000],
+  ['family', 'Family Suite', 2500],
+  ['superior', 'Superior Suite', 3000],
+  ['premium', 'Premium Penthouse', 5000],
+] as const;
+
+/** Naira for a night on the home page's cards. */
+export const cardPrices = [1000, 1200, 1400, 1500, 1700, 2000];
+
+/** Everything that one room type or another has. */
+export const amenities = [
+  'Breakfast',
+  'WiFi',
+  'Gym',
+  'Satellite TV',
+  'Restaurant on-site',
+  'Mini-bar',
+  '24-hour room service',
+  'Bathtub',
+  'City View',
+  'Executive Lounge Access',
+  'Kitchenette',
+  'Separate Living Area',
+  'Kids Club Access',
+  'Private Balcony',
+  'Sea View',
+  'Butler Service',
+  'Private Pool',
+  'Personal Chef',
+  '24/7 Concierge',
+];
 
 const passwordRules = [
   'must be at least 6 characters',
@@ -13,11 +48,8 @@ const expired = 'Your session has expired or is invalid. Please log in again.';
 const unverified = 'Payment verification failed. Please try again or contact support.';
 const payButtons = ['Pay with Paystack', 'Pay with Flutterwave'];
 
-/**
- * The exact texts of the product's specification, by the part of the site that shows them, with examples for names,
- * numbers and reasons in them.
- */
-export const specifiedMessages: Readonly<Record<SpecifiedScreen, readonly string[]>> = {
+/** The texts, by the part of the site that shows them, with examples for names, numbers and reasons in them. */
+export const words: Readonly<Record<string, readonly string[]>> = {
   navigation: [
     ...['HOME', 'ABOUT', 'SERVICES', 'RESERVATION', 'CONTACT', 'LOGIN'],
     ...['User', 'Welcome', 'Logout', 'Subscribe', 'Quick Links', 'Privacy', 'Terms'],
@@ -65,13 +97,6 @@ export const specifiedMessages: Readonly<Record<SpecifiedScreen, readonly string
     'Invalid OTP. Please try again.',
     'Failed to resend OTP. Please try again.',
   ],
-  // Not in the specification.
-  forgottenPassword: [],
-  refundAccount: [],
-  sessions: [],
-  passwordChange: [],
-  profile: [],
-  ownData: [],
   reservationForm: [
     ...['Make a Reservation', 'Check Availability'],
     ...['1', '10', '0', '5', '5+'],
@@ -142,7 +167,6 @@ export const specifiedMessages: Readonly<Record<SpecifiedScreen, readonly string
   ],
   myReservations: [
     'My Reservations',
-    '0b8f2a44',
     'View Details',
     'You have no reservations yet',
     'Book a Room Now',
@@ -160,3 +184,62 @@ export const specifiedMessages: Readonly<Record<SpecifiedScreen, readonly string
     'Failed to request refund',
   ],
 };
+
+/** The addresses of the screens; `:id` stands for a reservation's id. */
+export const addresses = [
+  ...['/', '/aboutus', '/service', '/contact', '/login', '/reservation', '/roombooking'],
+  ...['/reservation/:id/confirm', '/confirmPayment', '/payment', '/payment-callback'],
+  ...['/my-reservations', '/my-reservations/:id', '/book'],
+];
+
+const requestA =
+  'checkInDate checkOutDate noOfAdult noOfChildren roomAllocations totalPrice specialRequest name emailAddress phoneNumber';
+const requestB =
+  'name emailAddress phoneNumber specialRequest checkInDate checkOutDate noOfAdult noOfChildren totalPrice';
+
+/** The calls: method, path, fields of the request, fields of the response that are read. */
+export const calls: readonly (readonly [
+  method: string,
+  path: string,
+  sent: string,
+  read: string,
+])[] = [
+  ['post', '/auth/users/login', 'email password', 'user token'],
+  [
+    'post',
+    '/auth/users/signin',
+    'firstName lastName email password confirmPassword phoneNumber',
+    '',
+  ],
+  ['post', '/auth/users/verify-account', 'verificationCode', ''],
+  ['post', '/auth/users/resend-otp', 'email', ''],
+  ['post', '/reservation', requestA, 'reservationData'],
+  ['post', '/hotel/reservation/register', requestB, 'results'],
+  ['get', '/reservations/{id}', '', 'reservation'],
+  ['get', '/hotel/reservations/history', '', 'reservations'],
+  ['get', '/hotel/reservations/{id}', '', 'reservation'],
+  ['patch', '/hotel/reservations/{id}/cancel', '', 'message'],
+  [
+    'patch',
+    '/hotel/reservations/{id}/modify',
+    'checkInDate checkOutDate noOfAdult noOfChildren specialRequest',
+    'message',
+  ],
+  ['post', '/hotel/payment/refund/request/{id}', 'reason', 'message'],
+  ['get', '/hotel/payment/paystack/verify', 'reference', 'reservation'],
+  ['get', '/hotel/payment/flutterwave/verify', 'transaction_id', 'reservation'],
+  ['get', '/payment/verify/', 'reference', 'reservation'],
+  [
+    'post',
+    '/payment/paystack/initialize',
+    'reservationId email amount',
+    'authorization_url reference',
+  ],
+  ['post', '/payment/flutterwave/initialize', 'reservationId email amount', 'paymentLink'],
+  ['post', '/payment/initiate-payment', 'reservationId', 'authorization_url'],
+  ['post', '/payment/initiate-flutterwave', 'reservationId', ''],
+];
+
+/** The fields of a reservation as it is read, misspelled as they are. */
+export const reservationFields =
+  'id name emailAddress phoneNumber checkInDate checkOutDate noOfAdult noOfChildren specialRequest roomNumber roomDetails roomAmanities roomAllocations totalPrice paymentStatus paymentRefrence';

@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { sessions } from './sessions';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(sessions);

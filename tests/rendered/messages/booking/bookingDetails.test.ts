@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { reservationForm } from './bookingDetails';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(reservationForm);

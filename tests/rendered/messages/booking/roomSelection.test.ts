@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { roomSelection } from './roomSelection';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(roomSelection);

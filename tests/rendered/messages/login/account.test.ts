@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { account } from './account';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(account);

@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { forgottenPassword } from './forgottenPassword';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(forgottenPassword);

@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { confirmation } from './confirmation';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(confirmation);

@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { paymentCallback } from './paymentResult';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(paymentCallback);

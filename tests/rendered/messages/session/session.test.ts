@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { session } from './session';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(session);

@@ -1,6 +1,0 @@
-import { openHotelServer } from '../../support/hotelServer';
-import { navigation } from './navigation';
-import { defineMessageTests } from '../situation';
-
-openHotelServer();
-defineMessageTests(navigation);
