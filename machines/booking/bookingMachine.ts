@@ -234,8 +234,9 @@ export const bookingMachine = bookingSetup.createMachine({
       },
     },
     navigatingToList: {
-      description: 'The list of reservations opens.',
+      description: 'The list of reservations opens; whoever is there begins anew.',
       tags: 'busy',
+      on: { 'location.changed': { target: 'routing', actions: ['start over', 'remember path'] } },
       invoke: {
         id: 'openList',
         src: 'navigate',

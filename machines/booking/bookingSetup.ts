@@ -147,6 +147,7 @@ export const bookingSetup = setup({
       form: withProfileDefaults(emptyReservationForm, profile),
       errors: {},
       counts: noRooms,
+      idempotencyKey: null,
       failure: null,
       reservationId: null,
     })),

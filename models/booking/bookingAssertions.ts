@@ -1,6 +1,8 @@
 import type { BookingContext } from '../../machines/booking/bookingSetup';
 import type { ModelSnapshot } from '../../tools/model/testModel';
-import { form, nightsOf, rooms, same } from './bookingExamples';
+import { emptyReservationForm } from '../../machines/reservation/reservationForm';
+import { noRooms } from '../../machines/shared/roomsLeft';
+import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 
 /** A step of the booking. */
 export interface Change {
@@ -15,10 +17,18 @@ export const keepsTheBooking = ({ before, after }: Change) => ({
   ),
 });
 
-/** The state of the booking at a path. */
+/** The booking of a guest of whom only the profile is known. */
+export const begunAnew = {
+  form: { ...emptyReservationForm, ...profile },
+  counts: noRooms,
+  idempotencyKey: null,
+};
+
+/** The state of the booking at a path, with these changes to it. */
 export const at =
-  (path?: string) =>
-  ({ context }: ModelSnapshot<BookingContext>) => {
+  (path?: string, changes: Partial<BookingContext> = {}) =>
+  ({ context: before }: ModelSnapshot<BookingContext>) => {
+    const context = { ...before, ...changes };
     const there = path ?? context.path;
     if (context.stayToRepeat !== null) return 'choosingStay';
     if (there !== form && there !== rooms)

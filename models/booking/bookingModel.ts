@@ -17,7 +17,7 @@ import {
   same,
   twoChosen,
 } from './bookingExamples';
-import { at, keepsTheBooking, type Change } from './bookingAssertions';
+import { at, begunAnew, keepsTheBooking, type Change } from './bookingAssertions';
 import { bookingStates } from './bookingStates';
 import { creationCases } from './reservationCreationCases';
 
@@ -25,12 +25,15 @@ const opens = (path: string) => ({
   event: { type: 'location.changed' as const, path, kind: 'pop' as const },
   leads: {
     '*': at(path),
+    navigatingToList: at(path, begunAnew),
     creating: 'creating',
     'created.openingPayment': 'created.openingPayment',
     'created.announcing': 'created.announcing',
   },
   changes: ({ before, after }: Change) => ({
-    ...keepsTheBooking({ before, after }),
+    'nothing is lost, but what the list has taken over':
+      same(savedBookingOf(after), savedBookingOf(before)) ||
+      same(savedBookingOf(after), savedBookingOf(begunAnew)),
     'it is known where the guest is': after.path === path,
   }),
 });

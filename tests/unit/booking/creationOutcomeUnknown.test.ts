@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as bookingMessages from '../../../messages/booking/booking';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import type { Failure } from '../../../machines/shared/failure';
-import { bookingWith, withOneRoom } from './bookingSetting';
+import { savedBookingOf } from '../../../machines/booking/savedBooking';
+import { emptyReservationForm } from '../../../machines/reservation/reservationForm';
+import { bookingWith, filled, withOneRoom } from './bookingSetting';
 import { keysOf, noRoomsLeft, refused, unreachable } from './creationResponses';
 
 describe('a creation of which nobody knows whether it was carried out', () => {
@@ -99,6 +101,25 @@ describe('a creation of which nobody knows whether it was carried out', () => {
     goesTo('/reservation');
     expect(booking.getSnapshot().matches('creating')).toBe(true);
     expect(booking.getSnapshot().context.idempotencyKey).toBe('key-1');
+  });
+
+  it('is a matter of the list once the guest has gone there, wherever they go next', async () => {
+    const saved = savedBookingOf({
+      form: filled,
+      counts: { ...noRooms, deluxe: 1 },
+      idempotencyKey: 'key-0',
+    });
+    const { booking, visited, goesTo, settled } = bookingWith({ path: '/roombooking', saved });
+    booking.getSnapshot().children.reservationCreation?.send({ type: 'booking.abandoned' });
+    await settled();
+    expect(visited.at(-1)).toBe('/my-reservations');
+    for (const path of ['/my-reservations', '/reservation', '/roombooking']) {
+      goesTo(path);
+      expect(booking.getSnapshot().matches('creating'), path).toBe(false);
+      expect(savedBookingOf(booking.getSnapshot().context), path).toEqual(
+        savedBookingOf({ form: emptyReservationForm, counts: noRooms, idempotencyKey: null }),
+      );
+    }
   });
 
   it('is found out also from the form, and after the page was loaded again', async () => {
