@@ -53,6 +53,7 @@ export default defineConfig({
         'lateFonts.test.ts',
         'offline.test.ts',
         'translated.test.ts',
+        'wrongClock.test.ts',
       ],
       // Colours are measured where nothing fades or turns any more.
       use: { contextOptions: { reducedMotion: 'reduce' } },

@@ -15,6 +15,7 @@ import { pageAt } from './app/pages';
 import { browserStore } from './storage/keyValueStore';
 import { Theme } from './theme/Theme';
 import { withLocks } from './api/withLock';
+import { serverClock } from './api/serverClock';
 
 const environment: Environment = {
   tabStore: browserStore(() => window.sessionStorage),
@@ -26,7 +27,7 @@ const environment: Environment = {
   leaveFor: (address) => window.location.assign(address),
   onPageRestore: (returned) => watchPageRestore(window, returned),
   watchFragment: (found) => watchFragmentOf(window, found),
-  now: () => new Date(),
+  clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
   // Written by a server that is set so; a site served as it was built confirms first.
   bookingFlow: document.documentElement.dataset.bookingFlow === 'payment' ? 'payment' : 'confirm',
 };

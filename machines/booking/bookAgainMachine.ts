@@ -3,7 +3,7 @@ import type { Reservation } from '../contract/wire';
 import { effectNotProvided } from '../shared/notProvided';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
-import { lagosToday } from '../shared/stay';
+import { knownToday } from '../shared/stay';
 import { stayToRepeatOf, type EnteredBooking } from './stayToRepeat';
 
 export interface BookAgainInput {
@@ -18,7 +18,8 @@ export interface BookAgainContext extends BookAgainInput {
 
 export interface BookAgainEvent {
   type: 'bookAgain.requested';
-  now: Date;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
 }
 
 /** The stay to book again. @throws Error if the guest has not asked for one */
@@ -42,8 +43,8 @@ export const bookAgainMachine = setup({
   },
   actions: {
     'remember the stay': assign({
-      stay: ({ context: { reservation } }, { now }: { now: Date }) =>
-        stayToRepeatOf(reservation, lagosToday(now)),
+      stay: ({ context: { reservation } }, { now }: { now: Date | null }) =>
+        stayToRepeatOf(reservation, knownToday(now)),
     }),
   },
   delays: { navigationTimeout: NAVIGATION_TIMEOUT_MS },

@@ -3,7 +3,7 @@ import { isValid, withoutField, withoutPassed, type FieldErrors } from '../share
 import { effectNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
-import { lagosToday, nightsBetween } from '../shared/stay';
+import { knownToday, nightsBetween } from '../shared/stay';
 import { DATES_DEBOUNCE_MS, type StayDates } from '../shared/stayDates';
 import {
   validateGuestDetails,
@@ -63,7 +63,7 @@ type FieldEdited = {
 }[keyof ReservationForm];
 
 export type DetailsEvent =
-  FieldEdited | { type: 'details.submitted'; now: Date } | { type: 'alert.acknowledged' };
+  FieldEdited | { type: 'details.submitted'; now: Date | null } | { type: 'alert.acknowledged' };
 
 /**
  * The reservation form. Its output is the completed form. Once the dates are chosen, the rooms left are
@@ -93,8 +93,8 @@ export const bookingDetailsMachine = setup({
       field === 'checkIn' || field === 'checkOut',
     'the dates are a valid range': ({ context: { form } }) =>
       nightsBetween(form.checkIn, form.checkOut) > 0,
-    'the details are valid': ({ context }, { now }: { now: Date }) =>
-      isValid(validateReservationForm(context.form, lagosToday(now))),
+    'the details are valid': ({ context }, { now }: { now: Date | null }) =>
+      isValid(validateReservationForm(context.form, knownToday(now))),
   },
   actions: {
     'edit field': assign(({ context, event }) => {
@@ -105,8 +105,8 @@ export const bookingDetailsMachine = setup({
       };
     }),
     'show errors': assign({
-      errors: ({ context }, { now }: { now: Date }) =>
-        validateReservationForm(context.form, lagosToday(now)),
+      errors: ({ context }, { now }: { now: Date | null }) =>
+        validateReservationForm(context.form, knownToday(now)),
     }),
   },
 }).createMachine({

@@ -47,7 +47,7 @@ export interface ReservationCreationContext extends ReservationCreationInput {
 }
 
 export type ReservationCreationEvent =
-  | { type: 'booking.continued'; now: Date }
+  | { type: 'booking.continued'; now: Date | null }
   | { type: 'booking.abandoned' }
   | { type: 'alert.acknowledged' };
 

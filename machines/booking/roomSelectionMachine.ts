@@ -4,7 +4,7 @@ import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { isValid } from '../shared/fieldErrors';
 import type { RoomTypeKey } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
-import { lagosToday, nightsBetween, type LagosDate } from '../shared/stay';
+import { knownToday, nightsBetween, type LagosDate } from '../shared/stay';
 import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
 import { suggestRooms } from './suggestRooms';
 import * as bookingMessages from '../../messages/booking/booking';
@@ -34,7 +34,7 @@ export type RoomSelectionEvent =
   | { type: 'room.added'; roomType: RoomTypeKey }
   | { type: 'room.removed'; roomType: RoomTypeKey }
   | { type: 'suggestion.chosen' }
-  | { type: 'booking.continued'; now: Date }
+  | { type: 'booking.continued'; now: Date | null }
   | { type: 'alert.acknowledged' };
 
 /** The room selection. The rooms left are loaded while the guest chooses. */
@@ -60,8 +60,8 @@ export const roomSelectionMachine = setup({
       context.counts[roomType] > 0,
     'a combination is offered': ({ context }) => Boolean(roomAdviceFor(context)?.offer),
     'no room is chosen': ({ context }) => roomsChosen(context.counts) === 0,
-    'the details are valid': ({ context }, { now }: { now: Date }) =>
-      isValid(validateReservationForm(context.form, lagosToday(now))),
+    'the details are valid': ({ context }, { now }: { now: Date | null }) =>
+      isValid(validateReservationForm(context.form, knownToday(now))),
   },
   actions: {
     'add room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({

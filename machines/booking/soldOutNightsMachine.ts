@@ -7,40 +7,53 @@ import type { LagosDate } from '../shared/stay';
 /** The most nights that one request can ask about: six months, as far ahead as most guests look. */
 export const MAX_NIGHTS_ASKED = 184;
 
-export interface SoldOutNightsContext {
+export interface SoldOutNights {
   /** The nights that are sold out; empty while unknown. */
   nights: readonly LagosDate[];
 }
 
+export interface SoldOutNightsInput {
+  /** Whether an answer has told the page the server's time, and with it today's date. */
+  isTimeKnown: boolean;
+}
+
+export type SoldOutNightsContext = SoldOutNights & SoldOutNightsInput;
+
 /**
- * The nights that the calendar greys out. They are loaded each time it opens, without blocking anything:
- * until they arrive every night can be chosen, and availability is checked later as usual.
+ * The nights that the calendar greys out. They are loaded each time it opens, and with the form if nothing has told the
+ * time yet, because their answer does. It blocks nothing: until they arrive every night can be chosen, and availability
+ * is checked later as usual.
  */
 export const soldOutNightsMachine = setup({
   types: {
     context: {} as SoldOutNightsContext,
     events: {} as { type: 'calendar.opened' },
+    input: {} as SoldOutNightsInput,
     meta: {} as StateMeta,
   },
   actors: {
-    loadSoldOutNights: notProvided<SoldOutNightsContext>('loadSoldOutNights'),
+    loadSoldOutNights: notProvided<SoldOutNights>('loadSoldOutNights'),
+  },
+  guards: {
+    'the time is not known': ({ context }) => !context.isTimeKnown,
   },
   actions: {
-    'remember the nights': assign((_, { nights }: SoldOutNightsContext) => ({ nights })),
+    'remember the nights': assign((_, { nights }: SoldOutNights) => ({ nights })),
     'clear the nights': assign({ nights: [] }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'soldOutNights',
-  context: { nights: [] },
+  context: ({ input }) => ({ ...input, nights: [] }),
   initial: 'idle',
   states: {
     idle: {
       description: 'The calendar was not opened yet.',
+      always: { guard: 'the time is not known', target: 'asking' },
       on: { 'calendar.opened': 'asking' },
     },
     asking: {
-      description: 'The calendar is open; the nights are on their way.',
+      description: 'The nights are on their way.',
       invoke: {
         id: 'loadSoldOutNights',
         src: 'loadSoldOutNights',

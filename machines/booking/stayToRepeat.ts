@@ -20,9 +20,9 @@ const mostAdults = Math.max(...adultChoices);
 /**
  * The form and room choice to book the same stay again: guest, party, rooms and special request. The dates are empty
  * if the hotel no longer accepts them.
- * @param today today's date in Lagos
+ * @param today today's date in Lagos; null if it is not known
  */
-export function stayToRepeatOf(reservation: Reservation, today: LagosDate): EnteredBooking {
+export function stayToRepeatOf(reservation: Reservation, today: LagosDate | null): EnteredBooking {
   const { name, phoneNumber, emailAddress, roomAllocations } = reservation;
   const { checkIn, checkOut, adults, children, notes } = modifyFormOf(reservation);
   const isOffered = isStayOffered({ checkIn, checkOut }, today, defaultStayLimits);

@@ -171,7 +171,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       description: 'The reservation can be paid, as long as its rooms are held.',
       tags: 'payable',
       initial: 'choosing',
-      after: { untilHoldEnds: { guard: 'its rooms are held', target: 'holdEnded' } },
+      after: { untilHoldEnds: { guard: 'the end of its hold is known', target: 'holdEnded' } },
       on: { 'page.restored': { target: 'loading', actions: 'clear error' } },
       states: {
         choosing: {
@@ -228,7 +228,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       },
     },
     holdEnded: {
-      description: 'The time to pay is over by this clock; what the server says is asked for.',
+      description: 'The time to pay is over; what the server says is asked for.',
       meta: { screen: 'Confirmation: the hold has ended' },
       entry: 'clear error',
       on: {

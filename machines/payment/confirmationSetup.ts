@@ -16,11 +16,11 @@ import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isReservationUnknown, serverMessage } from '../shared/failureKind';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { RESPONSE_TIMEOUT_MS, timerMs } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
 import { checkoutGuards } from './checkoutOutcome';
-import { holdRemainingMs, type Received } from '../reservation/hold';
+import { heldUntil, holdRemainingMs, type Received } from '../reservation/hold';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
 import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
@@ -36,7 +36,7 @@ export interface ConfirmationInput {
 export interface ConfirmationContext extends ConfirmationInput {
   /** The guest's reservation, or the receipt that anyone with the reference may see. */
   reservation: Reservation | Receipt | null;
-  /** When the server last sent the reservation. */
+  /** When the server last sent the reservation, by its own clock; null if that is not known. */
   receivedAt: string | null;
   /** What the provider said, if it was asked. */
   verified: VerifiedStatus | null;
@@ -97,8 +97,7 @@ export function requireReservationId({ reservation, reservationId }: Confirmatio
 
 /** Until when the rooms of a payable reservation are held; null if none are. */
 export function heldUntilIn({ reservation, receivedAt }: ConfirmationContext): string | null {
-  if (holdRemainingMs(reservation, receivedAt) === null || reservation === null) return null;
-  return 'holdExpiresAt' in reservation ? reservation.holdExpiresAt : null;
+  return heldUntil(reservation, receivedAt);
 }
 
 /**
@@ -150,7 +149,7 @@ export const confirmationSetup = setup({
     'there is nothing to show': ({ context }) => context.reservation === null,
     'there is nothing to pay': ({ context }) => (context.reservation?.totalPrice ?? 0) <= 0,
     'the guest left without paying': ({ context }) => context.verified === 'abandoned',
-    'its rooms are held': ({ context }) =>
+    'the end of its hold is known': ({ context }) =>
       holdRemainingMs(context.reservation, context.receivedAt) !== null,
     'only its receipt is known': ({ context }) =>
       context.reservation !== null && !('emailAddress' in context.reservation),
@@ -204,7 +203,8 @@ export const confirmationSetup = setup({
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,
-    untilHoldEnds: ({ context }) => holdRemainingMs(context.reservation, context.receivedAt) ?? 0,
+    untilHoldEnds: ({ context }) =>
+      timerMs(holdRemainingMs(context.reservation, context.receivedAt) ?? 0),
   },
 });
 

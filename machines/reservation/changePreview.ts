@@ -49,8 +49,14 @@ export function changePreviewOf(
   };
 }
 
-/** How to change a paid reservation, what is refunded for it, and until when; null if it isn't paid. */
-export function paidChangePreview(reservation: Reservation, now: Date): ChangePreview | null {
+/**
+ * How to change a paid reservation, what is refunded for it, and until when; null if it isn't paid.
+ * @param now the server's time; null if it is not known
+ */
+export function paidChangePreview(
+  reservation: Reservation,
+  now: Date | null,
+): ChangePreview | null {
   const facts = permissionFactsOf(reservation);
   if (!isPaid(facts)) return null;
   const { how, costs, rooms, underWay, tooLate } = paidChangeMessages;

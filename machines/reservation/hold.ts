@@ -2,24 +2,35 @@ import type { Receipt, Reservation } from '../contract/wire';
 import { payPermission, permissionFactsOf } from './policy';
 import { awaitsPayment, statusOf, type StatusFields } from './reservationStatus';
 
-/** A response of the server and when it came (UTC). Holds are counted from then. */
-export type Received<T> = T & { receivedAt: string };
+/** A response of the server and when it came by the server's clock (UTC); null if that is not known. */
+export type Received<T> = T & { receivedAt: string | null };
 
 /**
- * How long a reservation still holds its rooms, in milliseconds from `receivedAt`; null if it holds none. The server
- * has just said that it is unpaid, so a hold that ended before the response arrived means that this clock is wrong,
- * and is ignored.
- * @param receivedAt by the same clock that counts the time from then on
+ * Until when an unpaid reservation holds its rooms, in UTC; null if it holds none. The server has just said that it is
+ * unpaid, so a hold that was over by then is ignored.
+ */
+export function heldUntil(
+  reservation: Reservation | Receipt | null,
+  receivedAt: string | null,
+): string | null {
+  if (reservation === null || !('holdExpiresAt' in reservation)) return null;
+  if (!awaitsPayment(statusOf(reservation))) return null;
+  const { holdExpiresAt } = reservation;
+  if (holdExpiresAt === null || receivedAt === null) return holdExpiresAt;
+  return Date.parse(receivedAt) < Date.parse(holdExpiresAt) ? holdExpiresAt : null;
+}
+
+/**
+ * How long a reservation still holds its rooms, in milliseconds from `receivedAt`; null if it holds none, or if the
+ * server's time is not known: then only the server ends a hold.
  */
 export function holdRemainingMs(
   reservation: Reservation | Receipt | null,
   receivedAt: string | null,
 ): number | null {
-  if (reservation === null || receivedAt === null) return null;
-  if (!('holdExpiresAt' in reservation) || !awaitsPayment(statusOf(reservation))) return null;
-  if (reservation.holdExpiresAt === null) return null;
-  const left = Date.parse(reservation.holdExpiresAt) - Date.parse(receivedAt);
-  return left > 0 ? left : null;
+  const until = heldUntil(reservation, receivedAt);
+  if (until === null || receivedAt === null) return null;
+  return Date.parse(until) - Date.parse(receivedAt);
 }
 
 /** Whether the time to pay is over, even if the status has not been updated yet. */

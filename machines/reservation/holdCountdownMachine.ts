@@ -7,14 +7,15 @@ const MS_PER_MINUTE = 60_000;
 export interface HoldCountdownInput {
   /** Until when the rooms are held, in UTC. */
   heldUntil: string;
-  now: Date;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
 }
 
 export interface HoldCountdownContext {
   heldUntil: string;
   /**
-   * Whole minutes left to pay. Null if the hold was already over by this clock at the start: the server has just said
-   * that it is not, so the clock is wrong and can't be used for a countdown.
+   * Whole minutes left to pay. Null while the server's time is not known, and if the hold was already over at the
+   * start: the server has just said that it can be paid, so it decides.
    */
   minutesLeft: number | null;
 }
@@ -22,14 +23,19 @@ export interface HoldCountdownContext {
 /** The page has read its clock. */
 export interface TimePassed {
   type: 'time.passed';
-  now: Date;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
 }
 
-function msLeft(heldUntil: string, now: Date): number {
-  return Date.parse(heldUntil) - now.getTime();
+function hasPassed(heldUntil: string, now: Date | null): boolean {
+  return now !== null && Date.parse(heldUntil) <= now.getTime();
 }
 
-const minutesIn = (ms: number) => Math.floor(ms / MS_PER_MINUTE);
+/** The whole minutes left; null if that is not known, or if none are. */
+function minutesLeftOf({ heldUntil, now }: HoldCountdownInput): number | null {
+  if (now === null || hasPassed(heldUntil, now)) return null;
+  return Math.floor((Date.parse(heldUntil) - now.getTime()) / MS_PER_MINUTE);
+}
 
 /**
  * The time left to pay for held rooms. It reads the clock instead of counting minutes, because timers
@@ -49,21 +55,21 @@ export const holdCountdownMachine = setup({
   guards: {
     'the time to pay has run out': (
       { context: { heldUntil, minutesLeft } },
-      { now }: { now: Date },
-    ) => minutesLeft !== null && msLeft(heldUntil, now) <= 0,
+      { now }: Pick<TimePassed, 'now'>,
+    ) => minutesLeft !== null && hasPassed(heldUntil, now),
   },
   actions: {
     'remember the minutes left': assign({
-      minutesLeft: ({ context: { heldUntil, minutesLeft } }, { now }: { now: Date }) =>
-        minutesLeft === null ? null : minutesIn(msLeft(heldUntil, now)),
+      minutesLeft: ({ context: { heldUntil } }, { now }: Pick<TimePassed, 'now'>) =>
+        minutesLeftOf({ heldUntil, now }),
     }),
   },
 }).createMachine({
   id: 'holdCountdown',
-  context: ({ input: { heldUntil, now } }) => {
-    const left = msLeft(heldUntil, now);
-    return { heldUntil, minutesLeft: left > 0 ? minutesIn(left) : null };
-  },
+  context: ({ input }) => ({
+    heldUntil: input.heldUntil,
+    minutesLeft: minutesLeftOf(input),
+  }),
   initial: 'counting',
   states: {
     counting: {

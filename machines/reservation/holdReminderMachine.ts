@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
 import { begunPaymentOf, type BegunPayment } from './begunPayment';
-import { holdRemainingMs, type Received, holdExpiryOf } from './hold';
+import { heldUntil, holdRemainingMs, type Received, holdExpiryOf } from './hold';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { RESPONSE_TIMEOUT_MS, timerMs } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 
@@ -13,9 +13,9 @@ export interface StayOnHold {
   reservationId: string;
   /** Until when, in UTC. */
   heldUntil: string;
-  /** How much time was left when the server answered, in milliseconds. */
-  leftMs: number;
-  /** Whether the hold ends on the Lagos day on which the server answered. */
+  /** How much time was left when the server answered, in milliseconds; null if its time is not known. */
+  leftMs: number | null;
+  /** Whether the hold is known to end on the Lagos day on which the server answered. */
   endsToday: boolean;
   /** What its guest has begun to pay; null if nothing. */
   begun: BegunPayment | null;
@@ -24,16 +24,16 @@ export interface StayOnHold {
 /** The server's list of unpaid reservations, and when it was read. */
 export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
 
-/** The first reservation that holds rooms and whose hold this clock can count; undefined if there is none. */
+/** The first reservation that holds rooms; undefined if there is none. */
 export function firstStayOnHold({ reservations, receivedAt }: UnpaidRead): StayOnHold | undefined {
-  const today = lagosToday(new Date(receivedAt));
+  const today = receivedAt && lagosToday(new Date(receivedAt));
   return reservations.flatMap((reservation): StayOnHold[] => {
-    const heldUntil = holdExpiryOf(reservation);
+    const until = heldUntil(reservation, receivedAt);
+    if (holdExpiryOf(reservation) === null || until === null) return [];
     const leftMs = holdRemainingMs(reservation, receivedAt);
-    if (heldUntil === null || leftMs === null) return [];
-    const endsToday = lagosToday(new Date(heldUntil)) === today;
+    const endsToday = lagosToday(new Date(until)) === today;
     const begun = begunPaymentOf(reservation);
-    return [{ reservationId: reservation.id, heldUntil, leftMs, endsToday, begun }];
+    return [{ reservationId: reservation.id, heldUntil: until, leftMs, endsToday, begun }];
   })[0];
 }
 
@@ -65,6 +65,7 @@ export const holdReminderMachine = setup({
     watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
+    'the end of the hold is known': ({ context }) => requireStay(context).leftMs !== null,
     'rooms are held': (_, read: UnpaidRead) => firstStayOnHold(read) !== undefined,
   },
   actions: {
@@ -75,7 +76,7 @@ export const holdReminderMachine = setup({
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,
-    untilHoldEnds: ({ context }) => requireStay(context).leftMs,
+    untilHoldEnds: ({ context }) => timerMs(requireStay(context).leftMs ?? 0),
   },
 }).createMachine({
   id: 'holdReminder',
@@ -104,7 +105,7 @@ export const holdReminderMachine = setup({
     reminding: {
       description: 'The guest is reminded until when the rooms are held.',
       meta: { screen: 'Rooms held and not paid' },
-      after: { untilHoldEnds: { target: 'silent' } },
+      after: { untilHoldEnds: { guard: 'the end of the hold is known', target: 'silent' } },
       on: { 'page.restored': { target: 'looking' } },
     },
     silent: {

@@ -119,12 +119,12 @@ export const otherDatesMachine = setup({
 /**
  * The other stay in the form: null if its dates are the reservation's own, or ones the hotel accepts no reservations
  * for, which the fields report.
- * @param today today's date in Lagos
+ * @param today today's date in Lagos; null if it is not known
  */
 export function otherStayIn(
   { checkInDate, checkOutDate }: Pick<Reservation, 'checkInDate' | 'checkOutDate'>,
   { checkIn, checkOut }: StayDates,
-  today: LagosDate,
+  today: LagosDate | null,
 ): StayDates | null {
   const isSame = checkIn === checkInDate && checkOut === checkOutDate;
   const isOffered = isStayOffered({ checkIn, checkOut }, today, defaultStayLimits);

@@ -18,10 +18,9 @@ export type PendingChange =
   | { kind: 'modifying'; form: ModifyForm }
   | { kind: 'refunding'; reason: string };
 
-/** A reservation as the server returned it, and when. */
+/** A reservation as the server returned it. */
 export interface ReservationRead {
   reservation: Reservation;
-  readAt: Date;
 }
 
 /** The message once a change is applied. */
@@ -78,16 +77,17 @@ export function isApplied(wanted: PendingChange, before: Reservation, after: Res
 
 /**
  * The change to offer again after the reservation was reloaded: none that was applied or is no longer allowed, and no
- * cancellation, which the guest must request again.
+ * cancellation, which the guest must request again. What was written is never dropped because of a time: after a
+ * deadline, the server says so.
  */
 export function stillAllowed(
   wanted: PendingChange | null,
-  { reservation, readAt }: ReservationRead,
+  { reservation }: ReservationRead,
 ): PendingChange | null {
   if (wanted === null || wanted.kind === 'cancelling' || isAsWanted(wanted, reservation))
     return null;
   const facts = permissionFactsOf(reservation);
   const { allowed } =
-    wanted.kind === 'modifying' ? modifyPermission(facts) : refundPermission(facts, readAt);
+    wanted.kind === 'modifying' ? modifyPermission(facts) : refundPermission(facts, null);
   return allowed ? wanted : null;
 }

@@ -112,8 +112,11 @@ export function modifyPermission(facts: PermissionFacts): Permission {
   return facts.hasRooms ? granted : refused(messages.noRoomsToModify);
 }
 
-/** Whether the guest may request a refund: once, until the deadline. If that is unknown, the server decides. */
-export function refundPermission(facts: PermissionFacts, now: Date): Permission {
+/**
+ * Whether the guest may request a refund: once, until the deadline. If that or the time is unknown, the server decides.
+ * @param now the server's time; null if it is not known
+ */
+export function refundPermission(facts: PermissionFacts, now: Date | null): Permission {
   if (awaitsPayment(facts)) return refused(messages.notPaidYet);
   const underWay = refundMessageOf(facts);
   if (underWay !== undefined) return refused(underWay);
@@ -122,7 +125,8 @@ export function refundPermission(facts: PermissionFacts, now: Date): Permission 
   }
   const deadline = facts.refundableUntil;
   if (deadline === undefined) return granted;
-  return deadline !== null && now < deadline ? granted : refused(messages.refundTooLate);
+  const isOpen = deadline !== null && (now === null || now < deadline);
+  return isOpen ? granted : refused(messages.refundTooLate);
 }
 
 /** Whether the guest may pay: only a reservation that isn't paid yet and has something to pay. */
@@ -156,8 +160,11 @@ export interface AvailableActions {
   whyNot: string | undefined;
 }
 
-/** Everything that a guest may do with a reservation now. */
-export function availableActions(reservation: Reservation, now: Date): AvailableActions {
+/**
+ * Everything that a guest may do with a reservation now.
+ * @param now the server's time; null if it is not known
+ */
+export function availableActions(reservation: Reservation, now: Date | null): AvailableActions {
   const facts = permissionFactsOf(reservation);
   const modifying = modifyPermission(facts);
   const refunding = refundPermission(facts, now);

@@ -55,11 +55,11 @@ export const emptyReservationForm: ReservationForm = {
 
 /**
  * The errors of the modify form.
- * @param today today's date in Lagos
+ * @param today today's date in Lagos; null if it is not known
  */
 export function validateModifyForm(
   form: ModifyForm,
-  today: LagosDate,
+  today: LagosDate | null,
   limits: StayLimits = defaultStayLimits,
 ): FieldErrors<ModifyForm> {
   return withoutPassed({
@@ -91,11 +91,11 @@ export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDe
 
 /**
  * The errors of the reservation form.
- * @param today today's date in Lagos
+ * @param today today's date in Lagos; null if it is not known
  */
 export function validateReservationForm(
   form: ReservationForm,
-  today: LagosDate,
+  today: LagosDate | null,
   limits: StayLimits = defaultStayLimits,
 ): FieldErrors<ReservationForm> {
   return {

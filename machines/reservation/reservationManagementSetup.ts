@@ -9,7 +9,7 @@ import { commandDelays, commandGuards } from '../shared/command';
 import { sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { alertOf, type StateMeta } from '../shared/screen';
-import { lagosToday } from '../shared/stay';
+import { knownToday } from '../shared/stay';
 import * as managementMessages from '../../messages/reservation/management';
 import { cancelPermission, modifyPermission, refundPermission, permissionFactsOf } from './policy';
 import { isBlank } from '../shared/typedText';
@@ -50,8 +50,8 @@ export type ReservationManagementEvent =
   | { type: 'cancel.confirmed' }
   | { type: 'modify.requested' }
   | FieldEdited
-  | { type: 'changes.submitted'; now: Date }
-  | { type: 'refund.requested'; now: Date }
+  | { type: 'changes.submitted'; now: Date | null }
+  | { type: 'refund.requested'; now: Date | null }
   | { type: 'reason.edited'; reason: string }
   | { type: 'reason.submitted' }
   | { type: 'refund.confirmed' }
@@ -140,10 +140,10 @@ export const reservationManagementSetup = setup({
       cancelPermission(permissionFactsOf(requireReservation(context))).allowed,
     'it may be modified': ({ context }) =>
       modifyPermission(permissionFactsOf(requireReservation(context))).allowed,
-    'it may be refunded': ({ context }, { now }: { now: Date }) =>
+    'it may be refunded': ({ context }, { now }: { now: Date | null }) =>
       refundPermission(permissionFactsOf(requireReservation(context)), now).allowed,
-    'the changes are valid': ({ context }, { now }: { now: Date }) =>
-      isValid(validateModifyForm(requireModifyForm(context), lagosToday(now))),
+    'the changes are valid': ({ context }, { now }: { now: Date | null }) =>
+      isValid(validateModifyForm(requireModifyForm(context), knownToday(now))),
     'the reason is valid': ({ context }) =>
       refundReasonError(requireRefundReason(context)) === undefined,
     'a reason is missing': ({ context }) => isBlank(requireRefundReason(context)),
@@ -178,8 +178,8 @@ export const reservationManagementSetup = setup({
       };
     }),
     'show errors': assign({
-      errors: ({ context }, { now }: { now: Date }) =>
-        validateModifyForm(requireModifyForm(context), lagosToday(now)),
+      errors: ({ context }, { now }: { now: Date | null }) =>
+        validateModifyForm(requireModifyForm(context), knownToday(now)),
     }),
     'edit reason': assign({
       wanted: (_, { reason }: { reason: string }) => ({ kind: 'refunding', reason }),

@@ -47,6 +47,11 @@ export function lagosToday(now: Date): LagosDate {
   return new Date(now.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Today's date in Lagos; null if the time is not known. */
+export function knownToday(now: Date | null): LagosDate | null {
+  return now && lagosToday(now);
+}
+
 /** The date `days` days later (earlier when negative). */
 export function addDays(date: LagosDate, days: number): LagosDate {
   return dateOfDay(dayNumber(date) + days);

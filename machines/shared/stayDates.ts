@@ -12,14 +12,18 @@ export interface StayDates {
 /** How long both dates must stay unchanged before the rooms left for them are loaded, in milliseconds. */
 export const DATES_DEBOUNCE_MS = 500;
 
-/** The error of a check-in date, given today's date in Lagos. */
+/**
+ * The error of a check-in date.
+ * @param today today's date in Lagos; null if it is not known: then the server decides
+ */
 export function checkInError(
   checkIn: string,
-  today: LagosDate,
+  today: LagosDate | null,
   limits: StayLimits,
 ): string | undefined {
   if (checkIn === '') return messages.checkInRequired;
   if (!isLagosDate(checkIn)) return messages.checkInInvalid;
+  if (today === null) return undefined;
   const daysAhead = daysBetween(today, checkIn);
   return lastFailing([
     [daysAhead >= 0, messages.checkInInPast],
@@ -46,7 +50,7 @@ export function checkOutError(
 /** Whether the hotel accepts reservations for a stay. */
 export function isStayOffered(
   { checkIn, checkOut }: StayDates,
-  today: LagosDate,
+  today: LagosDate | null,
   limits: StayLimits,
 ): boolean {
   return (

@@ -3,6 +3,14 @@
  * a screen from hanging.
  */
 
+/** The longest that a browser's timer waits, almost 25 days; what is to wait longer ends at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** For a wait whose length is computed from times that others tell. */
+export function timerMs(milliseconds: number): number {
+  return Math.min(milliseconds, LONGEST_TIMER_MS);
+}
+
 /**
  * For the hotel's server. The worst case is a call whose token has expired: the client's timeout of 30
  * seconds, a refresh of the session ({@link REFRESH_TIMEOUT_MS}), and the same call once more.

@@ -7,7 +7,13 @@ import { same } from './bookingExamples';
 const nights = ['2026-03-20', '2026-03-21'];
 
 export const soldOutNightsModel = defineModel(soldOutNightsMachine, {
-  starts: { 'has the form before it': { begins: 'idle' } },
+  starts: {
+    'has the form before it': { begins: 'idle', input: { isTimeKnown: true } },
+    'has the form before it and no time from the server': {
+      begins: 'asking',
+      input: { isTimeKnown: false },
+    },
+  },
   cases: {
     'opens the calendar': {
       event: { type: 'calendar.opened' },

@@ -36,6 +36,17 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
         'the day has to be named': after.held?.endsToday === false,
       }),
     },
+    'the server knows of held rooms and does not tell the time': {
+      event: answers('loadUnpaidReservations', {
+        receivedAt: null,
+        reservations: [exampleReservation()],
+      }),
+      leads: { looking: 'reminding' },
+      changes: ({ after }) => ({
+        'only the server ends the hold': after.held?.leftMs === null,
+        'the day has to be named': after.held?.endsToday === false,
+      }),
+    },
     'the server knows of none': {
       event: answers('loadUnpaidReservations', { receivedAt, reservations: [] }),
       leads: { looking: 'silent' },
@@ -47,7 +58,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
       }),
       leads: { looking: 'silent' },
     },
-    'the hold is over by a clock that goes wrong': {
+    'the hold is over by the server’s clock': {
       event: answers('loadUnpaidReservations', {
         receivedAt: '2026-03-10T10:00:00.000Z',
         reservations: [exampleReservation()],
@@ -64,7 +75,9 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
     },
     'the hold ends': {
       event: timeIsUp('untilHoldEnds', 'holdReminder.reminding'),
-      leads: { reminding: 'silent' },
+      leads: {
+        reminding: ({ context }) => (context.held?.leftMs === null ? null : 'silent'),
+      },
     },
     'comes back to the page from another site': {
       event: { type: 'page.restored' },
@@ -74,7 +87,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
   states: {
     looking: ({ context }) => ({ 'nothing is said': context.held === null }),
     reminding: ({ context }) => ({
-      'it is known which stay is held': context.held !== null && context.held.leftMs > 0,
+      'it is known which stay is held': context.held !== null && context.held.leftMs !== 0,
     }),
     silent: ({ context }) => ({ 'nothing is said': context.held === null }),
   },

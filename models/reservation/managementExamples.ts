@@ -33,7 +33,7 @@ export const refundRequested = {
 } as const;
 
 /** A reservation as read at the model's time. */
-export const read = (reservation: Reservation) => ({ reservation, readAt: now });
+export const read = (reservation: Reservation) => ({ reservation });
 
 export type Context = ReservationManagementContext;
 

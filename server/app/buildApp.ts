@@ -6,6 +6,7 @@ import { authenticate } from '../http/authenticate';
 import { compressResponses } from '../http/compressResponses';
 import { serveContract } from '../http/contractRoutes';
 import { limitRequests } from '../http/limitRequests';
+import { dateAnswers } from '../http/dateAnswers';
 import { storeNoResponses } from '../http/noStore';
 import { keepRawBody } from '../http/rawBody';
 import { requireReadableRequests } from '../http/readableRequest';
@@ -82,6 +83,7 @@ export async function buildApp(
   addRequestIds(app);
   handleErrors(app, context);
   storeNoResponses(app);
+  dateAnswers(app, context);
   await shedLoad(app, configuration);
   keepRawBody(app);
   requireReadableRequests(app);

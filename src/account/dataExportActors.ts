@@ -11,14 +11,14 @@ const INDENT = 2;
 
 /** The data export, connected to the hotel's server. */
 export function provideDataExport(context: ApiContextValue) {
-  const { client, now } = context;
+  const { client, clock } = context;
   return dataExportMachine.provide({
     actors: {
       downloadExport: fromPromise(async ({ signal }) => {
         const response = await readResponse(client.GET('/api/v1/auth/users/export', { signal }));
         const text = JSON.stringify(response, null, INDENT);
         const file = new Blob([text], { type: 'application/json' });
-        downloadFile(file, `my-data-${lagosToday(now())}.json`);
+        downloadFile(file, `my-data-${lagosToday(clock.now())}.json`);
       }),
       ...sessionLossActors(context),
     },

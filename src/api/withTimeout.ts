@@ -44,7 +44,8 @@ export function withTimeout(send: Send, timeoutMs = CALL_TIMEOUT_MS): Send {
     const gaveUp = abortOf(giveUp.signal);
     try {
       request.signal.throwIfAborted();
-      const sent = send(new Request(request, { signal: giveUp.signal }));
+      // Never from the HTTP cache, whose answers are old, and tell an old time (`serverClock.ts`).
+      const sent = send(new Request(request, { signal: giveUp.signal, cache: 'no-store' }));
       return await Promise.race([whole(sent), gaveUp]);
     } catch (cause) {
       if (request.signal.aborted) throw cause;

@@ -9,12 +9,14 @@ import { siteStorage } from '../storage/siteStorage';
 import type { KeyValueStore } from '../storage/keyValueStore';
 import type { WithLock } from '../api/withLock';
 import type { ApiTransport } from '../api/apiTransport';
+import type { ServerClock } from '../api/serverClock';
 
 /** What the site needs from a browser, or from a test's substitute. */
 export interface Environment
   extends
     ApiTransport,
-    Pick<AppContextValue, 'leaveFor' | 'onPageRestore' | 'watchFragment' | 'now' | 'bookingFlow'> {
+    Pick<AppContextValue, 'leaveFor' | 'onPageRestore' | 'watchFragment' | 'bookingFlow'> {
+  clock: ServerClock;
   tabStore: KeyValueStore;
   deviceStore: KeyValueStore;
   withLock: WithLock;
@@ -29,8 +31,10 @@ export function createAppContext(
   environment: Environment,
   sessionStart: StartOptions = {},
 ): AppContextValue {
-  const { tabStore, deviceStore, leaveFor, onPageRestore, watchFragment, now, bookingFlow } =
+  const { tabStore, deviceStore, leaveFor, onPageRestore, watchFragment, clock, bookingFlow } =
     environment;
+  const { baseUrl, send } = environment;
+  const transport = { baseUrl, send: clock.hearing(send) };
   const storage = siteStorage(tabStore, deviceStore);
   const navigation = createNavigation();
   const store = openSessionStore({
@@ -39,17 +43,17 @@ export function createAppContext(
     deletionSent: storage.deletionSent,
     otherTabs: environment.otherTabs,
     withLock: environment.withLock,
-    openClient: async () => (await import('../api/client')).openClient(environment),
+    openClient: async () => (await import('../api/client')).openClient(transport),
   });
   const session = createActor(provideSession({ store, storage, navigation }), sessionStart);
   return {
-    transport: environment,
+    transport,
     storage,
     navigation,
     leaveFor,
     onPageRestore,
     watchFragment,
-    now,
+    clock,
     bookingFlow,
     session,
     browserSession: store,

@@ -5,6 +5,7 @@ import { App } from './App';
 import { createAppContext } from './createAppContext';
 import { deferredSectionNames, preloadDeferredSections } from '../navigation/deferredSection';
 import { pageAt } from './pages';
+import { serverClock } from '../api/serverClock';
 import { memoryStore } from '../storage/keyValueStore';
 import { Theme } from '../theme/Theme';
 
@@ -30,7 +31,7 @@ function visitorContext() {
     otherTabs: { tell: () => undefined, watch: () => () => undefined },
     onPageRestore: () => () => undefined,
     watchFragment: () => () => undefined,
-    now: () => new Date(),
+    clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
     bookingFlow: 'confirm',
   });
 }

@@ -7,7 +7,7 @@ import { provideBookAgain } from './bookAgainActors';
 
 /** Offers to book the stay of an ended reservation again, with everything filled in. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
-  const { now } = useApiContext();
+  const { clock } = useApiContext();
   const [snapshot, send] = useScreen(provideBookAgain, { reservation });
   return (
     <Button
@@ -15,7 +15,7 @@ export function BookAgain({ reservation }: { reservation: Reservation }) {
       wide
       busy={snapshot.hasTag('busy')}
       busyLabel={words.opening}
-      onClick={() => send({ type: 'bookAgain.requested', now: now() })}
+      onClick={() => send({ type: 'bookAgain.requested', now: clock.serverNow() })}
     >
       {words.bookAgain}
     </Button>

@@ -37,7 +37,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const [{ input, keep }] = useState(() => {
     const stored = bookingStorage(context);
     const saved = stored.read();
-    const stayToRepeat = context.stayToBookAgain.waiting(guest?.id, context.now());
+    const stayToRepeat = context.stayToBookAgain.waiting(guest?.id, context.clock.now());
     if (saved === null && stayToRepeat !== null) stored.beginsEntered();
     const opening = {
       flow: context.bookingFlow,

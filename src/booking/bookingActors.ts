@@ -6,7 +6,7 @@ import { bookingDetailsMachine } from '../../machines/booking/bookingDetailsMach
 import { roomsLeftIn } from '../../machines/booking/roomCounts';
 import type { RoomsLeft } from '../../machines/shared/roomsLeft';
 import { roomSelectionMachine } from '../../machines/booking/roomSelectionMachine';
-import { defaultStayLimits, lagosToday } from '../../machines/shared/stay';
+import { defaultStayLimits, knownToday } from '../../machines/shared/stay';
 import { isStayOffered, type StayDates } from '../../machines/shared/stayDates';
 import { awaitsPayment, statusOf } from '../../machines/reservation/reservationStatus';
 import { isRecord } from '../storage/isRecord';
@@ -16,6 +16,7 @@ import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
 import { parseCreation, parseReservation } from '../api/reservationResponse';
 import { effect } from '../context/effect';
+import { receivedAtBy } from '../context/receivedAt';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchLocation } from '../context/watchLocation';
@@ -49,23 +50,23 @@ async function create(
 
 /** Passes a new reservation on to the next screen, if the response has it and it awaits payment. */
 function handOver(
-  { createdReservation, now }: ApiContextValue,
+  { createdReservation, clock }: ApiContextValue,
   response: unknown,
   guest: string,
 ): void {
   const reservation = tryParse(() => parseReservation(valueAt(response, 'reservationData')));
   if (!reservation || !awaitsPayment(statusOf(reservation))) return;
-  createdReservation.put({ reservation, receivedAt: now().toISOString() }, guest);
+  createdReservation.put({ reservation, receivedAt: receivedAtBy(clock) }, guest, clock.now());
 }
 
 /** The booking, connected to the hotel's server and the browser's storage. */
 export function provideBooking(context: ApiContextValue) {
-  const { client, storage, randomKey, now } = context;
+  const { client, storage, randomKey, clock } = context;
   const load: LoadRoomsLeft = async (query, signal) => {
     const call = client.GET('/api/v1/availability', { params: { query }, signal });
     return roomsLeftIn(parseAvailability(await readResponse(call)));
   };
-  const ahead = roomsPrefetch(load, now);
+  const ahead = roomsPrefetch(load, clock.now);
   /** The key of a new booking until it is first sent. A repeated key could be answered with an older reservation. */
   let unsentKey: string | undefined;
   return bookingMachine.provide({
@@ -74,7 +75,7 @@ export function provideBooking(context: ApiContextValue) {
         actors: {
           // A prefetch: skipped for guests who save data, and for stays that are not offered.
           prefetchRooms: effect(async (stay: StayDates) => {
-            const isOffered = isStayOffered(stay, lagosToday(now()), defaultStayLimits);
+            const isOffered = isStayOffered(stay, knownToday(clock.serverNow()), defaultStayLimits);
             if (isOffered && !prefersReducedData()) await ahead.ask(stay);
           }),
         },

@@ -30,14 +30,14 @@ const nothingEntered = savedBookingOf({
  * another tab, nothing more is written.
  */
 export function bookingStorage(context: ApiContextValue): BookingStorage {
-  const { storage, randomKey, now } = context;
+  const { storage, randomKey, clock } = context;
   const saved = sharedSnapshot(
     { tab: storage.tab, device: storage.device, newId: randomKey },
     { name: 'booking', read: readSavedBooking },
   );
   const userId = guestId(context) ?? null;
   const isGone = () => rememberedGuestId(context) !== userId;
-  const owner = () => ({ userId, now: now().getTime() });
+  const owner = () => ({ userId, now: clock.serverNow()?.getTime() ?? null });
   return {
     read: () => saved.read(owner()),
     beginsEntered: () => saved.write(owner(), nothingEntered),

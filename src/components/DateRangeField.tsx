@@ -67,9 +67,9 @@ const DateField = memo(function DateField({ name, onEdit, ...field }: DateFieldP
 });
 
 interface DateRangeFieldProps extends StayDates {
-  /** The first and last dates on which a stay can begin. */
-  min: LagosDate;
-  max: LagosDate;
+  /** The first and last dates on which a stay can begin; undefined while they are not known. */
+  min: LagosDate | undefined;
+  max: LagosDate | undefined;
   maxNights: number;
   /** Called with the chosen date. Must be stable, so that a field renders only when it changes. */
   onEdit: EditDate;
@@ -104,6 +104,7 @@ export function DateRangeField({
   const [open, setOpen] = useState(false);
   const calendarId = useId();
   const earliest = isLagosDate(checkIn) ? checkIn : min;
+  const latest = isLagosDate(checkIn) ? checkIn : max;
   const nights = nightsBetween(checkIn, checkOut);
 
   function editBoth(dates: StayDates) {
@@ -133,8 +134,8 @@ export function DateRangeField({
           label={labels.checkOut}
           name="checkOut"
           value={checkOut}
-          min={addDays(earliest, 1)}
-          max={addDays(isLagosDate(checkIn) ? checkIn : max, maxNights)}
+          min={earliest && addDays(earliest, 1)}
+          max={latest && addDays(latest, maxNights)}
           required={required}
           error={errors.checkOut}
           onEdit={onEdit}

@@ -159,8 +159,8 @@ function lagosDateOf(day: Date): LagosDate {
   return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`;
 }
 
-function browserDayOrNone(date: string): Date | undefined {
-  return isLagosDate(date) ? browserDay(date) : undefined;
+function browserDayOrNone(date: string | undefined): Date | undefined {
+  return date !== undefined && isLagosDate(date) ? browserDay(date) : undefined;
 }
 
 const inWords = new Intl.DateTimeFormat(locale, {
@@ -201,8 +201,8 @@ export function datesAfter(dates: StayDates, day: LagosDate, soldOut: SoldOut): 
 }
 
 interface StayCalendarProps extends StayDates {
-  min: LagosDate;
-  max: LagosDate;
+  min: LagosDate | undefined;
+  max: LagosDate | undefined;
   maxNights: number;
   /** Nights that can't be part of the stay. The morning after the last free one can still end it. */
   soldOut?: readonly LagosDate[];
@@ -227,7 +227,12 @@ export default function StayCalendar({
     const date = lagosDateOf(day);
     return full.has(date) && !canEndOn(dates, date, full);
   };
-  const disabled: Matcher[] = [{ before: browserDay(min) }, { after: browserDay(last) }, isSoldOut];
+  const disabled: Matcher[] = [
+    ...(min === undefined ? [] : [{ before: browserDay(min) }]),
+    ...(last === undefined ? [] : [{ after: browserDay(last) }]),
+    isSoldOut,
+  ];
+  const shownFirst = [checkIn, checkOut, min].map(browserDayOrNone).find(Boolean);
   return (
     <Look>
       <DayPicker
@@ -237,9 +242,11 @@ export default function StayCalendar({
         classNames={classNames}
         labels={labels}
         formatters={formatters}
-        defaultMonth={browserDayOrNone(checkIn) ?? browserDayOrNone(checkOut) ?? browserDay(min)}
-        startMonth={browserDay(min)}
-        endMonth={browserDay(addDays(max, maxNights))}
+        // Once the days are known that can be chosen, it opens at the first of them.
+        key={min === undefined ? 'anyDay' : 'offeredDays'}
+        {...(shownFirst && { defaultMonth: shownFirst })}
+        {...(min !== undefined && { today: browserDay(min), startMonth: browserDay(min) })}
+        {...(max !== undefined && { endMonth: browserDay(addDays(max, maxNights)) })}
         disabled={disabled}
         modifiers={{ soldOut: isSoldOut }}
         modifiersClassNames={{ soldOut: 'soldOut' }}

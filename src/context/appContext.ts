@@ -5,6 +5,7 @@ import type { BrowserSession } from './browserSession';
 import type { SessionActor } from './sessionActor';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { ApiTransport } from '../api/apiTransport';
+import type { ServerClock } from '../api/serverClock';
 
 /** The dependencies of every page. The composition root creates them once. */
 export interface AppContextValue {
@@ -20,7 +21,7 @@ export interface AppContextValue {
   onPageRestore: (returned: () => void) => () => void;
   /** Takes the URL's fragment out of the address, now and whenever a link adds one; returns how to stop. */
   watchFragment: (found: (fragment: string) => void) => () => void;
-  now: () => Date;
+  clock: Omit<ServerClock, 'hearing'>;
   bookingFlow: BookingFlow;
 }
 

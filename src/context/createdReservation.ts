@@ -9,24 +9,25 @@ export type MadeReservation = Received<{ reservation: Reservation }>;
 
 /** Passes the response to a creation to the next screen, which would otherwise request the same at once. */
 export interface CreatedReservation {
-  put: (made: MadeReservation, guest: string) => void;
+  put: (made: MadeReservation, guest: string, now: Date) => void;
   /** The reservation, once, if it is the requested one and was just created for this guest. */
   take: (id: string, guest: string | undefined, now: Date) => MadeReservation | undefined;
 }
 
 export function createdReservation(): CreatedReservation {
-  let saved: { made: MadeReservation; guest: string } | undefined;
+  let saved: { made: MadeReservation; guest: string; putAt: number } | undefined;
   return {
-    put(made, guest) {
-      saved = { made, guest };
+    put(made, guest, now) {
+      saved = { made, guest, putAt: now.getTime() };
     },
     take(id, guest, now) {
       const found = saved;
       saved = undefined;
       if (found === undefined || found.guest !== guest) return undefined;
-      const { reservation, receivedAt } = found.made;
-      const age = now.getTime() - Date.parse(receivedAt);
-      return reservation.id === id && age >= 0 && age < FRESH_MS ? found.made : undefined;
+      const age = now.getTime() - found.putAt;
+      return found.made.reservation.id === id && age >= 0 && age < FRESH_MS
+        ? found.made
+        : undefined;
     },
   };
 }

@@ -9,7 +9,10 @@ import { useScreen } from '../context/useScreen';
 import { provideAuthForm } from './authFormActors';
 import { authFormStorage, authFormStorageOf } from './authFormStorage';
 
-const visitor = ({ now }: ApiContextValue) => ({ userId: null, now: now().getTime() });
+const visitor = ({ clock }: ApiContextValue) => ({
+  userId: null,
+  now: clock.serverNow()?.getTime() ?? null,
+});
 
 /**
  * The form's input. A reload, Back and Forward resume what was left; a guest who comes by a link wants to log in, and

@@ -1,9 +1,7 @@
 import * as words from '../../messages/layout/pages/offlinePage';
 import { locale } from '../../messages/shared/locale';
+import { KEPT_FOR } from '../api/keptAnswer';
 import { guestOfToken, OWN_ANSWERS } from './rules';
-
-/** The header that names a cached response's owner. */
-const OWNER = 'x-kept-for';
 
 const offlinePage = `<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${words.title}</title>
@@ -79,7 +77,7 @@ export function cacheStrategyIn(
     const guest = guestOfToken(request.headers.get('authorization'));
     if (!response.ok || guest === undefined || asked !== reading) return;
     const headers = new Headers(response.headers);
-    headers.set(OWNER, guest);
+    headers.set(KEPT_FOR, guest);
     const body = await response.clone().arrayBuffer();
     if (asked === reading) await keep(OWN_ANSWERS, request.url, new Response(body, { headers }));
   }
@@ -94,7 +92,7 @@ export function cacheStrategyIn(
       const cache = await caches.open(OWN_ANSWERS);
       const cached = await cache.match(request.url);
       const guest = guestOfToken(request.headers.get('authorization'));
-      if (cached && guest !== undefined && cached.headers.get(OWNER) === guest) return cached;
+      if (cached && guest !== undefined && cached.headers.get(KEPT_FOR) === guest) return cached;
       throw cause;
     }
   }

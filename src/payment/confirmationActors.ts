@@ -6,6 +6,7 @@ import { confirmationMachine } from '../../machines/payment/confirmationMachine'
 import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
 import { parseOneReservation, parseReservation } from '../api/reservationResponse';
+import { receivedAtBy } from '../context/receivedAt';
 import { guestId } from '../context/guestId';
 import { provideCheckout } from './checkoutActors';
 import { providePaymentCheck } from './paymentCheckActors';
@@ -35,9 +36,9 @@ async function loadReservation(
 ): Promise<Received<{ reservation: Reservation }>> {
   const answered = (reservation: Reservation) => ({
     reservation,
-    receivedAt: context.now().toISOString(),
+    receivedAt: receivedAtBy(context.clock),
   });
-  const made = context.createdReservation.take(id, guestId(context), context.now());
+  const made = context.createdReservation.take(id, guestId(context), context.clock.now());
   if (made) return made;
   try {
     const call = context.client.GET('/api/v1/reservations/{id}', {

@@ -34,7 +34,7 @@ async function loadReservation(
   context: ApiContextValue,
   { input: { reservationId: id }, signal }: Asked,
 ): Promise<{ reservation: Reservation }> {
-  const made = context.createdReservation.take(id, guestId(context), context.now());
+  const made = context.createdReservation.take(id, guestId(context), context.clock.now());
   if (made) return { reservation: made.reservation };
   const params = { path: { id } };
   const call = context.client.GET('/api/v1/reservations/{id}', { params, signal });

@@ -4,6 +4,7 @@ import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed } from '../../machines/shared/failure';
 import { needsLogin } from '../../machines/shared/failureKind';
 import { isPaid, isRefunding } from '../../machines/payment/paymentStatus';
+import { receivedAtBy } from '../context/receivedAt';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { valueAt } from '../api/valueAt';
@@ -26,7 +27,7 @@ function textOf(reference: PaymentReference): string {
  * @returns the verification
  */
 function saveConfirmed(
-  { storage, now }: ApiContextValue,
+  { storage, clock }: ApiContextValue,
   guest: string | undefined,
   response: unknown,
 ): Received<PaymentVerification> {
@@ -35,7 +36,7 @@ function saveConfirmed(
   const isMoneyThere = isPaid(verification) || isRefunding(verification);
   const paid = isMoneyThere && reservation && 'roomAllocations' in reservation;
   if (paid && guest) storage.confirmedReservation.write(guest, valueAt(response, 'reservation'));
-  return { ...verification, receivedAt: now().toISOString() };
+  return { ...verification, receivedAt: receivedAtBy(clock) };
 }
 
 /** Asks the provider of the reference; with or without a session. */

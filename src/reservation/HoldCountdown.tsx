@@ -39,8 +39,8 @@ interface HoldProps {
  * reader reads the timer when it is focused, not every minute.
  */
 function RunningHold({ reservation, heldUntil }: HoldProps) {
-  const { now } = useApiContext();
-  const [snapshot] = useScreen(provideHoldCountdown, { heldUntil, now: now() });
+  const { clock } = useApiContext();
+  const [snapshot] = useScreen(provideHoldCountdown, { heldUntil, now: clock.serverNow() });
   const { minutesLeft } = snapshot.context;
   return renderState(snapshot.value, {
     counting: () => (

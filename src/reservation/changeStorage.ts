@@ -26,15 +26,15 @@ export interface ChangeStorage {
  * has left or is forgotten, nothing more is written, though the page may still show.
  */
 export function changeStorage(
-  context: Pick<ApiContextValue, 'storage' | 'session' | 'browserSession' | 'now'>,
+  context: Pick<ApiContextValue, 'storage' | 'session' | 'browserSession' | 'clock'>,
   reservationId: string,
 ): ChangeStorage {
-  const { storage, session, now } = context;
+  const { storage, session, clock } = context;
   const name = `change:${reservationId}`;
   const stored = persistedState(storage.underWay, { name, read: readSavedChange });
   // Read now, because the session has no user once it turns out to be over.
   const userId = session.getSnapshot().context.user?.id ?? null;
-  const owner = () => ({ userId, now: now().getTime() });
+  const owner = () => ({ userId, now: clock.serverNow()?.getTime() ?? null });
   return {
     read() {
       const saved = stored.read(owner());

@@ -9,15 +9,18 @@ import type { ApiContextValue } from '../context/apiContext';
 export const CLOCK_LOOK_MS = 10_000;
 
 /** The hold countdown, connected to the page's clock. */
-export function provideHoldCountdown({ now }: Pick<ApiContextValue, 'now'>) {
+export function provideHoldCountdown({ clock }: Pick<ApiContextValue, 'clock'>) {
   return holdCountdownMachine.provide({
     actors: {
       watchClock: fromCallback<EventObject, undefined>(({ sendBack }) => {
-        const looking = setInterval(
-          () => sendBack({ type: 'time.passed', now: now() } satisfies TimePassed),
-          CLOCK_LOOK_MS,
-        );
-        return () => clearInterval(looking);
+        const look = () =>
+          sendBack({ type: 'time.passed', now: clock.serverNow() } satisfies TimePassed);
+        const looking = setInterval(look, CLOCK_LOOK_MS);
+        const stopHearing = clock.onCorrected(look);
+        return () => {
+          clearInterval(looking);
+          stopHearing();
+        };
       }),
     },
   });

@@ -15,15 +15,14 @@ const pathOf = ({ reservationId }: Named) => ({ path: { id: reservationId } });
 
 /** A reservation's details and changes, connected to the hotel's server. */
 export function provideReservationManagement(context: ApiContextValue) {
-  const { client, now } = context;
+  const { client } = context;
   return reservationManagementMachine.provide({
     actors: {
       loadReservation: fromPromise(
         async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
           const params = pathOf(input);
           const call = client.GET('/api/v1/hotel/reservations/{id}', { params, signal });
-          const reservation = parseOneReservation(await readResponse(call));
-          return { reservation, readAt: now() };
+          return { reservation: parseOneReservation(await readResponse(call)) };
         },
       ),
       cancelReservation: fromPromise(

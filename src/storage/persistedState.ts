@@ -15,10 +15,12 @@ export interface SnapshotFormat<TState> {
   read: (value: unknown) => TState | null;
 }
 
-/** A snapshot's owner (null: a visitor), and the time in milliseconds since 1970. */
+/**
+ * A snapshot's owner (null: a visitor), and the server's time in milliseconds since 1970; null if it is not known.
+ */
 export interface SnapshotOwner {
   userId: string | null;
-  now: number;
+  now: number | null;
 }
 
 /** Identifies a stored copy, and tells which of two is newer. */
@@ -48,6 +50,13 @@ export function ownerOf(text: string | null): string | null {
   return isRecord(saved) && typeof saved.userId === 'string' ? saved.userId : null;
 }
 
+/** Whether a snapshot is kept. Only the server's time can tell that a day is over; until that is known, it is. */
+function isKept(savedAt: unknown, now: number | null): boolean {
+  if (typeof savedAt !== 'number' || now === null) return true;
+  // Either way: a server's clock that was far ahead and is right again must not keep it for longer.
+  return Math.abs(now - savedAt) < SAVED_FOR_MS;
+}
+
 /** Stores snapshots of one format. The state must not contain anything secret. */
 export function persistedState<TState>(
   store: KeyValueStore,
@@ -58,12 +67,7 @@ export function persistedState<TState>(
   return {
     read({ userId, now }) {
       const saved = envelope();
-      const mine =
-        isRecord(saved) &&
-        saved.userId === userId &&
-        typeof saved.savedAt === 'number' &&
-        // Either way: a clock that was far ahead and is right again must not keep it for longer.
-        Math.abs(now - saved.savedAt) < SAVED_FOR_MS;
+      const mine = isRecord(saved) && saved.userId === userId && isKept(saved.savedAt, now);
       const state = mine ? read(saved.state) : null;
       if (state === null) store.remove(key);
       return state;

@@ -6,14 +6,12 @@ import { bookAgainModel } from '../../models/booking/bookAgainModel';
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { snapshotOf, screen } from '../support/screen';
-import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Book the same again' });
 
 const read = answered('loadReservation', {
   reservation: exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' }),
-  readAt: NOW,
 });
 const beside = () =>
   new Map([

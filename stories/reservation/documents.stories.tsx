@@ -5,12 +5,11 @@ import { reservationManagementModel } from '../../models/reservation/reservation
 import { documentsModel as model } from '../../models/reservation/documentsModel';
 import { reservationWithDocuments } from '../../models/fixtures/exampleReservation';
 import { snapshotOf, screen } from '../support/screen';
-import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Files of a reservation' });
 
-const read = answered('loadReservation', { reservation: reservationWithDocuments, readAt: NOW });
+const read = answered('loadReservation', { reservation: reservationWithDocuments });
 const beside = () =>
   new Map([
     [

@@ -6,7 +6,6 @@ import { reservationManagementModel } from '../../models/reservation/reservation
 import { holdCountdownModel as model } from '../../models/reservation/holdCountdownModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { snapshotOf, screen } from '../support/screen';
-import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Hold of a reservation' });
@@ -15,7 +14,6 @@ const MS_PER_MINUTE = 60_000;
 const heldUntil = '2026-03-10T09:12:30.000Z';
 const read = answered('loadReservation', {
   reservation: exampleReservation({ holdExpiresAt: heldUntil }),
-  readAt: NOW,
 });
 const beside = () =>
   new Map([

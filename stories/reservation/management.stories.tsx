@@ -18,7 +18,6 @@ import {
   paidReservation,
 } from '../../models/fixtures/exampleReservation';
 import { screen } from '../support/screen';
-import { NOW } from '../support/stage';
 import { answered, refusing } from '../support/steps';
 import type { Step } from '../support/storyPath';
 
@@ -76,7 +75,7 @@ export const Failed = meta.story(
 );
 
 /** A reservation as read at the story's time. */
-const read = (reservation: Reservation) => ({ reservation, readAt: NOW });
+const read = (reservation: Reservation) => ({ reservation });
 
 /** A reservation's status, and what the guest can't do because of it. */
 const standing = (changes: Partial<Reservation>, ...words: string[]) =>

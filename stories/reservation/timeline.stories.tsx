@@ -6,7 +6,6 @@ import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel as model } from '../../models/reservation/reservationManagementModel';
 import { stories } from '../../models/fixtures/exampleStories';
 import { screen } from '../support/screen';
-import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Reservation details/What happened' });
@@ -17,7 +16,7 @@ const story = (reservation: Reservation, ...says: string[]) =>
   screen({
     model,
     url,
-    path: { to: 'viewing', by: [answered('loadReservation', { reservation, readAt: NOW })] },
+    path: { to: 'viewing', by: [answered('loadReservation', { reservation })] },
     says,
   });
 

@@ -2,10 +2,9 @@ import type { Snapshot } from 'xstate';
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { snapshotOf } from './screen';
-import { NOW } from './stage';
 import { answered } from './steps';
 
-const read = answered('loadReservation', { reservation: exampleReservation(), readAt: NOW });
+const read = answered('loadReservation', { reservation: exampleReservation() });
 
 /** The form around the check of other dates: the guest has entered another check-out. */
 export function enteringOtherDates(): ReadonlyMap<string, Snapshot<unknown>> {

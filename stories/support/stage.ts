@@ -11,6 +11,7 @@ import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { AppContextValue } from '../../src/context/appContext';
 import type { StartOptions } from '../../src/context/useActorOptions';
 import { createAppContext } from '../../src/app/createAppContext';
+import { knownClock } from '../../models/fixtures/knownClock';
 import { watchFragmentOf } from '../../src/navigation/fragment';
 import { watchPageRestore } from '../../src/browser/pageRestore';
 import { crossTabSessionOf } from '../../src/session/crossTabSession';
@@ -120,7 +121,7 @@ export class Stage {
       },
       onPageRestore: (returned: () => void) => watchPageRestore(window, returned),
       watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
-      now: () => NOW,
+      clock: knownClock(() => NOW),
       bookingFlow: this.bookingFlow,
     };
     return { number, url, context: createAppContext(environment, start('session')), start };

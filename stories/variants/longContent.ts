@@ -95,7 +95,7 @@ function long(scene: Pick<Scene, 'model' | 'url' | 'path' | 'says' | 'inside'>) 
 export const details = long({
   model: reservationManagementModel,
   url: myReservationPath(reservation.id),
-  path: { to: 'viewing', by: [answered('loadReservation', { reservation, readAt: NOW })] },
+  path: { to: 'viewing', by: [answered('loadReservation', { reservation })] },
   says: [name, specialRequest],
 });
 

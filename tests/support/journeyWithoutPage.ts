@@ -6,7 +6,9 @@ import { createAppContext } from '../../src/app/createAppContext';
 import { sessionKeys } from '../../src/session/sessionKeys';
 import { memoryStore } from '../../src/storage/keyValueStore';
 import { withLocks } from '../../src/api/withLock';
+import type { ServerClock } from '../../src/api/serverClock';
 import { json } from '../../models/fixtures/responses';
+import { knownClock } from '../../models/fixtures/knownClock';
 
 /** The guest of these tests. */
 export const adaobi: User = {
@@ -51,6 +53,8 @@ interface Setting {
   responses?: Record<string, Responder>;
   /** The path that shows. */
   path?: string;
+  /** The page's clock; by default it shows the server's time, as an earlier answer has told it. */
+  clock?: ServerClock;
 }
 
 /** When these tests take place: an hour before the hold of the example reservation ends. */
@@ -84,6 +88,7 @@ export function openJourney({
   bookingFlow = 'confirm',
   responses = {},
   path = '/',
+  clock = knownClock(() => NOW),
 }: Setting = {}) {
   const calls: Call[] = [];
   const places: string[] = [];
@@ -126,7 +131,7 @@ export function openJourney({
       if (hash.length > 1) found(hash.slice(1));
       return () => watchingLinks.delete(found);
     },
-    now: () => NOW,
+    clock,
     bookingFlow,
   });
   const { storage, navigation, session } = appContext;

@@ -15,7 +15,7 @@ import { UnconfirmedBooking } from '../UnconfirmedBooking';
 
 /** Replaces the form while a reservation is being created, so that nothing can be changed. */
 export function BookingInProgress() {
-  const { now } = useApiContext();
+  const { clock } = useApiContext();
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   const outcomeUnknown = useSelector(
     creation,
@@ -31,7 +31,7 @@ export function BookingInProgress() {
           <Button
             size="large"
             wide
-            onClick={() => creation?.send({ type: 'booking.continued', now: now() })}
+            onClick={() => creation?.send({ type: 'booking.continued', now: clock.serverNow() })}
           >
             {continueBooking}
           </Button>

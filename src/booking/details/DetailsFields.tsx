@@ -1,7 +1,8 @@
 import { type ComponentProps, useCallback } from 'react';
 import * as words from '../../../messages/booking/pages/bookingDetails';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
-import { useApiContext } from '../../context/apiContext';
+import { knownToday } from '../../../machines/shared/stay';
+import { useServerNow } from '../../context/useServerNow';
 import { useScreen } from '../../context/useScreen';
 import { Field } from '../../components/Field';
 import { TextAreaField } from '../../components/TextAreaField';
@@ -52,7 +53,7 @@ export function Notes() {
 
 /** Check-in and check-out. */
 export function Stay() {
-  const { now } = useApiContext();
+  const now = useServerNow();
   const details = useDetails();
   const checkIn = useField('checkIn');
   const checkOut = useField('checkOut');
@@ -61,14 +62,14 @@ export function Stay() {
       details?.send({ type: 'field.edited', field, value }),
     [details],
   );
-  const [soldOut, send] = useScreen(provideSoldOutNights);
+  const [soldOut, send] = useScreen(provideSoldOutNights, { isTimeKnown: now !== null });
   return (
     <StayFields
       soldOut={soldOut.context.nights}
       onCalendarOpened={() => send({ type: 'calendar.opened' })}
       form={{ checkIn: checkIn.value, checkOut: checkOut.value }}
       errors={{ checkIn: checkIn.error, checkOut: checkOut.error }}
-      today={now()}
+      today={knownToday(now)}
       onEdit={edit}
     />
   );

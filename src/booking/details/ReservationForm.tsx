@@ -13,12 +13,12 @@ import { GuestLine, Notes, Party, Stay } from './DetailsFields';
 
 /** The reservation form. Each field subscribes only to its part of the booking. */
 export function ReservationForm() {
-  const { now } = useApiContext();
+  const { clock } = useApiContext();
   const busy = BookingContext.useSelector((state) => state.hasTag('busy'));
   const details = BookingContext.useSelector(({ children }) => children.bookingDetails);
   const covered = useSelector(details, (state) => state?.hasTag('alert') ?? false);
   const { formRef, handleSubmit } = useFirstErrorFocus(
-    () => details?.send({ type: 'details.submitted', now: now() }),
+    () => details?.send({ type: 'details.submitted', now: clock.serverNow() }),
     covered,
   );
   return (

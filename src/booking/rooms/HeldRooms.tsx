@@ -9,7 +9,7 @@ import { RoomTypeCard } from './RoomTypeCard';
 
 /** The chosen rooms, read-only while the reservation is being created. */
 export function HeldRooms() {
-  const { now } = useApiContext();
+  const { clock } = useApiContext();
   const counts = BookingContext.useSelector(({ context }) => context.counts);
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   const waits = BookingContext.useSelector((booking) => booking.hasTag('busy'));
@@ -23,7 +23,7 @@ export function HeldRooms() {
     <RoomChoice
       error={error}
       busy={waits || asks}
-      onContinue={() => creation?.send({ type: 'booking.continued', now: now() })}
+      onContinue={() => creation?.send({ type: 'booking.continued', now: clock.serverNow() })}
       word={outcomeUnknown && <UnconfirmedBooking />}
     >
       {roomTypes.map((roomType) => (

@@ -41,7 +41,7 @@ function Bar({ rooms }: { rooms: Rooms }) {
 
 /** The rooms to choose from. */
 export function OpenRooms({ rooms }: { rooms: Rooms }) {
-  const { now } = useApiContext();
+  const { clock } = useApiContext();
   const error = BookingContext.useSelector(bookingErrorOf);
   const unknown = useSelector(rooms, (state) =>
     state.matches({ open: { availability: 'unknown' } }),
@@ -52,7 +52,7 @@ export function OpenRooms({ rooms }: { rooms: Rooms }) {
       busy={false}
       advice={<SuggestedRooms rooms={rooms} />}
       bar={<Bar rooms={rooms} />}
-      onContinue={() => rooms.send({ type: 'booking.continued', now: now() })}
+      onContinue={() => rooms.send({ type: 'booking.continued', now: clock.serverNow() })}
       word={unknown && <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>}
     >
       {roomTypes.map((roomType) => (

@@ -42,11 +42,11 @@ function Group({ group, reservations }: ReservationsInGroup) {
 
 /** The guest's reservations by group; those that need an action come first. */
 export function GroupedReservations({ reservations }: { reservations: readonly Reservation[] }) {
-  const { now } = useApiContext();
+  const { clock } = useApiContext();
   const groups = useFocusOnAdded(reservations.length);
   return (
     <Groups ref={groups}>
-      {groupReservations(reservations, now()).map((told) => (
+      {groupReservations(reservations, clock.now()).map((told) => (
         <Group key={told.group} {...told} />
       ))}
     </Groups>

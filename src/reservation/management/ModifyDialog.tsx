@@ -12,13 +12,13 @@ import { type ManagementProps, useManagementSnapshot } from './managementSnapsho
 import { SubmitButton } from './SubmitButton';
 
 function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
-  const { now } = useApiContext();
+  const { clock } = useApiContext();
   const snapshot = useManagementSnapshot(actor);
   const covered = snapshot.hasTag('alert');
   // Re-renders when errors appear, so that the focus can move to the first.
   useSelector(actor, ({ context }) => context.errors);
   const { formRef, handleSubmit } = useFirstErrorFocus(
-    () => actor.send({ type: 'changes.submitted', now: now() }),
+    () => actor.send({ type: 'changes.submitted', now: clock.serverNow() }),
     covered,
   );
   return (

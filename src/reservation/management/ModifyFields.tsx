@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
 import { specialRequest } from '../../../messages/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
-import { useApiContext } from '../../context/apiContext';
+import { knownToday } from '../../../machines/shared/stay';
+import { useServerNow } from '../../context/useServerNow';
 import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../../booking/PartyFields';
 import { StayFields } from '../../booking/StayFields';
@@ -21,7 +22,7 @@ function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: N
 
 /** Check-in and check-out, with a preview of other dates. */
 const Stay = memo(function Stay({ actor }: ManagementProps) {
-  const { now } = useApiContext();
+  const now = useServerNow();
   const checkIn = useField(actor, 'checkIn');
   const checkOut = useField(actor, 'checkOut');
   const edit = useCallback(
@@ -34,7 +35,7 @@ const Stay = memo(function Stay({ actor }: ManagementProps) {
       <StayFields
         form={{ checkIn: checkIn.value, checkOut: checkOut.value }}
         errors={{ checkIn: checkIn.error, checkOut: checkOut.error }}
-        today={now()}
+        today={knownToday(now)}
         onEdit={edit}
       />
       <NewDatesPreview actor={actor} checkIn={checkIn.value} checkOut={checkOut.value} />

@@ -7,10 +7,10 @@ import {
   type PriceDifference,
   priceOnDates,
 } from '../../../machines/reservation/price';
-import { lagosToday } from '../../../machines/shared/stay';
+import { knownToday } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { nightsLabel } from '../../../machines/shared/price';
-import { useApiContext } from '../../context/apiContext';
+import { useServerNow } from '../../context/useServerNow';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { StaySummary, type SummaryRow } from '../../components/StaySummary';
@@ -37,10 +37,10 @@ function priceRows(reservation: Reservation, stay: StayDates): SummaryRow[] {
 
 /** What other dates mean for a reservation before they are saved: whether its rooms are free, and their price. */
 export function NewDatesPreview({ actor, checkIn, checkOut }: ManagementProps & StayDates) {
-  const { now } = useApiContext();
+  const today = knownToday(useServerNow());
   const reservation = useSelector(actor, ({ context }) => context.reservation);
   if (reservation === null) return null;
-  const stay = otherStayIn(reservation, { checkIn, checkOut }, lagosToday(now()));
+  const stay = otherStayIn(reservation, { checkIn, checkOut }, today);
   if (stay === null) return null;
   return (
     <Stack>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { paidChangePreview } from '../../../machines/reservation/changePreview';
-import { useApiContext } from '../../context/apiContext';
+import { useServerNow } from '../../context/useServerNow';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { PreviewSummary } from './ChangePreview';
@@ -28,9 +28,9 @@ const Title = styled.h2`
 
 /** How to change a paid reservation, and what is refunded for it. */
 export function PaidReservationChange({ reservation }: { reservation: Reservation }) {
-  const { now } = useApiContext();
+  const now = useServerNow();
   const titleId = useId();
-  const preview = paidChangePreview(reservation, now());
+  const preview = paidChangePreview(reservation, now);
   if (preview === null) return null;
   return (
     <OnScreen aria-labelledby={titleId}>

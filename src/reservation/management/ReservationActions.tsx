@@ -6,6 +6,7 @@ import { availableActions } from '../../../machines/reservation/policy';
 import { holdExpiryOf } from '../../../machines/reservation/hold';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { useApiContext } from '../../context/apiContext';
+import { useServerNow } from '../../context/useServerNow';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
@@ -22,9 +23,10 @@ export function ReservationActions({
   reservation,
   actor,
 }: ManagementProps & { reservation: Reservation }) {
-  const { now } = useApiContext();
+  const { clock } = useApiContext();
+  const now = useServerNow();
   const snapshot = useManagementSnapshot(actor);
-  const offers = availableActions(reservation, now());
+  const offers = availableActions(reservation, now);
   const heldUntil = holdExpiryOf(reservation);
   const begun = offers.pay ? begunPaymentOf(reservation) : null;
   return (
@@ -63,7 +65,7 @@ export function ReservationActions({
       {offers.refund && (
         <Button
           variant="secondary"
-          onClick={() => actor.send({ type: 'refund.requested', now: now() })}
+          onClick={() => actor.send({ type: 'refund.requested', now: clock.serverNow() })}
         >
           {words.requestRefund}
         </Button>

@@ -12,6 +12,8 @@ import { watchPageRestore } from '../../../src/browser/pageRestore';
 import { crossTabSessionOf } from '../../../src/session/crossTabSession';
 import { browserStore } from '../../../src/storage/keyValueStore';
 import { withLocks } from '../../../src/api/withLock';
+import { knownClock } from '../../../models/fixtures/knownClock';
+import type { ServerClock } from '../../../src/api/serverClock';
 
 // Failures name what is missing instead of printing the whole page.
 configure({
@@ -45,8 +47,10 @@ interface SiteOptions {
   bookingFlow?: BookingFlow;
   /** Whether the browser forbids the site to keep anything on the device. */
   storageForbidden?: boolean;
-  /** The page's clock; it stands still by default. */
+  /** The server's time, as an earlier answer has told it; it stands still by default. */
   now?: () => Date;
+  /** The page's clock, if it is not to show the server's time from the start. */
+  clock?: ServerClock;
   /** How the actors of the screens start, by their machine's id. */
   start?: (machineId: string) => StartOptions;
 }
@@ -70,6 +74,7 @@ export function renderSite({
   bookingFlow = 'confirm',
   storageForbidden = false,
   now = () => NOW,
+  clock = knownClock(now),
   start = () => ({}),
 }: SiteOptions) {
   if (guest) {
@@ -98,7 +103,7 @@ export function renderSite({
     leaveFor,
     onPageRestore: (returned: () => void) => watchPageRestore(window, returned),
     watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
-    now,
+    clock,
     bookingFlow,
   };
   const context = createAppContext(environment, start('session'));

@@ -60,6 +60,14 @@ describe('Every answer of the API', () => {
   });
 });
 
+test('Every answer is dated by the server’s clock, since pages go by it', async () => {
+  hotel.clock.advance(40 * 86_400_000);
+  for (const path of ['/api/v1/health', '/api/v1/nowhere']) {
+    const { headers } = await hotel.request('GET', path);
+    expect(headers.date).toBe(hotel.clock.now().toUTCString());
+  }
+});
+
 describe('The security log', () => {
   test('tells a failed login by the id of its request, and names nobody', async () => {
     await signUpAndLogIn(hotel);

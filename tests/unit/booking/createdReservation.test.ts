@@ -4,12 +4,13 @@ import { exampleReservation } from '../../../models/fixtures/exampleReservation'
 
 const reservation = exampleReservation();
 const made = { reservation, receivedAt: '2026-03-01T09:00:00.000Z' };
+const madeAt = new Date(made.receivedAt);
 const atOnce = new Date('2026-03-01T09:00:01Z');
 
 describe('a reservation that has just been made', () => {
   it('is handed to the screen that asks for it, once', () => {
     const handing = createdReservation();
-    handing.put(made, 'ada');
+    handing.put(made, 'ada', madeAt);
     expect(handing.take(reservation.id, 'ada', atOnce)).toBe(made);
     expect(handing.take(reservation.id, 'ada', atOnce)).toBeUndefined();
   });
@@ -22,7 +23,7 @@ describe('a reservation that has just been made', () => {
     ['a clock that was set back', reservation.id, 'ada', new Date('2026-03-01T08:59:59Z')],
   ])('is not handed to %s', (_who, id, guest, now) => {
     const handing = createdReservation();
-    handing.put(made, 'ada');
+    handing.put(made, 'ada', madeAt);
     expect(handing.take(id, guest, now)).toBeUndefined();
   });
 });

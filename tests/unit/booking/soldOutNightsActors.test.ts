@@ -8,7 +8,9 @@ const path = 'GET /api/v1/availability/sold-out-nights';
 /** A calendar that a guest opens. */
 function openCalendar(response: Responder) {
   const journey = openJourney({ responses: { [path]: response }, path: '/reservation' });
-  const calendar = createActor(provideSoldOutNights(journey.context)).start();
+  const calendar = createActor(provideSoldOutNights(journey.context), {
+    input: { isTimeKnown: true },
+  }).start();
   calendar.send({ type: 'calendar.opened' });
   return { ...journey, calendar };
 }

@@ -56,7 +56,8 @@ describe('Loading a reservation to confirm', () => {
   it('takes what its creation has just answered, and else asks the server', async () => {
     const { context, screen, settled, whatWasAsked } = openConfirmation({ responses: {} });
     const earlier = '2026-03-10T08:59:55.000Z';
-    context.createdReservation.put({ reservation, receivedAt: earlier }, adaobi.id);
+    const made = { reservation, receivedAt: earlier };
+    context.createdReservation.put(made, adaobi.id, new Date(earlier));
     screen.start();
     expect((await settled()).context).toMatchObject({ reservation, receivedAt: earlier });
     expect(whatWasAsked()).toEqual([]);

@@ -22,7 +22,7 @@ export const byReference: ConfirmationInput = {
   reference: { provider: 'paystack', reference: 'ref-1' },
 };
 /** Half an hour before the example’s hold ends. */
-export const receivedAt = '2026-03-10T09:30:00.000Z';
+export const receivedAt: string | null = '2026-03-10T09:30:00.000Z';
 export const unreachable: Failure = { kind: 'unreachable', message: 'Failed to fetch' };
 
 /** A state of the check of a payment. */

@@ -60,7 +60,8 @@ describe('The reservation to pay', () => {
     const { context, screen, settled, storage, calls } = openChoice();
     const now = exampleReservation({ totalPrice: 9000 });
     storage.lastReservationResponse.write(adaobi.id, saved);
-    context.createdReservation.put({ reservation: now, receivedAt: NOW.toISOString() }, adaobi.id);
+    const made = { reservation: now, receivedAt: NOW.toISOString() };
+    context.createdReservation.put(made, adaobi.id, NOW);
     screen.start();
     expect((await settled()).context.reservation).toEqual(now);
     expect(calls).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { knownClock } from '../../../models/fixtures/knownClock';
 import { CLOCK_LOOK_MS, provideHoldCountdown } from '../../../src/reservation/holdCountdownActors';
 
 const begin = new Date('2026-03-10T09:00:00Z');
@@ -10,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** The remaining minutes of a ten-minute hold, by the page's clock. */
 function count() {
-  const countdown = createActor(provideHoldCountdown({ now: () => new Date() }), {
+  const countdown = createActor(provideHoldCountdown({ clock: knownClock(() => new Date()) }), {
     input: { heldUntil: minutesLater(10).toISOString(), now: begin },
   });
   return countdown.start();

@@ -112,12 +112,14 @@ describe('what a guest had entered before', () => {
     expect(requireRefundReason(snapshot.context)).toBe('I am ill');
   });
 
+  it('is offered again whatever the time is, for the server to decide', async () => {
+    const longAgo = { ...paid, refundableUntil: '2020-01-01T00:00:00.000Z' };
+    const { settled } = detailsWith([longAgo], undefined, wanted);
+    expect(requireRefundReason((await settled()).context)).toBe('I am ill');
+  });
+
   it('is not offered when the reservation does not allow it any more', async () => {
-    const { settled } = detailsWith(
-      [{ ...paid, refundableUntil: now.toISOString() }],
-      undefined,
-      wanted,
-    );
+    const { settled } = detailsWith([{ ...paid, refundableUntil: null }], undefined, wanted);
     const snapshot = await settled();
     expect(snapshot.matches('viewing')).toBe(true);
     expect(snapshot.context.wanted).toBeNull();

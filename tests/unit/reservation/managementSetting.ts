@@ -41,7 +41,7 @@ export function detailsWith(
         loaded += 1;
         return 'kind' in given
           ? Promise.reject(new CallFailed(given))
-          : Promise.resolve({ reservation: given, readAt: now });
+          : Promise.resolve({ reservation: given });
       }),
       cancelReservation: fromPromise(({ input }) => act(input)),
       modifyReservation: fromPromise(({ input }) => act(input)),

@@ -252,8 +252,14 @@ describe('A kept snapshot', () => {
     return store;
   }
 
-  it('is there after a reload', () => {
-    expect(persistedState(saved(), format).read(mine)).toBe('half-done');
+  it.each([
+    ['after a reload', 1000, mine.now],
+    ['as long as nothing has told the time', 1000, null],
+    ['if nothing had told it when it was saved', null, mine.now + 40 * DAY_MS],
+  ])('is there %s', (_, savedAt, now) => {
+    const store = memoryStore();
+    persistedState(store, format).write({ ...mine, now: savedAt }, 'half-done');
+    expect(persistedState(store, format).read({ ...mine, now })).toBe('half-done');
   });
 
   it.each([

@@ -81,11 +81,6 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       await askWithoutRooms(scene, { ...stayIn(scene), rooms: 0 });
       await letServerRespond(scene);
     },
-    'the hold is over by a clock that goes wrong': async (scene) => {
-      await books(scene);
-      await scene.page.clock.setSystemTime(scene.hotel.now().getTime() + HOUR_MS);
-      await letServerRespond(scene);
-    },
     'the network fails': (scene) => withoutNetwork(scene, 'loadUnpaidReservations'),
     'the hold ends': ({ page }) => page.clock.fastForward(HOUR_MS),
   },

@@ -1,5 +1,6 @@
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
+import { knownClock } from '../../../../../models/fixtures/knownClock';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { comesBack, startFor } from '../../support/page';
 import { linkShows } from '../../support/assertions';
@@ -16,20 +17,28 @@ const answers = (changes: Parameters<typeof exampleReservation>[0]) => () =>
 const LATE = new Date('2026-03-01T22:58:00Z');
 const inMinutes = (minutes: number) => new Date(LATE.getTime() + minutes * MINUTE).toISOString();
 
+let isTimeKnown = true;
+
 export const holdReminderView: View = {
   id: 'holdReminder',
   visits: {
     'opens the home page as a guest': (watch, next) => {
-      renderSite({ url: '/', guest: adaobi, start: startFor(watch, next), now: () => LATE });
+      isTimeKnown = true;
+      const clock = { ...knownClock(() => LATE), serverNow: () => (isTimeKnown ? LATE : null) };
+      renderSite({ url: '/', guest: adaobi, start: startFor(watch, next), clock });
     },
   },
   executors: {
     'the server knows of held rooms': () => answers({ holdExpiresAt: inMinutes(1) })(),
     'the server knows of rooms that are held until tomorrow': () =>
       answers({ holdExpiresAt: inMinutes(3) })(),
+    'the server knows of held rooms and does not tell the time': () => {
+      isTimeKnown = false;
+      return answers({ holdExpiresAt: inMinutes(1) })();
+    },
     'the server knows of none': () => serverAnswers('get', history, 200, { reservations: [] }),
     'what the server knows of has no rooms': answers({ roomAllocations: [], totalPrice: 0 }),
-    'the hold is over by a clock that goes wrong': () => answers({ holdExpiresAt: inMinutes(0) })(),
+    'the hold is over by the server’s clock': () => answers({ holdExpiresAt: inMinutes(0) })(),
     'the network fails': () => networkFails('get', history),
     'the hold ends': () => timePasses(3 * MINUTE),
     'comes back to the page from another site': comesBack,

@@ -1,0 +1,48 @@
+import type { Defect } from './defect';
+
+export const defects: readonly Defect[] = [
+  {
+    id: 'phone-clock-decides',
+    notice: 'A guest whose phone is hours ahead is told that tonight is in the past.',
+    edits: [
+      {
+        file: 'src/api/serverClock.ts',
+        anchor: 'serverOpenedAt = earliest;',
+        replacement: 'serverOpenedAt = openedAt;',
+      },
+    ],
+  },
+  {
+    id: 'kept-answer-tells-time',
+    notice: 'An answer that the service worker has kept for days sets the page’s time back.',
+    edits: [
+      {
+        file: 'src/api/serverClock.ts',
+        anchor: "headers.has('age') || headers.has(KEPT_FOR)",
+        replacement: "headers.has('never')",
+      },
+    ],
+  },
+  {
+    id: 'reason-deleted-by-deadline',
+    notice: 'The reason that a guest has written for a refund is gone after a reload.',
+    edits: [
+      {
+        file: 'machines/reservation/pendingChange.ts',
+        anchor: 'refundPermission(facts, null)',
+        replacement: 'refundPermission(facts, new Date())',
+      },
+    ],
+  },
+  {
+    id: 'long-hold-overflows',
+    notice: 'A hold of many weeks is over at once, and nobody can pay.',
+    edits: [
+      {
+        file: 'machines/shared/timeouts.ts',
+        anchor: 'return Math.min(milliseconds, LONGEST_TIMER_MS);',
+        replacement: 'return milliseconds;',
+      },
+    ],
+  },
+];
