@@ -243,6 +243,15 @@ export function readPipelined<T>(pool: Pool, read: (tx: Transaction) => Promise<
   });
 }
 
+/** Reads in a transaction whose statements all see the same moment. Its COMMIT decides nothing and isn't awaited. */
+export function readOneMoment<T>(pool: Pool, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return onOneConnection(pool, async (client) => {
+    const begun = client.query('begin isolation level repeatable read, read only');
+    const [, done] = await awaitInOrder([begun, read(transactionOn(client))]);
+    return { done, behind: client.query('commit') };
+  });
+}
+
 /**
  * Drizzle's session over a pool, with our own transactions, because Drizzle begins outside of `try`, so that a
  * failing BEGIN never returns its connection, and a failing ROLLBACK hides the first error. A transaction that

@@ -4,10 +4,11 @@ import { channelNamed } from '../../machines/shared/paymentChannel';
 import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
 import { attemptIs } from '../database/attemptStatus';
 import type { Database } from '../database/database';
+import { readAtOnce } from '../database/readAtOnce';
 import { deskPayment, paymentAttempt, refund, reservationEvent, review } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
 import { caseInWords, factsInWords } from '../payments/reviews/reviewMessages';
-import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
+import { withRooms } from '../reservations/reservationsWithRooms';
 import { section, table, type Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
 import { deskView, statusInWords, type DeskView } from './deskView';
@@ -37,13 +38,17 @@ export interface ReservationReport extends DeskView {
   events: { at: string; what: string; detail: Record<string, string | number | null> }[];
 }
 
-/** Collects everything about a reservation. */
-export async function reservationReport(
+/** Collects everything about a reservation that is known to exist. */
+export function reservationReport(
   database: Database,
-  found: ReservationWithRooms,
+  id: string,
   now: Date,
 ): Promise<ReservationReport> {
-  const { id } = found.row;
+  return readAtOnce(database, (tx) => reportNow(tx, id, now));
+}
+
+async function reportNow(database: Database, id: string, now: Date): Promise<ReservationReport> {
+  const found = await withRooms(database, id);
   const attempts = await database
     .select()
     .from(paymentAttempt)

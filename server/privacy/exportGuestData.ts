@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { OwnData } from '../../machines/contract/wire';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
+import { readAtOnce } from '../database/readAtOnce';
 import { account, letter } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
@@ -55,9 +56,13 @@ export function emailsTo(database: Database, email: string) {
  * @throws ApiError 401 if the account was deleted at the same moment, 429
  */
 export async function exportGuestData(context: PrivacyContext, caller: Caller): Promise<OwnData> {
+  await consumeLimit(context, exportsOfAccount, caller.accountId);
+  return readAtOnce(context.database, (database) => dataNow({ ...context, database }, caller));
+}
+
+async function dataNow(context: PrivacyContext, caller: Caller): Promise<OwnData> {
   const { database, clock } = context;
   const { accountId } = caller;
-  await consumeLimit(context, exportsOfAccount, accountId);
   const [owner] = await database.select().from(account).where(eq(account.id, accountId));
   if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
   const reservations: OwnData['reservations'] = [];
@@ -68,8 +73,7 @@ export async function exportGuestData(context: PrivacyContext, caller: Caller): 
     for (const found of page) {
       const { id, createdAt } = found.row;
       const told = facts.get(id);
-      // Deleted since the page was read.
-      if (!told) continue;
+      if (!told) throw new Error(`There are no facts about reservation ${id}.`);
       reservations.push({
         reservation: presentToManage(context, found, told),
         createdAt: createdAt.toISOString(),

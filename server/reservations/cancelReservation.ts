@@ -30,7 +30,7 @@ export async function cancelReservation(
     await releaseRooms(tx, row.id);
     await notifyStaff(tx, context, cancelledNotice(row));
     return {
-      cancelled: await readReservation(tx, context, row),
+      cancelled: await readReservation(tx, context, row.id),
       emailId: await enqueueEmail(tx, context, cancelledEmail(row)),
     };
   });

@@ -14,7 +14,7 @@ import { lockForGuest } from './lockForGuest';
 import { requireCapacity, partyOf } from './occupancy';
 import { allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { requirePermission, roomsUnavailable } from './errors';
-import { roomNumbersOf } from './reservationsWithRooms';
+import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/readReservation';
 import { permissionFactsNow } from './status';
 import { reserveRooms } from './reserveRooms';
@@ -54,9 +54,9 @@ async function moveRooms(
   row: ReservationRow,
   allocations: readonly AllocationRow[],
 ): Promise<void> {
-  const numbers = await roomNumbersOf(tx, row);
+  const { roomNumbers } = await withRooms(tx, row.id);
   await releaseRooms(tx, row.id);
-  if (!(await reserveRooms(tx, context, row, allocations, numbers))) throw roomsUnavailable();
+  if (!(await reserveRooms(tx, context, row, allocations, roomNumbers))) throw roomsUnavailable();
 }
 
 /** Refuses a new party that is too big for the rooms. The party it was made for is always accepted. */
@@ -112,7 +112,7 @@ export async function modifyReservation(
       await changeWithinBounds(tx, context, row, allocations);
     }
     return {
-      reservation: await readReservation(tx, context, row),
+      reservation: await readReservation(tx, context, row.id),
       emailId: await enqueueEmail(tx, context, modifiedEmail({ row, allocations })),
     };
   });

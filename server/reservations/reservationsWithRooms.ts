@@ -112,19 +112,11 @@ export async function findOfGuestWithRooms(
   return found ? withRoomsInOrder(found) : null;
 }
 
-/** Adds the rooms to a reservation's row. */
-export async function withRooms(
-  database: Database,
-  row: ReservationRow,
-): Promise<ReservationWithRooms> {
-  const [found] = await reservationsWithRooms(database).where(eq(reservation.id, row.id));
-  if (!found) throw new Error(`There is no reservation ${row.id}.`);
-  return withRoomsInOrder({ ...found, row });
-}
-
-/** The numbers of the rooms that a reservation holds, in the hotel's order. */
-export async function roomNumbersOf(database: Database, row: ReservationRow): Promise<string[]> {
-  return (await withRooms(database, row)).roomNumbers;
+/** A reservation that is known to exist. Not restricted to an account. */
+export async function withRooms(database: Database, id: string): Promise<ReservationWithRooms> {
+  const [found] = await reservationsWithRooms(database).where(eq(reservation.id, id));
+  if (!found) throw new Error(`There is no reservation ${id}.`);
+  return withRoomsInOrder(found);
 }
 
 /** The reservation after which a page of an account's list begins. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, max, min } from 'drizzle-orm';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
+import { readAtOnce } from '../database/readAtOnce';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
 import { inRoomOrder } from './roomOrder';
 import { printableText } from '../shared/printableText';
@@ -24,7 +25,11 @@ export interface ListedRoom {
 }
 
 /** Every room of the hotel, with tonight's reservation and its closures. */
-export async function listRooms(database: Database, today: LagosDate): Promise<ListedRoom[]> {
+export function listRooms(database: Database, today: LagosDate): Promise<ListedRoom[]> {
+  return readAtOnce(database, (tx) => roomsNow(tx, today));
+}
+
+async function roomsNow(database: Database, today: LagosDate): Promise<ListedRoom[]> {
   const rooms = await database.select().from(room);
   const guests = await database
     .select({ number: roomNight.roomNumber, name: reservation.name })

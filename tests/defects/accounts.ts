@@ -12,4 +12,15 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'answer-of-two-moments',
+    notice: 'Beside a cancellation a guest is told of a pending reservation without a room.',
+    edits: [
+      {
+        file: 'server/database/readAtOnce.ts',
+        anchor: '? readOneMoment(pool, read)',
+        replacement: '? read(database)',
+      },
+    ],
+  },
 ];

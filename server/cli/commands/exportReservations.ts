@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { readAtOnce } from '../../database/readAtOnce';
 import { counted } from '../../payments/reviews/reviewMessages';
 import { checkingInBetween } from '../../desk/queries';
 import { asCsv } from '../asCsv';
@@ -25,10 +26,13 @@ export const exportCommand: StaffCommand = {
     return async (desk) => {
       const { database, clock } = desk;
       const now = clock.now();
-      const views: DeskView[] = [];
-      for await (const page of checkingInBetween(database, from, to)) {
-        views.push(...page.map((found) => deskView(found, now)));
-      }
+      const views = await readAtOnce(database, async (tx) => {
+        const listed: DeskView[] = [];
+        for await (const page of checkingInBetween(tx, from, to)) {
+          listed.push(...page.map((found) => deskView(found, now)));
+        }
+        return listed;
+      });
       const text = format === 'csv' ? asCsv(views) : JSON.stringify(views, null, 2);
       await recordStaffAction(database, desk, {
         by,

@@ -47,7 +47,7 @@ export const showCommand: StaffCommand = {
     return async ({ database, clock }) => {
       const found = await reservationCalled(database, id);
       if (!found) return noReservation(id);
-      const full = await reservationReport(database, found, clock.now());
+      const full = await reservationReport(database, found.row.id, clock.now());
       return answered(asJson, full, reportReservation(full));
     };
   },

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { readAtOnce } from '../../database/readAtOnce';
 import { rowsOf } from '../../database/rowsOf';
 import { receipt, receiptGap, receiptSeries } from '../../database/schema';
 
@@ -45,7 +46,11 @@ function uncovered(range: NumberRange, sorted: readonly NumberRange[]): NumberRa
 }
 
 /** Which numbers were issued, which are missing, and the recorded reasons. */
-export async function receiptNumbers(database: Database): Promise<ReceiptNumbers> {
+export function receiptNumbers(database: Database): Promise<ReceiptNumbers> {
+  return readAtOnce(database, numbersNow);
+}
+
+async function numbersNow(database: Database): Promise<ReceiptNumbers> {
   const missing = await missingRanges(database);
   const gaps = await database.select().from(receiptGap).orderBy(asc(receiptGap.first));
   const [series] = await database.select().from(receiptSeries);

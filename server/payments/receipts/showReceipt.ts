@@ -41,7 +41,7 @@ export async function showReceipt(
       throw transitionRefused(receiptErrors.notPaidYet);
     }
     return {
-      found: await withRooms(tx, row),
+      found: await withRooms(tx, row.id),
       payment: { reference, method: await methodOf(tx, row, reference) },
       receipt: await issueReceipt(tx, context, row.id),
     };

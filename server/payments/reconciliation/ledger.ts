@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { readAtOnce } from '../../database/readAtOnce';
 import { attemptStatusesWith } from '../../database/attemptStatus';
 import {
   deskPayment,
@@ -66,6 +67,25 @@ export function reviewsOf(database: Database, attemptIds: readonly string[]) {
     .where(inArray(review.attemptId, [...attemptIds]));
 }
 
+async function booksFrom(
+  database: Database,
+  after: string | null,
+  which: SQL | undefined,
+  most: number,
+): Promise<AttemptBooks[]> {
+  const attempts = await pageOfAttempts(database, after, which, most);
+  const ids = attempts.map(({ attempt }) => attempt.id);
+  const entries = groupedByAttempt(await entriesOf(database, ids));
+  const refunds = groupedByAttempt(await refundsOf(database, ids));
+  const reviews = groupedByAttempt(await reviewsOf(database, ids));
+  return attempts.map((row) => ({
+    ...row,
+    entries: entries.get(row.attempt.id) ?? [],
+    refunds: refunds.get(row.attempt.id) ?? [],
+    reviews: reviews.get(row.attempt.id) ?? [],
+  }));
+}
+
 /**
  * The books of payment attempts in batches, because a hotel's history may not fit into memory.
  * @param which all of them by default
@@ -77,25 +97,14 @@ export async function* attemptBooks(
 ): AsyncGenerator<AttemptBooks[]> {
   let after: string | null = null;
   for (;;) {
-    const attempts: Pick<AttemptBooks, 'attempt' | 'reservation'>[] = await pageOfAttempts(
-      database,
-      after,
-      which,
-      most,
+    const from: string | null = after;
+    const page: AttemptBooks[] = await readAtOnce(database, (tx) =>
+      booksFrom(tx, from, which, most),
     );
-    const ids = attempts.map(({ attempt }) => attempt.id);
-    const entries = groupedByAttempt(await entriesOf(database, ids));
-    const refunds = groupedByAttempt(await refundsOf(database, ids));
-    const reviews = groupedByAttempt(await reviewsOf(database, ids));
-    yield attempts.map((row) => ({
-      ...row,
-      entries: entries.get(row.attempt.id) ?? [],
-      refunds: refunds.get(row.attempt.id) ?? [],
-      reviews: reviews.get(row.attempt.id) ?? [],
-    }));
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < most) return;
-    after = last;
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < most) return;
+    after = last.attempt.id;
   }
 }
 
@@ -118,32 +127,42 @@ export interface DeskBooks {
   movements: DeskPaymentRow[];
 }
 
+async function deskBooksFrom(
+  database: Database,
+  after: string | null,
+  most: number,
+): Promise<DeskBooks[]> {
+  const inTheBook = database
+    .select({ id: deskPayment.id })
+    .from(deskPayment)
+    .where(eq(deskPayment.reservationId, reservation.id));
+  const rows = await database
+    .select()
+    .from(reservation)
+    .where(and(after === null ? undefined : gt(reservation.id, after), exists(inTheBook)))
+    .orderBy(asc(reservation.id))
+    .limit(most);
+  const ids = rows.map(({ id }) => id);
+  const movements = await database
+    .select()
+    .from(deskPayment)
+    .where(inArray(deskPayment.reservationId, ids));
+  return rows.map((row) => ({
+    reservation: row,
+    movements: movements.filter(({ reservationId }) => reservationId === row.id),
+  }));
+}
+
 /** The desk's cash book, in batches of reservations. */
 export async function* deskBooks(database: Database, most: number): AsyncGenerator<DeskBooks[]> {
   let after: string | null = null;
   for (;;) {
-    const inTheBook = database
-      .select({ id: deskPayment.id })
-      .from(deskPayment)
-      .where(eq(deskPayment.reservationId, reservation.id));
-    const rows: ReservationRow[] = await database
-      .select()
-      .from(reservation)
-      .where(and(after === null ? undefined : gt(reservation.id, after), exists(inTheBook)))
-      .orderBy(asc(reservation.id))
-      .limit(most);
-    const ids = rows.map(({ id }) => id);
-    const movements = await database
-      .select()
-      .from(deskPayment)
-      .where(inArray(deskPayment.reservationId, ids));
-    yield rows.map((row) => ({
-      reservation: row,
-      movements: movements.filter(({ reservationId }) => reservationId === row.id),
-    }));
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < most) return;
-    after = last;
+    const from: string | null = after;
+    const page: DeskBooks[] = await readAtOnce(database, (tx) => deskBooksFrom(tx, from, most));
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < most) return;
+    after = last.reservation.id;
   }
 }
 

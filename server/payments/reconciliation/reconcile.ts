@@ -1,6 +1,7 @@
 import { gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { attemptStatusesWith } from '../../database/attemptStatus';
+import { readAtOnce } from '../../database/readAtOnce';
 import { refundIs } from '../../database/refundStatus';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
@@ -62,7 +63,7 @@ export async function reconcile(
   { asksAll }: { asksAll: boolean },
 ): Promise<Reconciliation> {
   const at = clock.now();
-  const own = await compareOwnBooksInAll(database);
+  const own = await readAtOnce(database, compareOwnBooksInAll);
   const asked = await askAboutEach({ database, providers }, at, asksAll);
   const unknown = await findUnknownPayments(
     { database, providers },

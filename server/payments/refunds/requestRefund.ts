@@ -37,12 +37,12 @@ export async function requestRefund(
   if (wrong !== undefined) throw validationError({ reason: wrong });
   const { shown, work } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, reservationId);
-    requireRefundable(await readReservation(tx, context, before), context.clock.now());
+    requireRefundable(await readReservation(tx, context, before.id), context.clock.now());
     const row = await applyEvent(tx, context, before, { type: 'refund.requested' });
     await releaseRooms(tx, row.id);
     return {
       work: await returnPrice(tx, context, row, refundReasonIn(reason)),
-      shown: await readReservation(tx, context, row),
+      shown: await readReservation(tx, context, row.id),
     };
   });
   await enqueueAll(context, work);

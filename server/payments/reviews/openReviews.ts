@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { readAtOnce } from '../../database/readAtOnce';
 import { paymentAttempt, reservation, reservationEvent, review } from '../../database/schema';
 import type { ReservationRow } from '../../reservations/queries';
 import { isUuid } from '../../shared/uuid';
@@ -39,7 +40,11 @@ export async function caseCalled(database: Database, id: string): Promise<Called
 }
 
 /** The cases that await staff, oldest first. */
-export async function listOpenReviews(database: Database): Promise<StaffReview[]> {
+export function listOpenReviews(database: Database): Promise<StaffReview[]> {
+  return readAtOnce(database, openReviewsNow);
+}
+
+async function openReviewsNow(database: Database): Promise<StaffReview[]> {
   const rows = await casesIn(database)
     .where(isNull(review.closedAt))
     .orderBy(asc(review.openedAt), asc(review.id));

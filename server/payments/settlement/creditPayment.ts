@@ -45,7 +45,7 @@ export async function creditPayment(
   if (use.kind === 'returns') {
     return sendBack(tx, context, reservation, attempt, use.cause, paidKobo);
   }
-  const found = await withRooms(tx, use.reservation);
+  const found = await withRooms(tx, use.reservation.id);
   await notifyStaff(tx, context, paidNotice(use.reservation, paidKobo));
   const others = await askAboutOpenPages(tx, context, reservation.id);
   const work: FollowUpJob[] = [

@@ -6,16 +6,16 @@ import type {
   Reservation,
 } from '../../../machines/contract/wire';
 import type { Caller } from '../../contract/handlers';
-import { paymentAttempt, reservation } from '../../database/schema';
+import { readAtOnce } from '../../database/readAtOnce';
+import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
-import type { ReservationRow } from '../../reservations/queries';
-import { readReservation } from '../../reservations/reading/readReservation';
+import { toApiReservation } from '../../reservations/reading/toApiReservation';
+import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { statusAt } from '../../reservations/status';
 import { toPaymentUnderWay } from '../../reservations/toPaymentUnderWay';
 import { isFinal, type AttemptRow } from '../attempts';
 import type { NamedPayment } from './namedPayment';
 import { outcomeOf } from './paymentOutcome';
-import { openCasesAbout } from '../../reservations/underReview';
 import { paymentNotFound } from '../errors';
 import type { ProviderResult } from './fetchPayment';
 import { settleForGuest, type AskProvider } from './settleForGuest';
@@ -35,11 +35,10 @@ export async function verifyPayment(
   if (!named) throw paymentNotFound();
   const result = await askFor(context, named, asker, ask);
   const after = await paymentNow(context, named);
-  const { row } = after;
   const outcome = outcomeNow(context, after, result);
-  const isOwner = row.accountId === asker.caller?.accountId;
+  const isOwner = after.found.row.accountId === asker.caller?.accountId;
   if (!isOwner && !named.byReference) return outcome;
-  const shown = await readReservation(context.database, context, row);
+  const shown = toApiReservation(context, after.found);
   return { ...outcome, reservation: isOwner ? shown : receiptOf(shown) };
 }
 
@@ -55,12 +54,12 @@ export async function verifyOwnPayment(
 ): Promise<OwnPaymentVerification> {
   if (!named) throw paymentNotFound();
   const before = await paymentNow(context, named);
-  if (before.row.accountId !== asker.caller.accountId) throw paymentNotFound();
+  if (before.found.row.accountId !== asker.caller.accountId) throw paymentNotFound();
   const result = await askFor(context, named, asker, ask);
   const after = await paymentNow(context, named);
   return {
     ...outcomeNow(context, after, result),
-    reservation: await readReservation(context.database, context, after.row),
+    reservation: toApiReservation(context, after.found),
   };
 }
 
@@ -76,16 +75,15 @@ function askFor(
   return settleForGuest(context, { reference, transactionId }, asker, ask);
 }
 
-/** A payment and its reservation, as stored. */
+/** A payment and its reservation, as stored at one moment. */
 interface PaymentNow {
   attempt: AttemptRow;
-  row: ReservationRow;
-  isUnderReview: boolean;
+  found: ReservationWithRooms;
 }
 
 function outcomeNow(
   { clock }: Pick<PaymentsContext, 'clock'>,
-  { attempt, row, isUnderReview }: PaymentNow,
+  { attempt, found: { row, isUnderReview } }: PaymentNow,
   result: ProviderResult | null,
 ) {
   const now = clock.now();
@@ -93,23 +91,15 @@ function outcomeNow(
   return outcomeOf(attempt, statusAt(row, now), result, isUnderReview, underWay);
 }
 
-async function paymentNow(
+function paymentNow(
   { database }: Pick<PaymentsContext, 'database'>,
   { attempt: { id } }: NamedPayment,
 ): Promise<PaymentNow> {
-  const looked = openCasesAbout(database, reservation.id);
-  const [now] = await database
-    .select({
-      attempt: paymentAttempt,
-      row: reservation,
-      isUnderReview: looked.isUnderReview,
-    })
-    .from(paymentAttempt)
-    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .crossJoinLateral(looked)
-    .where(eq(paymentAttempt.id, id));
-  if (!now) throw paymentNotFound();
-  return now;
+  return readAtOnce(database, async (tx) => {
+    const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id));
+    if (!attempt) throw paymentNotFound();
+    return { attempt, found: await withRooms(tx, attempt.reservationId) };
+  });
 }
 
 /** Without name, address and phone number, because a reference can end up in another person's browser history. */

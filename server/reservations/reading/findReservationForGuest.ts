@@ -1,5 +1,6 @@
 import type { Reservation } from '../../../machines/contract/wire';
 import type { Database } from '../../database/database';
+import { readAtOnce } from '../../database/readAtOnce';
 import type { Context } from '../../context';
 import { toApiReservation } from './toApiReservation';
 import { reservationNotFound } from '../errors';
@@ -32,7 +33,10 @@ export async function findReservationDetails(
   accountId: string,
   id: string,
 ): Promise<Reservation> {
-  const found = await findOfGuestWithRooms(database, accountId, id);
-  if (!found) throw reservationNotFound();
-  return presentToManage(context, found, await timelineFacts(database, found.row.id));
+  const { found, facts } = await readAtOnce(database, async (tx) => {
+    const own = await findOfGuestWithRooms(tx, accountId, id);
+    if (!own) throw reservationNotFound();
+    return { found: own, facts: await timelineFacts(tx, own.row.id) };
+  });
+  return presentToManage(context, found, facts);
 }

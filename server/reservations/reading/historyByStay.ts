@@ -2,6 +2,8 @@ import type { ReservationList } from '../../../machines/contract/wire';
 import { reservationGroups, type ReservationGroup } from '../../../machines/reservation/groups';
 import * as generalErrors from '../../../messages/shared/generalErrors';
 import { isLagosDate } from '../../../machines/shared/stay';
+import type { Database } from '../../database/database';
+import { readAtOnce } from '../../database/readAtOnce';
 import { validationError } from '../../contract/apiError';
 import { isUuid } from '../../shared/uuid';
 import type { Context } from '../../context';
@@ -56,7 +58,7 @@ interface Found {
 
 /** An account's next reservations from a position on, group after group. */
 async function foundFrom(
-  { database }: Pick<Context, 'database'>,
+  database: Database,
   accountId: string,
   groups: readonly ReservationGroup[],
   { at, after }: { at: Date; after: PlaceInHistory | null },
@@ -93,7 +95,10 @@ export async function pageByStay(
   const after = cursor === undefined ? null : readCursor(cursor, groups);
   const at = after?.at ?? context.clock.now();
   // One more than is shown tells whether there is another page.
-  const listed = await foundFrom(context, accountId, groups, { at, after }, HISTORY_PAGE + 1);
+  // At once: a stay that is paid meanwhile would be in two groups, or in none.
+  const listed = await readAtOnce(context.database, (tx) =>
+    foundFrom(tx, accountId, groups, { at, after }, HISTORY_PAGE + 1),
+  );
   const page = listed.slice(0, HISTORY_PAGE);
   const reservations = page.map(({ group, found }) => ({
     ...toApiReservation(context, found),

@@ -1,6 +1,7 @@
 import type { ReservationAvailability } from '../../../machines/contract/wire';
 import { modifyPermission } from '../../../machines/reservation/policy';
 import type { StayDates } from '../../../machines/shared/stayDates';
+import { readAtOnce } from '../../database/readAtOnce';
 import type { ReservationsContext } from '../context';
 import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../../rooms/availability';
 import type { WantedRooms } from '../../rooms/numberedRoom';
@@ -32,7 +33,18 @@ async function whyNotMoved(
  * held.
  * @throws ApiError 404 `reservation_not_found`, likewise for another guest's, an unknown or a malformed id
  */
-export async function otherDates(
+export function otherDates(
+  context: ReservationsContext,
+  accountId: string,
+  id: string,
+  stay: StayDates,
+): Promise<ReservationAvailability> {
+  return readAtOnce(context.database, (database) =>
+    otherDatesNow({ ...context, database }, accountId, id, stay),
+  );
+}
+
+async function otherDatesNow(
   context: ReservationsContext,
   accountId: string,
   id: string,

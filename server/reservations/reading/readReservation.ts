@@ -2,14 +2,13 @@ import type { Reservation } from '../../../machines/contract/wire';
 import type { Database } from '../../database/database';
 import type { Context } from '../../context';
 import { toApiReservation } from './toApiReservation';
-import type { ReservationRow } from '../queries';
 import { withRooms } from '../reservationsWithRooms';
 
-/** A reservation as its owner sees it now, from its row. */
+/** A reservation as its owner sees it now. Not restricted to an account. */
 export async function readReservation(
   database: Database,
   context: Pick<Context, 'clock' | 'configuration'>,
-  row: ReservationRow,
+  id: string,
 ): Promise<Reservation> {
-  return toApiReservation(context, await withRooms(database, row));
+  return toApiReservation(context, await withRooms(database, id));
 }

@@ -55,6 +55,7 @@ async function statementsOf(work: (context: AppContext) => Promise<unknown>): Pr
     },
     { schema },
   );
+  Reflect.set(database, 'transaction', (inside: (tx: Database) => unknown) => inside(database));
   await work({ ...hotel.context, database }).catch(() => undefined);
   return said;
 }

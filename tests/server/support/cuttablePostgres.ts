@@ -18,7 +18,7 @@ interface Cut {
   left: number;
 }
 
-/** A connection that is to be held up as soon as it sends a statement. */
+/** A connection that is to be held up as soon as it sends a statement with this part. */
 interface Stall {
   statement: string;
   /** Says that the statement has been held up. */
@@ -38,7 +38,7 @@ export interface CuttablePostgres {
   opened: OpenDatabase;
   /** Cuts the connections that send a statement, a number of times. */
   cut(statement: string, when: When, times?: number): void;
-  /** Holds up the next connection that sends a statement, with everything that it sends from then on. */
+  /** Holds up the next connection that sends a statement with this part, and everything that it sends from then on. */
   stall(statement: string): HeldUp;
   /** Its URL without the proxy. */
   url: string;
@@ -85,7 +85,7 @@ function passOn(client: Socket, server: Socket, cuts: readonly Cut[], stalls: St
         return;
       }
     }
-    const stalled = stalls.findIndex(({ statement }) => isSaid(statement));
+    const stalled = stalls.findIndex(({ statement }) => said.includes(statement));
     for (const { reached, over } of stalled < 0 ? [] : stalls.splice(stalled, 1)) {
       reached.give();
       forwarded = over.given;

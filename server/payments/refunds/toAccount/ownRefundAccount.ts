@@ -5,6 +5,7 @@ import type { RefundAccount, RefundAccountSubmission } from '../../../../machine
 import { ownerWithPassword } from '../../../accounts/passwords/ownerWithPassword';
 import { validationError } from '../../../contract/apiError';
 import type { Bank } from '../../../paymentProviders/provider';
+import { readAtOnce } from '../../../database/readAtOnce';
 import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
 import { needsAccount, OTHER_NAME } from '../../../reservations/accountRefunds';
 import { reservationNotFound } from '../../../reservations/errors';
@@ -60,16 +61,18 @@ export async function ownRefundAccount(
   whose: OwnReservation,
   share: AskBanks,
 ): Promise<RefundAccount> {
-  const found = await refundOfGuest(context, whose);
-  if (!found) return { state: 'notNeeded', amount: null, account: null, banks: [] };
-  const { refund, attempt } = found;
+  const stored = await readAtOnce(context.database, async (database) => {
+    const found = await refundOfGuest({ database }, whose);
+    if (!found) return null;
+    const { refund, attempt } = found;
+    const account = await lastAccountOf(database, attempt.reservationId, refund.id);
+    return { refund, account, isReviewed: await isAccountUnderReview(database, refund.id) };
+  });
+  if (!stored) return { state: 'notNeeded', amount: null, account: null, banks: [] };
+  const { refund, account, isReviewed } = stored;
   const amount = nairaFromKobo(refund.amountKobo);
-  if (!needsAccount(refund)) {
-    const account = await lastAccountOf(context.database, attempt.reservationId, refund.id);
-    return { state: 'given', amount, account, banks: [] };
-  }
+  if (!needsAccount(refund)) return { state: 'given', amount, account, banks: [] };
   const banks = await banksOf(context, share);
-  const isReviewed = await isAccountUnderReview(context.database, refund.id);
   return {
     state: isReviewed ? 'underReview' : 'needed',
     amount,
