@@ -1,8 +1,9 @@
 import { desc, eq, gt, and, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { account, registration } from '../database/schema';
+import { registration } from '../database/schema';
 import { enqueueUrgentEmail } from '../email/outbox';
 import type { AccountsContext } from './context';
+import { hasAccount } from './otherSpellings';
 import { endCodes, issueCode, type RegistrationRow } from './codes';
 import { alreadyRegisteredEmail, codeEmail } from './emails';
 import { urgentEmailJob } from '../email/jobs';
@@ -40,9 +41,8 @@ export async function writeCode(
   { id, email, createdAt }: CodeRecipient,
 ): Promise<string> {
   const code = await issueCode(tx, context, id);
-  const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
   // An existing owner's code is never sent, but it is issued, so that the registration looks like a new guest's.
-  const message = owner
+  const message = (await hasAccount(tx, email))
     ? alreadyRegisteredEmail(email)
     : codeEmail(context, email, code, createdAt);
   return enqueueUrgentEmail(tx, context, message);

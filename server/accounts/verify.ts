@@ -21,6 +21,7 @@ import {
   verificationsOfEmail,
   verificationsOfEmailAtNetwork,
 } from './accountLimits';
+import { hasAccount } from './otherSpellings';
 import { isCodeLive, useCode, wearOutCodes, type CodesOf, type RegistrationRow } from './codes';
 import { normalEmail } from '../shared/emailAddress';
 import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
@@ -57,15 +58,18 @@ async function activate(
   visitor: Visitor,
 ): Promise<boolean> {
   const { id, email, passwordHash, firstName, lastName, phoneNumber } = row;
-  const made = await tx
-    .insert(account)
-    .values({
-      ...{ id, email, passwordHash, firstName, lastName, phoneNumber },
-      createdAt: context.clock.now(),
-      verifiedKeyHash: visitorKeyHash(context, visitor, 'verified', email),
-    })
-    .onConflictDoNothing()
-    .returning({ id: account.id });
+  const isFree = !(await hasAccount(tx, email));
+  const made = !isFree
+    ? []
+    : await tx
+        .insert(account)
+        .values({
+          ...{ id, email, passwordHash, firstName, lastName, phoneNumber },
+          createdAt: context.clock.now(),
+          verifiedKeyHash: visitorKeyHash(context, visitor, 'verified', email),
+        })
+        .onConflictDoNothing()
+        .returning({ id: account.id });
   await tx.delete(registration).where(eq(registration.email, email));
   return made.length > 0;
 }

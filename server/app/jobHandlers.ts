@@ -1,6 +1,8 @@
 import { accountJobHandlers } from '../accounts/jobHandlers';
 import { eraseOldGuests } from '../privacy/eraseOldGuests';
+import { convertSpellings } from '../accounts/otherSpellings';
 import { sweepAccounts } from '../accounts/sweepAccounts';
+import { fillSearchTexts } from '../reservations/guestSearch';
 import { deleteOldResponses } from '../http/claims';
 import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { emailJobHandlers } from '../email/jobHandlers';
@@ -23,6 +25,8 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   payments: sweepPayments,
   letters: sweepEmails,
   accounts: sweepAccounts,
+  spellings: convertSpellings,
+  searchTexts: fillSearchTexts,
   oldEmails: deleteOldEmails,
   oldGuests: eraseOldGuests,
   oldWebhooks: deleteOldWebhooks,

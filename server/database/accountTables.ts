@@ -1,23 +1,51 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns';
 
-/** A verified guest. The e-mail is stored in lower case. */
-export const account = pgTable('account', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phoneNumber: text('phone_number').notNull(),
-  createdAt: timestamptz('created_at').notNull(),
-  /**
-   * Hashes of the visitor's keys that verified it and that replaced a forgotten password, so that repeats get the
-   * same answer.
-   */
-  verifiedKeyHash: text('verified_key_hash').unique(),
-  passwordKeyHash: text('password_key_hash').unique(),
-});
+/** Whether an address may have another form than today's, in text that matches the partial index. */
+export function hasForeignAddress({ email }: Record<'email', AnyPgColumn>): SQL {
+  return sql`(octet_length(${email}) <> char_length(${email}) or ${email} like '%.')`;
+}
+
+/** Whether a name has letters beyond ASCII, in text that matches the partial index. */
+export function hasForeignName({
+  firstName,
+  lastName,
+}: Record<'firstName' | 'lastName', AnyPgColumn>): SQL {
+  return sql`octet_length(${firstName} || ${lastName}) <> char_length(${firstName} || ${lastName})`;
+}
+
+/** A verified guest. The e-mail is stored in lower case, its domain in ASCII. */
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /**
+     * Hashes of the visitor's keys that verified it and that replaced a forgotten password, so that repeats get the
+     * same answer.
+     */
+    verifiedKeyHash: text('verified_key_hash').unique(),
+    passwordKeyHash: text('password_key_hash').unique(),
+  },
+  (table) => [
+    index('account_foreign_address').on(table.email).where(hasForeignAddress(table)),
+    index('account_foreign_name').on(table.id).where(hasForeignName(table)),
+  ],
+);
 
 /**
  * A registration whose e-mail address is unverified. Several may exist for one address: a code activates only its own

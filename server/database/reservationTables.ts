@@ -52,6 +52,8 @@ export const reservation = pgTable(
     name: text('name').notNull(),
     emailAddress: text('email_address').notNull(),
     phoneNumber: text('phone_number').notNull(),
+    /** What staff finds and sorts the guest by, without accents and case; null until it is filled in. */
+    searchText: text('search_text'),
     specialRequest: text('special_request').notNull(),
     checkIn: lagosDate('check_in').notNull(),
     /** Half-open: the check-out day is the next guest's check-in day. */
@@ -84,6 +86,9 @@ export const reservation = pgTable(
     index('reservation_network').on(table.networkHash, table.holdExpiresAt),
     index('reservation_check_in').on(table.checkIn),
     index('reservation_check_out').on(table.checkOut),
+    index('reservation_not_searchable')
+      .on(table.id)
+      .where(sql`${table.searchText} is null`),
     index('reservation_with_guest').on(table.checkOut).where(namesItsGuest(table)),
     // A guest's list reads paid stays by their dates, and the others by creation time.
     index('reservation_account_stay')

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservation } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
+import { isGuestCalled } from '../reservations/guestSearch';
 import { listWithRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import type { ReservationRow } from '../reservations/queries';
 
@@ -18,6 +19,9 @@ function stands(now: Date): SQL | undefined {
   );
 }
 
+/** Sorted as it is found: accents and case don't matter. */
+const byName = [asc(sql`${reservation.searchText} collate "C"`), asc(reservation.id)];
+
 /** A day's arrivals, by name. */
 export function arrivalsOn(
   database: Database,
@@ -25,7 +29,7 @@ export function arrivalsOn(
   now: Date,
 ): Promise<ReservationWithRooms[]> {
   const where = and(eq(reservation.checkIn, date), stands(now));
-  return listWithRooms(database, where, [asc(reservation.name), asc(reservation.id)], MOST);
+  return listWithRooms(database, where, byName, MOST);
 }
 
 /** A day's departures, by name. */
@@ -35,12 +39,7 @@ export function departuresOn(
   now: Date,
 ): Promise<ReservationWithRooms[]> {
   const where = and(eq(reservation.checkOut, date), stands(now));
-  return listWithRooms(database, where, [asc(reservation.name), asc(reservation.id)], MOST);
-}
-
-/** A pattern that matches a text anywhere, with its own wildcards escaped. */
-function somewhere(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return listWithRooms(database, where, byName, MOST);
 }
 
 /** Reservations by id or its beginning, name, e-mail address, phone number or payment reference, newest first. */
@@ -48,15 +47,7 @@ export function findReservations(
   database: Database,
   text: string,
 ): Promise<ReservationWithRooms[]> {
-  const pattern = somewhere(text);
-  const where = or(
-    isId(text),
-    ilike(reservation.name, pattern),
-    ilike(reservation.emailAddress, pattern),
-    ilike(reservation.accountEmail, pattern),
-    ilike(reservation.phoneNumber, pattern),
-    eq(reservation.paymentReference, text),
-  );
+  const where = or(isId(text), isGuestCalled(text), eq(reservation.paymentReference, text));
   return listWithRooms(
     database,
     where,

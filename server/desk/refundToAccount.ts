@@ -1,3 +1,4 @@
+import { searchText, typedCode } from '../../machines/shared/typedText';
 import type { PaymentProviders, Bank } from '../paymentProviders/provider';
 import type { Context } from '../context';
 import { refundRefused } from '../payments/errors';
@@ -26,10 +27,10 @@ export interface ComparedNames {
 }
 
 function bankCalled(banks: readonly Bank[], typed: string): Bank {
-  const wanted = typed.toLowerCase();
-  const found = banks.find(({ code, name }) => code === typed || name.toLowerCase() === wanted);
+  const wanted = searchText(typed);
+  const found = banks.find(({ code, name }) => code === wanted || searchText(name) === wanted);
   if (found) return found;
-  const near = banks.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const near = banks.filter(({ name }) => searchText(name).includes(wanted));
   const known = near.map(({ code, name }) => `${name} (${code})`).join(', ');
   throw refundRefused(
     near.length > 0
@@ -60,7 +61,7 @@ export async function refundToAccount(
   const { paystack } = context.providers;
   const banks = await ask(context, () => paystack.listBanks());
   const { code } = bankCalled(banks, bank);
-  const typed = { bankCode: code, accountNumber: number };
+  const typed = { bankCode: code, accountNumber: typedCode(number) };
   const { account, holder } = await resolveAccount(context, banks, typed);
   const sender = await ask(context, () => paystack.findSender(of.attempt.reference));
   if (sending !== null) await sendToAccount(context, refundId, account, sending);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { searchText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { rewritingHistory } from '../database/rewritingHistory';
 import { paymentAttempt, refund, reservation, reservationEvent, review } from '../database/schema';
@@ -20,6 +21,7 @@ export async function eraseGuests(
       name,
       emailAddress: '',
       phoneNumber: '',
+      searchText: searchText(name),
       specialRequest: '',
       accountEmail: NO_RECIPIENT,
       networkHash: null,

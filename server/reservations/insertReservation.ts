@@ -9,6 +9,7 @@ import type { Database } from '../database/database';
 import { allocation, letter, reservation, reservationEvent } from '../database/schema';
 import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
+import { guestSearchText } from './guestSearch';
 import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
 
@@ -28,12 +29,16 @@ export function newRow(
   const now = clock.now();
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
   const { vat, serviceCharge } = configuration.chargeRates;
-  return {
-    id: random.uuid(),
-    ...owner,
+  const guest = {
     name: typedName(request.name),
     emailAddress: typedEmail(request.emailAddress),
     phoneNumber: typedPhone(request.phoneNumber),
+  };
+  return {
+    id: random.uuid(),
+    ...owner,
+    ...guest,
+    searchText: guestSearchText({ ...owner, ...guest }),
     specialRequest: specialRequestForWire(request.specialRequest),
     checkIn: request.checkInDate,
     checkOut: request.checkOutDate,

@@ -24,6 +24,7 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     name: 'Adaobi Okeke-Ọlá',
     emailAddress: 'adaobi@example.com',
     phoneNumber: '08030000000',
+    searchText: null,
     specialRequest: 'nothing',
     checkIn: '2026-03-12',
     checkOut: '2026-03-15',

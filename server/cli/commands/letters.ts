@@ -1,6 +1,8 @@
-import { desc, eq, ilike } from 'drizzle-orm';
+import { desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { typedEmail } from '../../../machines/shared/typedText';
 import { letter } from '../../database/schema';
 import { enqueueAgain } from '../../email/outbox';
+import { normalEmail } from '../../shared/emailAddress';
 import { isUuid } from '../../shared/uuid';
 import { lagosTime } from '../../shared/lagosTime';
 import { counted } from '../../payments/reviews/reviewMessages';
@@ -24,6 +26,12 @@ function fateOf({ postedAt, nextTryAt, tries }: Listed): string {
   return tries === 0 ? 'about to be sent' : `failed ${tries} times, next ${lagosTime(nextTryAt)}`;
 }
 
+/** As the address was entered in a reservation, or as accounts store it. */
+function isSentTo(email: string): SQL | undefined {
+  const pattern = typedEmail(email).replace(/[\\%_]/g, '\\$&');
+  return or(ilike(letter.recipient, pattern), eq(letter.recipient, normalEmail(email)));
+}
+
 /** Lists a recipient's emails. */
 export const emailsCommand: StaffCommand = {
   words: ['letters'],
@@ -39,7 +47,7 @@ export const emailsCommand: StaffCommand = {
       const found = await database
         .select({ id, recipient, subject, writtenAt, postedAt, nextTryAt, tries })
         .from(letter)
-        .where(email === null ? undefined : ilike(recipient, email.replace(/[\\%_]/g, '\\$&')))
+        .where(email === null ? undefined : isSentTo(email))
         .orderBy(desc(writtenAt), desc(id))
         .limit(MOST);
       const lines = found.map((one) => [

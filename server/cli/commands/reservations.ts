@@ -21,7 +21,7 @@ export const findCommand: StaffCommand = {
   takes: 'TEXT [--json]',
   places: 1,
   options: ['json'],
-  help: 'The newest reservations, at most fifty, whose id begins so, or in whose name, email address or telephone number the text stands.',
+  help: 'The newest reservations, at most fifty, whose id begins so, or in whose name, email addresses or telephone number every word stands. Accents, case, the order of the words, and how a number is written make no difference.',
   read: (typed) => {
     const text = typed.word(0, 'What shall be looked for? A name, an email address, an id …');
     const asJson = typed.has('json');

@@ -23,6 +23,7 @@ import { howPaid } from '../../../messages/payment/providers';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { formatNaira } from '../../../machines/shared/money';
 import { refundsPausedSince } from '../../payments/refunds/refundPause';
+import { otherSpellings } from '../../accounts/otherSpellings';
 import { fine, look, wrong, type Finding } from './finding';
 
 const MINUTE = 60_000;
@@ -159,6 +160,19 @@ async function examineRefunds(database: Database): Promise<Finding> {
   );
 }
 
+/** Accounts that an earlier version took for two mailboxes. Neither is changed, because only their guests know whose it is. */
+async function examineMailboxes(database: Database): Promise<Finding> {
+  const mailboxes = await otherSpellings(database);
+  const shared = mailboxes.filter(({ accounts }) => accounts.length > 1);
+  if (shared.length === 0) return fine('Mailboxes', 'each has one account at most');
+  const listed = shared.map(({ accounts }) => accounts.map(({ email }) => email).join(' and '));
+  return look(
+    'Mailboxes',
+    `several accounts are one mailbox: ${listed.join('; ')}`,
+    'Each is open to its guest as the address is written here. Ask them which one to delete.',
+  );
+}
+
 /** The database's own clock. Only the doctor reads it. */
 export async function databaseTime(database: Database): Promise<Date> {
   const [row] = await database
@@ -176,5 +190,6 @@ export async function examineWork(database: Database, now: Date): Promise<Findin
     await examineCases(database, now),
     await examineRefunds(database),
     await examineUnderWay(database, now),
+    await examineMailboxes(database),
   ];
 }

@@ -46,6 +46,7 @@ describe('Six years after a stay', () => {
       name: '–',
       emailAddress: '',
       phoneNumber: '',
+      searchText: '–',
       specialRequest: '',
       accountEmail: '',
       networkHash: null,

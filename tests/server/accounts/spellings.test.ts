@@ -8,7 +8,9 @@ import {
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
-import { account } from '../../../server/database/schema';
+import { examineWork } from '../../../server/cli/doctor/work';
+import { account, reservation } from '../../../server/database/schema';
+import { reserved, stayRequest } from '../reservations/stays';
 import { openHotel } from '../support/hotel';
 
 const hotel = await openHotel({ configuration: { smtpUtf8: true } });
@@ -91,17 +93,50 @@ describe('A mailbox', () => {
     expect(await hotel.context.database.query.account.findMany()).toHaveLength(3);
   });
 
-  test('with two accounts of an earlier version opens each as its guest types it', async () => {
-    await signUpAndLogIn(hotel, { email: 'one@example.com' });
-    await signUpAndLogIn(hotel, { email: 'two@example.com', password: 'Second#42' });
-    await storedAs('one@example.com', { email: 'ade@b\u00fccher.example' });
-    await storedAs('two@example.com', { email: 'ade@xn--bcher-kva.example' });
-    const [first, second] = [registrationForm.password, 'Second#42'];
-    expect((await logIn({ email: 'Ade@b\u00fccher.example ', password: first })).status).toBe(200);
-    expect((await logIn({ email: 'ade@b\u00fccher.example', password: second })).status).toBe(401);
-    expect((await logIn({ email: 'ade@xn--bcher-kva.example', password: second })).status).toBe(
-      200,
-    );
+  describe('with two accounts of an earlier version', () => {
+    const [first, second] = ['ade@b\u00fccher.example', 'ade@b\u00fccher.example.'];
+    beforeEach(async () => {
+      await signUpAndLogIn(hotel, { email: 'one@example.com' });
+      await signUpAndLogIn(hotel, { email: 'two@example.com', password: 'Second#42' });
+      await storedAs('one@example.com', { email: first });
+      await storedAs('two@example.com', { email: second });
+    });
+
+    test('opens each as its guest types it, and both stay as they are', async () => {
+      await hotel.jobs.run({ kind: 'sweep' });
+      const { password } = registrationForm;
+      expect((await logIn({ email: `${first.toUpperCase()} `, password })).status).toBe(200);
+      expect((await logIn({ email: first, password: 'Second#42' })).status).toBe(401);
+      expect((await logIn({ email: second, password: 'Second#42' })).status).toBe(200);
+    });
+
+    test('gets no third one', async () => {
+      await register(hotel, { email: 'ade@xn--bcher-kva.example' });
+      expect(hotel.post.to('ade@xn--bcher-kva.example').at(-1)?.text).not.toMatch(/^\d{6}$/m);
+    });
+
+    test('is listed by the doctor', async () => {
+      const findings = await examineWork(hotel.context.database, hotel.clock.now());
+      expect(findings.find(({ what }) => what === 'Mailboxes')).toMatchObject({
+        verdict: 'look',
+        says: `several accounts are one mailbox: ${first} and ${second}`,
+      });
+    });
+  });
+
+  test('that an earlier version stored as it was typed is found in every spelling after a sweep', async () => {
+    const guest = await hotel.guest('one@example.com');
+    await reserved(hotel, guest, { deluxe: 1 });
+    const before = 'jose\u0301@b\u00fccher.example';
+    await storedAs('one@example.com', { email: before, firstName: 'Adaobi\u0301' });
+    await hotel.context.database.update(reservation).set({ accountEmail: before });
+    await hotel.jobs.run({ kind: 'sweep' });
+    const normal = 'jos\u00e9@xn--bcher-kva.example';
+    expect(await inDatabase(normal)).toMatchObject({ firstName: 'Adaob\u00ed' });
+    const [stay] = await hotel.context.database.query.reservation.findMany();
+    expect(stay).toMatchObject({ accountEmail: normal });
+    const typed = { email: 'Jos\u00e9@B\u00dcCHER.example', password: registrationForm.password };
+    expect((await logIn(typed)).status).toBe(200);
   });
 });
 
@@ -121,6 +156,16 @@ describe('What is sent with marks that no one sees', () => {
     expect(await inDatabase(email)).toMatchObject({
       firstName: '\u1ea0daobi',
       phoneNumber: '08031112222',
+    });
+  });
+
+  test('or in another form is counted as it is stored', async () => {
+    const { token } = await hotel.guest();
+    const body = stayRequest(undefined, { specialRequest: 'e\u0301'.repeat(1_000) });
+    const made = await hotel.request('POST', '/api/v1/reservation', { token, body });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { reservationData: { specialRequest: '\u00e9'.repeat(1_000) } },
     });
   });
 

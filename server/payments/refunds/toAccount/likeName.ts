@@ -1,3 +1,5 @@
+import { searchText } from '../../../../machines/shared/typedText';
+
 /** What stands before names at some banks, and at others does not. */
 const TITLES: ReadonlySet<string> = new Set([
   'MR',
@@ -12,8 +14,10 @@ const TITLES: ReadonlySet<string> = new Set([
 
 /** A name as its words in capital letters, without accents, titles and initials. */
 function wordsOf(name: string): Set<string> {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
-  const words = plain.split(/[^\p{L}]+/u).filter((word) => word.length > 1 && !TITLES.has(word));
+  const words = searchText(name)
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !TITLES.has(word));
   return new Set(words);
 }
 

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, isNull } from 'drizzle-orm';
+import { CliArguments } from '../../../server/cli/cliArguments';
+import { reservation } from '../../../server/database/schema';
+import { eraseGuests } from '../../../server/privacy/eraseGuests';
+import { openHotel } from '../support/hotel';
+import { textAt } from '../support/reading';
+import { stayRequest } from '../reservations/stays';
+import { hotel } from './atTheDesk';
+
+const world = await openHotel();
+beforeEach(() => world.reset());
+const { database } = world.context;
+
+/** A reservation of a guest; returns its id. */
+async function reservedFor(guest: { name: string; phoneNumber?: string }): Promise<string> {
+  const { token } = await world.guest(`${world.context.random.uuid()}@example.com`);
+  const body = stayRequest({ junior: 1 }, guest);
+  const made = await world.request('POST', '/api/v1/reservation', { token, body });
+  return textAt(made.body, 'reservationData.id');
+}
+
+const found = async (...words: string[]) =>
+  (await hotel(world, 'reservations', 'find', ...words)).text;
+
+describe('A reservation is found', () => {
+  test.each([
+    ['Adébáyò Okónkwọ', 'Adebayo'],
+    ['Adébáyò Okónkwọ', 'OKONKWO, Ade\u0301bayo'],
+    ['Olawale Chidi', 'ọláwálé'],
+    ['Chidi Okonkwo', 'Okonkwo Chidi'],
+    ['Ƙabiru Ɗanjuma Ƴarʼadua', 'kabiru danjuma yar’adua'],
+    ['Ƙabiru Ɗanjuma Ƴarʼadua', "YAR'ADUA"],
+  ])('under %j as %j', async (name, text) => {
+    const id = await reservedFor({ name });
+    await reservedFor({ name: 'Ngozi Eze' });
+    expect(await found(text)).toContain('1 reservation');
+    expect(await found(text)).toContain(id.slice(0, 8));
+  });
+
+  test.each([
+    ['08031112222', '+234 803 111 2222'],
+    ['+2348031112222', '0803-111-2222'],
+    ['0803 111 2222', '8031112222'],
+    ['+44 20 7946 0958', '020 7946 0958'],
+  ])('by the number %s as %s', async (phoneNumber, text) => {
+    const id = await reservedFor({ name: 'Chidi Okonkwo', phoneNumber });
+    await reservedFor({ name: 'Ngozi Eze', phoneNumber: '08039998888' });
+    expect(await found(text)).toContain('1 reservation');
+    expect(await found(text)).toContain(id.slice(0, 8));
+  });
+
+  test('by every word, not by one of them', async () => {
+    await reservedFor({ name: 'Chidi Okonkwo' });
+    expect(await found('Chidi Eze')).toContain('0 reservations');
+    expect(await found('ʼ')).toContain('0 reservations');
+  });
+
+  test('not by the name of a guest who was forgotten', async () => {
+    const id = await reservedFor({ name: 'Adébáyò Okónkwọ' });
+    await database.transaction((tx) => eraseGuests(tx, [id], 'Deleted account'));
+    expect(await found('Adebayo')).toContain('0 reservations');
+  });
+});
+
+test('A day’s guests are sorted by their names without accents and case', async () => {
+  const names = ['Ọlá Bello', 'amina Bello', 'Òbí Bello', 'Ƙabiru Bello', 'Zainab Bello'];
+  for (const name of [...names].reverse()) await reservedFor({ name });
+  const { text } = await hotel(world, 'arrivals', '2026-03-12');
+  const places = ['amina', 'Ƙabiru', 'Òbí', 'Ọlá', 'Zainab'].map((name) =>
+    text.indexOf(name.normalize('NFC')),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places.every((place) => place >= 0)).toBe(true);
+});
+
+test('What an earlier version stored is found, and in NFC, after the next sweep', async () => {
+  const id = await reservedFor({ name: 'Chidi Okonkwo' });
+  const before = { name: 'A\u0323de\u0301 Bello', specialRequest: 'Cafe\u0301', searchText: null };
+  await database.update(reservation).set(before).where(eq(reservation.id, id));
+  await world.jobs.run({ kind: 'sweep' });
+  expect(await found('ade bello')).toContain(id.slice(0, 8));
+  const [row] = await database.select().from(reservation).where(eq(reservation.id, id));
+  expect(row).toMatchObject({ name: '\u1ea0d\u00e9 Bello', specialRequest: 'Caf\u00e9' });
+  expect(await database.$count(reservation, isNull(reservation.searchText))).toBe(0);
+});
+
+test('What staff types is stored in one form, without what no one sees', () => {
+  const typed = new CliArguments(['\u202da\u0323\u202c'], { name: 'A\u0323de\u0301\u200b Bello' });
+  expect([typed.optionalWord(0), typed.optional('name')]).toEqual([
+    '\u1ea1',
+    '\u1ea0d\u00e9 Bello',
+  ]);
+});
