@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as words from '../../messages/components/pages/dateRange';
 import { nights as countedNights } from '../../messages/shared/counts';
@@ -86,7 +86,7 @@ const plainLabels = { checkIn: stayMessages.checkIn, checkOut: stayMessages.chec
 
 /**
  * The two dates of a stay. The browser's own date inputs are always there and sufficient; the calendar below them is
- * loaded only when the guest opens it.
+ * loaded only when the guest opens it, and closes once both are chosen in it.
  */
 export function DateRangeField({
   checkIn,
@@ -102,6 +102,7 @@ export function DateRangeField({
   onCalendarOpened,
 }: DateRangeFieldProps) {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
   const earliest = isLagosDate(checkIn) ? checkIn : min;
   const latest = isLagosDate(checkIn) ? checkIn : max;
@@ -110,6 +111,9 @@ export function DateRangeField({
   function editBoth(dates: StayDates) {
     if (dates.checkIn !== checkIn) onEdit('checkIn', dates.checkIn);
     if (dates.checkOut !== checkOut) onEdit('checkOut', dates.checkOut);
+    if (dates.checkOut === '') return;
+    opener.current?.focus();
+    setOpen(false);
   }
 
   function handleCalendarClick() {
@@ -143,6 +147,7 @@ export function DateRangeField({
       </Inputs>
       <Cluster>
         <Button
+          ref={opener}
           variant="quiet"
           size="small"
           aria-expanded={open}

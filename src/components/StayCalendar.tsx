@@ -1,26 +1,34 @@
+import { useState } from 'react';
 import { DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
 import styled from 'styled-components';
 import * as words from '../../messages/components/pages/stayCalendar';
 import { locale } from '../../messages/shared/locale';
 import { addDays, eachNight, isLagosDate, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
-import { wider } from '../theme/media';
+import { chosenInForcedColors, forcedColors, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Look = styled.div`
   .months {
     position: relative;
     display: flex;
-    justify-content: center;
-    gap: ${theme.space.xl};
+    flex-direction: column;
+    align-items: center;
+    gap: ${theme.space.m};
   }
 
   .month {
-    flex: 1;
+    width: 100%;
     max-width: ${theme.box.aside};
   }
 
-  .month:nth-of-type(n + 2) {
+  /* A narrow screen shows the second month only where less than three weeks of the first are left. */
+  .month:has(tr:nth-last-child(3) button) ~ .month {
+    display: none;
+  }
+
+  /* Weeks that are over. */
+  tbody tr:not(:has(button)) {
     display: none;
   }
 
@@ -49,7 +57,8 @@ const Look = styled.div`
     border: 0;
     border-radius: ${theme.radius.round};
     background: none;
-    fill: ${theme.color.forest};
+    color: ${theme.color.forest};
+    fill: currentColor;
     pointer-events: auto;
   }
 
@@ -95,17 +104,23 @@ const Look = styled.div`
   .day button:disabled {
     color: ${theme.color.line};
     cursor: not-allowed;
-    text-decoration: line-through;
   }
 
   .soldOut button:disabled {
     background: ${theme.color.sand};
     color: ${theme.color.inkSoft};
+    text-decoration: line-through;
   }
 
   .today button {
     font-weight: ${theme.weight.bold};
     text-decoration: underline;
+  }
+
+  .prompt {
+    margin-bottom: ${theme.space.xs};
+    font-weight: ${theme.weight.semibold};
+    text-align: center;
   }
 
   .legend {
@@ -115,6 +130,7 @@ const Look = styled.div`
   }
 
   .between {
+    border-block: ${theme.border.hair} solid ${theme.color.forest};
     background: ${theme.color.forestPale};
   }
 
@@ -122,10 +138,24 @@ const Look = styled.div`
   .edge button:hover:not(:disabled) {
     background: ${theme.color.forest};
     color: ${theme.color.paper};
+    font-weight: ${theme.weight.bold};
+  }
+
+  ${forcedColors} {
+    .edge button {
+      ${chosenInForcedColors}
+    }
   }
 
   ${wider.tablet} {
-    .month:nth-of-type(n + 2) {
+    .months {
+      flex-direction: row;
+      align-items: flex-start;
+      justify-content: center;
+      gap: ${theme.space.xl};
+    }
+
+    .month:has(tr:nth-last-child(3) button) ~ .month {
       display: block;
     }
   }
@@ -145,8 +175,6 @@ const classNames = {
   day: 'day',
   today: 'today',
   range_middle: 'between',
-  range_start: 'edge',
-  range_end: 'edge',
 };
 
 /** The calendar component uses local dates; only their year, month and day count here. */
@@ -161,6 +189,11 @@ function lagosDateOf(day: Date): LagosDate {
 
 function browserDayOrNone(date: string | undefined): Date | undefined {
   return date !== undefined && isLagosDate(date) ? browserDay(date) : undefined;
+}
+
+/** The Monday of a day's week. */
+function weekOf(date: LagosDate): Date {
+  return browserDay(addDays(date, -((browserDay(date).getDay() + 6) % 7)));
 }
 
 const inWords = new Intl.DateTimeFormat(locale, {
@@ -209,7 +242,10 @@ interface StayCalendarProps extends StayDates {
   onChange: (dates: StayDates) => void;
 }
 
-/** Two months in which two clicks choose a stay. Keep it lazy: it is loaded on demand. */
+/**
+ * Two months in which two clicks choose a stay. They follow the dates that are typed beside it. Keep it lazy: it is
+ * loaded on demand.
+ */
 export default function StayCalendar({
   checkIn,
   checkOut,
@@ -223,6 +259,15 @@ export default function StayCalendar({
   const last = choosingCheckOut ? addDays(checkIn, maxNights) : max;
   const full: SoldOut = new Set(soldOut);
   const dates = { checkIn, checkOut };
+  const [chosen, setChosen] = useState(dates);
+  const [turnedTo, setTurnedTo] = useState(() =>
+    [checkIn, checkOut].map(browserDayOrNone).find(Boolean),
+  );
+  if (chosen.checkIn !== checkIn || chosen.checkOut !== checkOut) {
+    setChosen(dates);
+    setTurnedTo(browserDayOrNone(checkIn === chosen.checkIn ? checkOut : checkIn) ?? turnedTo);
+  }
+  const edges = [checkIn, checkOut].map(browserDayOrNone).filter((day) => day !== undefined);
   const isSoldOut = (day: Date) => {
     const date = lagosDateOf(day);
     return full.has(date) && !canEndOn(dates, date, full);
@@ -232,9 +277,12 @@ export default function StayCalendar({
     ...(last === undefined ? [] : [{ after: browserDay(last) }]),
     isSoldOut,
   ];
-  const shownFirst = [checkIn, checkOut, min].map(browserDayOrNone).find(Boolean);
+  const month = turnedTo ?? browserDayOrNone(min);
   return (
     <Look>
+      <p className="prompt" role="status">
+        {choosingCheckOut ? words.nowCheckOut : words.nowCheckIn}
+      </p>
       <DayPicker
         mode="range"
         numberOfMonths={2}
@@ -242,17 +290,23 @@ export default function StayCalendar({
         classNames={classNames}
         labels={labels}
         formatters={formatters}
-        // Once the days are known that can be chosen, it opens at the first of them.
-        key={min === undefined ? 'anyDay' : 'offeredDays'}
-        {...(shownFirst && { defaultMonth: shownFirst })}
-        {...(min !== undefined && { today: browserDay(min), startMonth: browserDay(min) })}
+        {...(month && { month })}
+        onMonthChange={setTurnedTo}
+        {...(min !== undefined && {
+          today: browserDay(min),
+          startMonth: browserDay(min),
+          hidden: { before: weekOf(min) },
+        })}
         {...(max !== undefined && { endMonth: browserDay(addDays(max, maxNights)) })}
         disabled={disabled}
-        modifiers={{ soldOut: isSoldOut }}
-        modifiersClassNames={{ soldOut: 'soldOut' }}
+        modifiers={{ soldOut: isSoldOut, edge: edges }}
+        modifiersClassNames={{ soldOut: 'soldOut', edge: 'edge' }}
         selected={{ from: browserDayOrNone(checkIn), to: browserDayOrNone(checkOut) }}
-        onSelect={(_range, day) => onChange(datesAfter(dates, lagosDateOf(day), full))}
-        footer={choosingCheckOut ? words.nowCheckOut : undefined}
+        onSelect={(_range, day) => {
+          const after = datesAfter(dates, lagosDateOf(day), full);
+          setChosen(after);
+          onChange(after);
+        }}
       />
       {soldOut.length > 0 && <p className="legend">{words.soldOutNights}</p>}
     </Look>

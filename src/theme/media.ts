@@ -23,5 +23,15 @@ export const tall = '@media (min-height: 32rem)';
 /** In print. */
 export const printed = '@media print';
 
+/** For guests whose system allows only a few colours, which are all its own. */
+export const forcedColors = '@media (forced-colors: active)';
+
+/** What is chosen, among what is not, where no other colours are allowed. */
+export const chosenInForcedColors = `
+  forced-color-adjust: none;
+  background: SelectedItem;
+  color: SelectedItemText;
+`;
+
 /** For guests who asked their system for less movement. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

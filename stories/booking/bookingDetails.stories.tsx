@@ -70,7 +70,7 @@ export const CalendarWithSoldOutNights = meta.story(
     act: async ({ page, user }) => {
       await user.click(await page.findByRole('button', { name: 'Choose in a calendar' }));
     },
-    says: ['Nights on a darker ground are sold out.'],
+    says: ['Nights that are crossed out are sold out.'],
   }),
 );
 export const BeingMade = meta.story(

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { DateRangeField } from '../../../src/components/DateRangeField';
@@ -9,6 +10,26 @@ function renderField(dates: StayDates, min = '2027-03-01') {
   render(<DateRangeField {...dates} min={min} max="2028-08-01" maxNights={30} onEdit={onEdit} />);
   return onEdit;
 }
+
+/** The field as a form shows it, which keeps what is chosen. */
+function Form({ min }: { min: string }) {
+  const [dates, setDates] = useState<StayDates>({ checkIn: '', checkOut: '' });
+  return (
+    <DateRangeField
+      {...dates}
+      {...{ min, max: '2028-08-01', maxNights: 30 }}
+      onEdit={(field, date) => setDates((before) => ({ ...before, [field]: date }))}
+    />
+  );
+}
+
+async function openCalendar(min = '2027-03-01') {
+  render(<Form min={min} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
+  return screen.findAllByRole('grid');
+}
+
+const day = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the dates of a stay', () => {
   it('can be typed without any calendar', () => {
@@ -70,6 +91,44 @@ describe('the dates of a stay', () => {
     ]);
   });
 
+  it('are asked for one after the other above the calendar, which closes after the second', async () => {
+    const [grid] = await openCalendar();
+    const prompt = screen.getByText('Choose your check-in day.');
+    expect(prompt.compareDocumentPosition(grid ?? prompt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(day(/^5 March 2027/));
+    expect(prompt.textContent).toBe('Now choose your check-out day.');
+    await userEvent.click(day(/^9 March 2027/));
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(document.activeElement).toBe(day('Choose in a calendar'));
+    expect(screen.getByText('4 nights')).toBeDefined();
+  });
+
+  it('look chosen in the calendar as soon as the first is', async () => {
+    await openCalendar();
+    const weightOf = (button: HTMLElement) => getComputedStyle(button).fontWeight;
+    expect(weightOf(day(/^5 March 2027/))).toBe(weightOf(day(/^6 March 2027/)));
+    await userEvent.click(day(/^5 March 2027/));
+    expect(weightOf(day(/^5 March 2027/))).not.toBe(weightOf(day(/^6 March 2027/)));
+  });
+
+  it('are followed by an open calendar when they are typed', async () => {
+    await openCalendar();
+    fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: '2027-08-30' } });
+    expect(day('30 August 2027, selected')).toBeDefined();
+    expect(screen.queryByRole('grid', { name: 'March 2027' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Check-out'), { target: { value: '2027-09-04' } });
+    expect(day('4 September 2027, selected')).toBeDefined();
+  });
+
+  it('begin in a calendar without the weeks that are over', async () => {
+    await openCalendar('2027-03-26');
+    const [first] = screen.getAllByRole('button', { name: /March 2027/ });
+    // The Monday of that week.
+    expect(first?.textContent).toBe('22');
+    expect(day(/^25 March 2027/).disabled).toBe(true);
+    expect(day('26 March 2027, today').disabled).toBe(false);
+  });
+
   it('have no night that is sold out, and can end on the morning after the last free one', async () => {
     const onEdit = vi.fn();
     const onCalendarOpened = vi.fn();
@@ -79,21 +138,20 @@ describe('the dates of a stay', () => {
     render(<DateRangeField {...bounds} {...dates} {...{ soldOut, onEdit, onCalendarOpened }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
     expect(onCalendarOpened).toHaveBeenCalledTimes(1);
-    const march = within(await screen.findByRole('grid', { name: 'March 2027' }));
-    const day = (name: RegExp | string) => march.getByRole<HTMLButtonElement>('button', { name });
+    await screen.findByRole('grid', { name: 'March 2027' });
     expect(day('10 March 2027, sold out').disabled).toBe(true);
     await userEvent.click(day('9 March 2027'));
     expect(onEdit.mock.calls).toEqual([['checkOut', '2027-03-09']]);
-    // Choosing a day after both dates begins another stay.
-    await userEvent.click(day('11 March 2027'));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
+    // A day after the nights that are sold out begins another stay.
+    await userEvent.click(await screen.findByRole('button', { name: '11 March 2027' }));
     expect(onEdit.mock.calls.slice(1)).toEqual([['checkIn', '2027-03-11']]);
   });
 
   it('cannot begin on a day that is over', async () => {
     renderField({ checkIn: '', checkOut: '' }, '2027-03-10');
     await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
-    const march = within(await screen.findByRole('grid', { name: 'March 2027' }));
-    const day = (name: RegExp) => march.getByRole<HTMLButtonElement>('button', { name });
+    await screen.findByRole('grid', { name: 'March 2027' });
     expect(day(/^9 March 2027/).disabled).toBe(true);
     expect(day(/^10 March 2027/).disabled).toBe(false);
   });
