@@ -1,9 +1,9 @@
 /** Why the guest may not do something with a reservation. */
 
-export const cancelled = 'This reservation has been cancelled. No further actions are available.';
+export const cancelled = 'This reservation has been cancelled. It can no longer be changed.';
 export const expired =
-  'This reservation was not paid in time and has been cancelled. No further actions are available.';
-export const refunded = 'This reservation has been refunded. No further actions are available.';
+  'This reservation was not paid in time and has been cancelled. It can no longer be changed.';
+export const refunded = 'This reservation has been refunded. It can no longer be changed.';
 export const paidCannotBeCancelled =
   'A paid reservation cannot be cancelled. You can request a refund.';
 export const paidCannotBeModified = 'A paid reservation can no longer be modified.';

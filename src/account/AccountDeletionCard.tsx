@@ -20,7 +20,7 @@ export function AccountDeletionCard() {
         <p>{messages.whatStays}</p>
         <p>{messages.whenNot}</p>
         <div>
-          <Button variant="secondary" onClick={() => send({ type: 'deletion.requested' })}>
+          <Button variant="danger" onClick={() => send({ type: 'deletion.requested' })}>
             {words.deleteAccount}
           </Button>
         </div>

@@ -31,7 +31,7 @@ export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogP
       closable={!busy}
       wayOut={words.keepAccount}
       actions={
-        <Button type="submit" form={formId} busy={busy} busyLabel={words.deleting}>
+        <Button variant="danger" type="submit" form={formId} busy={busy} busyLabel={words.deleting}>
           {words.deleteForGood}
         </Button>
       }

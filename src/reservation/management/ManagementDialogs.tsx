@@ -46,7 +46,7 @@ function RefundQuestion({ actor }: ManagementProps) {
           <Button variant="secondary" onClick={close}>
             {words.back}
           </Button>
-          <Button onClick={() => actor.send({ type: 'refund.confirmed' })}>
+          <Button variant="danger" onClick={() => actor.send({ type: 'refund.confirmed' })}>
             {words.yesRequestRefund}
           </Button>
         </>

@@ -64,7 +64,7 @@ export function ReservationActions({
       )}
       {offers.refund && (
         <Button
-          variant="secondary"
+          variant="danger"
           onClick={() => actor.send({ type: 'refund.requested', now: clock.serverNow() })}
         >
           {words.requestRefund}

@@ -26,7 +26,7 @@ const Told = styled(Card)`
   }
 `;
 
-/** A thread with a knot for each entry; upcoming ones have an open knot and a dashed thread. */
+/** A thread with a knot for each entry; upcoming ones have an open knot. The border fills the others. */
 const Entry = styled.li<{ $upcoming: boolean }>`
   --knot: ${theme.size.dot};
   position: relative;
@@ -42,9 +42,10 @@ const Entry = styled.li<{ $upcoming: boolean }>`
     left: 0;
     width: var(--knot);
     height: var(--knot);
-    border: ${theme.border.strong} solid ${theme.color.forest};
+    border: ${({ $upcoming }) => ($upcoming ? theme.border.strong : 'calc(var(--knot) / 2)')} solid
+      ${theme.color.forest};
     border-radius: ${theme.radius.round};
-    background: ${({ $upcoming }) => ($upcoming ? theme.color.card : theme.color.forest)};
+    background: ${theme.color.card};
     content: '';
   }
 

@@ -41,7 +41,7 @@ describe('A reservation that is over', () => {
   ])('says so once among the reservations, when it %s', async (_, reservation, words) => {
     respond('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
     renderSite({ url: `/my-reservations/${reservation.id}`, guest: adaobi });
-    const sentence = `${words} No further actions are available.`;
+    const sentence = `${words} It can no longer be changed.`;
     await screen.findByText(sentence);
     expect(said()).toEqual([sentence]);
   });

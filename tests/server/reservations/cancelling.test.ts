@@ -69,7 +69,7 @@ describe('Not every reservation can be cancelled', () => {
     const id = await reserved(hotel, guest);
     await cancel(guest, id);
     expect(await cancel(guest, id)).toMatchObject(
-      refusal('This reservation has been cancelled. No further actions are available.'),
+      refusal('This reservation has been cancelled. It can no longer be changed.'),
     );
   });
 
@@ -78,7 +78,7 @@ describe('Not every reservation can be cancelled', () => {
     const id = await reserved(hotel, guest);
     hotel.clock.advance(hotel.context.configuration.hold);
     const expired = refusal(
-      'This reservation was not paid in time and has been cancelled. No further actions are available.',
+      'This reservation was not paid in time and has been cancelled. It can no longer be changed.',
     );
     expect(await cancel(guest, id)).toMatchObject(expired);
     await hotel.jobs.run({ kind: 'sweep' });

@@ -168,7 +168,7 @@ describe('A change that is refused leaves everything as it was', () => {
     const id = await reserved(hotel, guest);
     await hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, guest);
     expect(await modify(guest, id, { noOfAdult: 1 })).toMatchObject(
-      refusal('This reservation has been cancelled. No further actions are available.'),
+      refusal('This reservation has been cancelled. It can no longer be changed.'),
     );
   });
 

@@ -164,7 +164,7 @@ describe('the payment page', () => {
     [{ paymentStatus: 'paid' }, 'Reservation is already paid or details are missing.'],
     [
       { paymentStatus: 'cancelled', cancelReason: 'byGuest' },
-      'This reservation has been cancelled. No further actions are available.',
+      'This reservation has been cancelled. It can no longer be changed.',
     ],
     [
       { roomAllocations: [], totalPrice: 0 },

@@ -103,15 +103,15 @@ describe('what a guest may do with a reservation', () => {
 
   it.each<[string, Partial<Reservation>]>([
     [
-      'This reservation has been cancelled. No further actions are available.',
+      'This reservation has been cancelled. It can no longer be changed.',
       { paymentStatus: 'cancelled', cancelReason: 'byGuest' },
     ],
     [
-      'This reservation was not paid in time and has been cancelled. No further actions are available.',
+      'This reservation was not paid in time and has been cancelled. It can no longer be changed.',
       { paymentStatus: 'cancelled', cancelReason: 'expired' },
     ],
     [
-      'This reservation has been refunded. No further actions are available.',
+      'This reservation has been refunded. It can no longer be changed.',
       { paymentStatus: 'refunded' },
     ],
   ])('is nothing any more when "%s"', (why, changes) => {
