@@ -87,6 +87,13 @@ const textsBesideOthers = [
   message: 'Put the text into an element of its own, such as a span.',
 }));
 
+/** A hover that stands anywhere but at the beginning of what `${hovering}` surrounds. */
+const hoverOfFingers = {
+  selector: 'TemplateElement[value.raw=/:hover/]:not([value.raw=/^ \\{\\s*[^{}]*:hover/])',
+  message:
+    'Put it into ${hovering} of src/theme/media.ts: a finger leaves the look of a hover behind.',
+};
+
 /**
  * The status of a reservation, why it is over and how its refund stands, and the statuses of payment attempts and refunds,
  * are compared in one file each. All other code asks its predicates, or maps every word by a Record, so that a new one
@@ -166,13 +173,14 @@ export default defineConfig(
           message: 'Take the words from the catalogue in messages/.',
         })),
         ...textsBesideOthers,
+        hoverOfFingers,
         ...statusComparisons,
       ],
     },
   },
   {
     files: ['src/**/*.ts', 'server/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...statusComparisons] },
+    rules: { 'no-restricted-syntax': ['error', hoverOfFingers, ...statusComparisons] },
   },
   {
     // XState's documented way of declaring a machine's types is `types: {} as …`.

@@ -40,6 +40,8 @@ const Box = styled.div<{ $tone: Tone }>`
   gap: ${theme.space.s};
   padding: ${theme.space.s} ${theme.space.m};
   border-radius: ${theme.radius.small};
+  /* Seen only where backgrounds are not: forced colours include this one. */
+  outline: ${theme.border.hair} solid transparent;
   font-weight: ${theme.weight.medium};
   line-height: ${theme.leading.easy};
 

@@ -12,8 +12,8 @@ export type BookingStep = (typeof steps)[number] | 'Paid';
 type Progress = 'done' | 'current' | 'ahead';
 
 const List = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${theme.column.step}, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space.xs};
 `;
 
@@ -25,9 +25,11 @@ const marks = {
   current: css`
     border-color: ${theme.color.terracotta};
     color: ${theme.color.ink};
+    font-weight: ${theme.weight.bold};
   `,
   ahead: css`
     border-color: ${theme.color.sandDeep};
+    border-top-style: dotted;
     color: ${theme.color.inkSoft};
   `,
 };
@@ -35,6 +37,7 @@ const marks = {
 const Step = styled.li<{ $progress: Progress }>`
   ${labelType}
   display: flex;
+  flex: 1 1 auto;
   align-items: center;
   gap: ${theme.space.xxs};
   padding-top: ${theme.space.xs};

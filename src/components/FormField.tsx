@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { optional } from '../../messages/components/pages/field';
+import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
 
@@ -22,8 +23,10 @@ export const controlStyle = css`
     opacity: 1;
   }
 
-  &:hover:not(:disabled) {
-    border-color: ${theme.color.forest};
+  ${hovering} {
+    &:hover:not(:disabled) {
+      border-color: ${theme.color.forest};
+    }
   }
 
   /* Also while the focus is on the sign in a date field that opens the browser's calendar. */

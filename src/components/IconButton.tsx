@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Round = styled.button`
@@ -15,8 +16,10 @@ const Round = styled.button`
   color: inherit;
   transition: background-color ${theme.duration.quick};
 
-  &:hover {
-    background: color-mix(in srgb, currentColor 12%, transparent);
+  ${hovering} {
+    &:hover {
+      background: color-mix(in srgb, currentColor 12%, transparent);
+    }
   }
 
   &:disabled,

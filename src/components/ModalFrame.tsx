@@ -18,6 +18,8 @@ const Frame = styled.dialog<{ $width: FrameWidth }>`
   scroll-padding-block: calc(${theme.size.target} + 2 * ${theme.space.l});
   border: 0;
   border-radius: ${theme.radius.medium};
+  /* Seen only where backgrounds are not: forced colours include this one. */
+  outline: ${theme.border.hair} solid transparent;
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.high};
   color: ${theme.color.ink};

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import styled from 'styled-components';
 import * as words from '../../messages/components/pages/passwordField';
+import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 import type { FieldProps } from './Field';
 import { controlStyle, FormField } from './FormField';
@@ -26,8 +27,10 @@ const Toggle = styled.button`
   background: none;
   color: ${theme.color.inkSoft};
 
-  &:hover {
-    color: ${theme.color.forest};
+  ${hovering} {
+    &:hover {
+      color: ${theme.color.forest};
+    }
   }
 
   svg {

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { byPhone } from '../../messages/components/pages/reservationPhone';
 import { hotel, phoneLink } from '../content/hotel';
 import { archIcon } from '../theme/archIcon';
+import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Call = styled.a`
@@ -32,8 +33,10 @@ const Call = styled.a`
     line-height: ${theme.leading.snug};
   }
 
-  &:hover strong {
-    text-decoration: underline;
+  ${hovering} {
+    &:hover strong {
+      text-decoration: underline;
+    }
   }
 `;
 

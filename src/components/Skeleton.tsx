@@ -15,6 +15,8 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = theme.text.body }) => $height};
   border-radius: ${theme.radius.small};
+  /* Seen only where backgrounds are not: forced colours include this one. */
+  outline: ${theme.border.hair} solid transparent;
   background: ${theme.color.sand};
   animation: ${breathe} calc(2 * ${theme.duration.slow}) ease-in-out infinite;
 

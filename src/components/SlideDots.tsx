@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import * as words from '../../messages/components/pages/slideDots';
+import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const List = styled.div`
@@ -26,7 +27,12 @@ const Dot = styled.button`
     transition: width ${theme.duration.calm} ${theme.easing.settle};
   }
 
-  &:hover::before,
+  ${hovering} {
+    &:hover::before {
+      background: currentColor;
+    }
+  }
+
   &[aria-current='true']::before {
     background: currentColor;
   }

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { reducedMotion } from '../theme/media';
+import { forcedColors, reducedMotion } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const turn = keyframes`
@@ -17,6 +17,11 @@ const Ring = styled.span`
   animation: ${turn} ${theme.duration.slow} linear infinite;
 
   ${reducedMotion} {
+    border-style: dotted;
+  }
+
+  /* The gap in the ring would have a colour. */
+  ${forcedColors} {
     border-style: dotted;
   }
 `;

@@ -30,6 +30,8 @@ const Badge = styled.span<{ $status: PaymentStatus }>`
   align-items: center;
   padding: ${theme.space.xxs} ${theme.space.s};
   border-radius: ${theme.radius.round};
+  /* Seen only where backgrounds are not: forced colours include this one. */
+  outline: ${theme.border.hair} solid transparent;
   white-space: nowrap;
 
   ${({ $status }) => looks[$status]}

@@ -5,7 +5,7 @@ import * as words from '../../messages/components/pages/stayCalendar';
 import { locale } from '../../messages/shared/locale';
 import { addDays, eachNight, isLagosDate, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
-import { chosenInForcedColors, forcedColors, wider } from '../theme/media';
+import { chosenInForcedColors, forcedColors, hovering, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Look = styled.div`
@@ -62,8 +62,10 @@ const Look = styled.div`
     pointer-events: auto;
   }
 
-  .turn:hover {
-    background: ${theme.color.sand};
+  ${hovering} {
+    .turn:hover {
+      background: ${theme.color.sand};
+    }
   }
 
   .turn[aria-disabled='true'] {
@@ -97,8 +99,10 @@ const Look = styled.div`
     font-variant-numeric: tabular-nums;
   }
 
-  .day button:hover:not(:disabled) {
-    background: ${theme.color.sand};
+  ${hovering} {
+    .day:not(.edge) button:hover:enabled {
+      background: ${theme.color.sand};
+    }
   }
 
   .day button:disabled {
@@ -129,20 +133,23 @@ const Look = styled.div`
     font-size: ${theme.text.small};
   }
 
-  .between {
-    border-block: ${theme.border.hair} solid ${theme.color.forest};
+  .between:has(button) {
     background: ${theme.color.forestPale};
   }
 
-  .edge button,
-  .edge button:hover:not(:disabled) {
+  .day.between button {
+    border-block: ${theme.border.hair} solid ${theme.color.forest};
+    border-radius: 0;
+  }
+
+  .day.edge button {
     background: ${theme.color.forest};
     color: ${theme.color.paper};
     font-weight: ${theme.weight.bold};
   }
 
   ${forcedColors} {
-    .edge button {
+    .day.edge button {
       ${chosenInForcedColors}
     }
   }

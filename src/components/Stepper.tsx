@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import styled from 'styled-components';
+import { forcedColors, hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Group = styled.div`
@@ -23,14 +24,20 @@ const Step = styled.button`
   background: none;
   color: ${theme.color.forest};
 
-  &:hover:not([aria-disabled='true']) {
-    background: ${theme.color.forest};
-    color: ${theme.color.paper};
+  ${hovering} {
+    &:hover:not([aria-disabled='true']) {
+      background: ${theme.color.forest};
+      color: ${theme.color.paper};
+    }
   }
 
   &[aria-disabled='true'] {
     color: ${theme.color.line};
     cursor: not-allowed;
+
+    ${forcedColors} {
+      color: GrayText;
+    }
   }
 
   /* Beside it stands the count, which a ring around the button would cover. */

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { printed } from '../theme/media';
+import { forcedColors, hovering, printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -16,8 +16,10 @@ const variants = {
     background: ${theme.color.terracotta};
     color: ${theme.color.card};
 
-    &:hover {
-      background: ${theme.color.terracottaDeep};
+    ${hovering} {
+      &:hover {
+        background: ${theme.color.terracottaDeep};
+      }
     }
   `,
   secondary: css`
@@ -25,8 +27,10 @@ const variants = {
     background: transparent;
     color: inherit;
 
-    &:hover {
-      background: color-mix(in srgb, currentColor 12%, transparent);
+    ${hovering} {
+      &:hover {
+        background: color-mix(in srgb, currentColor 12%, transparent);
+      }
     }
   `,
   quiet: css`
@@ -36,8 +40,10 @@ const variants = {
     text-decoration: underline;
     text-decoration-thickness: ${theme.border.hair};
 
-    &:hover {
-      text-decoration-thickness: ${theme.border.strong};
+    ${hovering} {
+      &:hover {
+        text-decoration-thickness: ${theme.border.strong};
+      }
     }
   `,
   danger: css`
@@ -45,9 +51,11 @@ const variants = {
     background: transparent;
     color: ${theme.color.danger};
 
-    &:hover {
-      background: ${theme.color.danger};
-      color: ${theme.color.card};
+    ${hovering} {
+      &:hover {
+        background: ${theme.color.danger};
+        color: ${theme.color.card};
+      }
     }
   `,
 };
@@ -102,6 +110,11 @@ export const buttonStyle = css<ButtonLook>`
     text-decoration: none;
     color: ${theme.color.inkSoft};
     cursor: not-allowed;
+
+    ${forcedColors} {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 
   &[aria-busy='true'] {

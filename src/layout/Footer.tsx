@@ -3,11 +3,12 @@ import styled from 'styled-components';
 import * as words from '../../messages/layout/pages/footer';
 import { myReservations } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
+import { BreakableText } from '../components/BreakableText';
 import { Container } from '../components/Container';
 import { SocialIcon } from '../components/SocialIcon';
 import { hotel, socialLinks, phoneLink } from '../content/hotel';
 import { adire } from '../theme/adire';
-import { wider } from '../theme/media';
+import { hovering, wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
@@ -47,11 +48,13 @@ const List = styled.ul`
     min-height: ${theme.size.compact};
     align-items: center;
     overflow-wrap: anywhere;
-    text-decoration-color: transparent;
+    text-decoration: none;
   }
 
-  a:hover {
-    text-decoration-color: currentColor;
+  ${hovering} {
+    a:hover {
+      text-decoration: underline;
+    }
   }
 `;
 
@@ -77,8 +80,10 @@ const Socials = styled.ul`
     border-radius: ${theme.radius.round};
   }
 
-  a:hover {
-    border-color: currentColor;
+  ${hovering} {
+    a:hover {
+      border-color: currentColor;
+    }
   }
 `;
 
@@ -159,7 +164,9 @@ export default function Footer() {
               </li>
               {hotel.emails.map((email) => (
                 <li key={email}>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={`mailto:${email}`}>
+                    <BreakableText text={email} />
+                  </a>
                 </li>
               ))}
             </List>

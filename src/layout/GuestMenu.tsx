@@ -7,6 +7,7 @@ import { welcome } from '../../messages/layout/pages/guestMenu';
 import { logout } from '../../messages/layout/pages/navigation';
 import { myAccount, myReservations } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
+import { BreakableText } from '../components/BreakableText';
 import { Button } from '../components/Button';
 import { useDismiss } from '../hooks/useDismiss';
 import { theme } from '../theme/theme';
@@ -55,6 +56,8 @@ const Sheet = styled.div`
   border-top: ${theme.border.band} solid ${theme.color.terracotta};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.high};
+  /* Seen only where backgrounds are not: forced colours include this one. */
+  outline: ${theme.border.hair} solid transparent;
   color: ${theme.color.ink};
 
   a {
@@ -99,7 +102,9 @@ export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestM
           <br />
           <strong>{firstNameOf(guest)}</strong>
         </p>
-        <Email>{guest.email}</Email>
+        <Email>
+          <BreakableText text={guest.email} />
+        </Email>
         <Link to={paths.myReservations} onClick={onDismiss}>
           {myReservations}
         </Link>

@@ -44,10 +44,15 @@ const Row = styled(Container)`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space.l};
+
+  ${wider.laptop} {
+    flex-wrap: nowrap;
+  }
 `;
 
 const Navigation = styled.nav`
   display: flex;
+  min-width: 0;
   align-items: center;
   gap: ${theme.space.xl};
 `;
@@ -57,6 +62,7 @@ const Wide = styled.div`
 
   ${wider.laptop} {
     display: flex;
+    min-width: 0;
     align-items: center;
     gap: ${theme.space.xl};
   }
@@ -68,12 +74,12 @@ const Wide = styled.div`
 `;
 
 /**
- * As wide for a visitor as for a guest, so that nothing moves when a stored session is restored. Until then it stays
- * empty for a guest who has one (`src/session/guestPlaceholder.ts`).
+ * As wide for a visitor as for a guest, so that nothing moves when a stored session is restored; only a long name takes
+ * what room there is. Until then it stays empty for a guest who has one (`src/session/guestPlaceholder.ts`).
  */
 const SessionPlace = styled.div`
   display: flex;
-  width: ${theme.box.session};
+  min-width: ${theme.box.session};
   justify-content: flex-end;
 
   html[data-guest] & {

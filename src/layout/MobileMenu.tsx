@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import styled from 'styled-components';
 import * as words from '../../messages/layout/pages/navigation';
+import { BreakableText } from '../components/BreakableText';
 import { Button } from '../components/Button';
 import { useDismiss } from '../hooks/useDismiss';
 import { theme } from '../theme/theme';
@@ -46,6 +47,8 @@ const Sheet = styled.div`
   max-height: calc(100dvh - ${theme.size.header});
   padding: ${theme.space.m} ${theme.space.gutter} ${theme.space.xl};
   background: ${theme.color.forestDeep};
+  /* Seen only where backgrounds are not: forced colours include this one. */
+  outline: ${theme.border.hair} solid transparent;
   color: ${theme.color.paper};
 
   li {
@@ -116,7 +119,7 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
           <Guest>
             <p>
               <strong>{fullNameOf(guest)}</strong>
-              <span>{guest.email}</span>
+              <BreakableText text={guest.email} />
             </p>
             <Button variant="secondary" onClick={onLogOut}>
               {words.logout}

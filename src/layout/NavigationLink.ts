@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 
 /** A navigation link; the current page's is underlined. */
@@ -10,15 +11,18 @@ export const NavigationLink = styled(NavLink)`
   font-size: ${theme.text.small};
   font-weight: ${theme.weight.semibold};
   letter-spacing: ${theme.tracking.wide};
-  text-decoration: underline ${theme.border.strong} transparent;
+  text-decoration: none;
+  text-decoration-thickness: ${theme.border.strong};
   text-underline-offset: ${theme.space.xs};
-  transition: text-decoration-color ${theme.duration.quick};
 
-  &:hover {
-    text-decoration-color: currentColor;
+  ${hovering} {
+    &:hover {
+      text-decoration-line: underline;
+    }
   }
 
   &[aria-current='page'] {
     text-decoration-color: ${theme.color.brass};
+    text-decoration-line: underline;
   }
 `;

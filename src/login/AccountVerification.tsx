@@ -6,6 +6,7 @@ import * as words from '../../messages/login/pages/verification';
 import { isComplete } from '../../machines/login/oneTimeCode';
 import type { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
 import { alertOf } from '../../machines/shared/screen';
+import { BreakableText } from '../components/BreakableText';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
@@ -50,7 +51,13 @@ export function AccountVerification({
       <Stack $gap="l">
         {notice !== null && <Alert tone="warning">{notice}</Alert>}
         <p>
-          <RichMessage parts={words.codeSentTo(<strong>{email}</strong>)} />
+          <RichMessage
+            parts={words.codeSentTo(
+              <strong>
+                <BreakableText text={email} />
+              </strong>,
+            )}
+          />
         </p>
         <CodeEntryBoxes
           entry={entry}

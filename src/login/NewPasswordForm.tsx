@@ -3,6 +3,7 @@ import * as codeWords from '../../messages/login/pages/code';
 import * as words from '../../messages/login/pages/forgottenPassword';
 import { passwordCodeSent } from '../../messages/login/password';
 import * as changeMessages from '../../messages/shared/pages/changingPassword';
+import { BreakableText } from '../components/BreakableText';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
@@ -22,7 +23,9 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.passwordForm}>
       <Stack $gap="l">
-        <p>{passwordCodeSent(form.email.trim())}</p>
+        <p>
+          <BreakableText text={passwordCodeSent(form.email.trim())} />
+        </p>
         <CodeEntryBoxes
           entry={entry}
           readOnly={busy}

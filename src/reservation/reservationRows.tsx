@@ -6,6 +6,7 @@ import { childrenLabel } from '../../machines/shared/occupancy';
 import { koboFromNaira } from '../../machines/shared/money';
 import { nightsLabel } from '../../machines/shared/price';
 import { specialRequestForForm } from '../../machines/reservation/reservationForm';
+import { BreakableText } from '../components/BreakableText';
 import { CalendarDate } from '../components/CalendarDate';
 import { Price } from '../components/Price';
 import type { SummaryRow } from '../components/StaySummary';
@@ -27,7 +28,10 @@ export function shortId(id: string): string {
 function guestRows(reservation: Reservation): SummaryRow[] {
   return [
     { term: terms.guest, detail: reservation.name },
-    { term: fields.email, detail: reservation.emailAddress },
+    {
+      term: fields.email,
+      detail: reservation.emailAddress && <BreakableText text={reservation.emailAddress} />,
+    },
     { term: fields.phone, detail: reservation.phoneNumber },
   ];
 }

@@ -23,6 +23,9 @@ export const tall = '@media (min-height: 32rem)';
 /** In print. */
 export const printed = '@media print';
 
+/** For pointers that hover. A finger that has left would leave the look behind. */
+export const hovering = '@media (hover: hover)';
+
 /** For guests whose system allows only a few colours, which are all its own. */
 export const forcedColors = '@media (forced-colors: active)';
 

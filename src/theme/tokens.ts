@@ -92,7 +92,6 @@ export const tokens = {
   },
   /** The minimum widths of things side by side. */
   column: {
-    step: '4.25rem',
     action: '8rem',
     choice: '10rem',
     field: '12rem',

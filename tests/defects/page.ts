@@ -40,4 +40,90 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'check-in-day-unmarked',
+    notice:
+      'In the calendar the chosen check-in day looks like all others until the check-out day is chosen.',
+    edits: [
+      {
+        file: 'src/components/StayCalendar.tsx',
+        anchor: 'edge: edges }',
+        replacement: 'edge: edges.length === 2 && edges }',
+      },
+    ],
+  },
+  {
+    id: 'calendar-ignores-typed-dates',
+    notice: 'An open calendar stays at its month when other dates are typed above it.',
+    edits: [
+      {
+        file: 'src/components/StayCalendar.tsx',
+        anchor: '?? month);',
+        replacement: '&& month);',
+      },
+    ],
+  },
+  {
+    id: 'calendar-stays-open',
+    notice: 'The calendar stays open over the rest of the form once both days are chosen.',
+    edits: [
+      { file: 'src/components/DateRangeField.tsx', anchor: 'setOpen(false);', replacement: '' },
+    ],
+  },
+  {
+    id: 'links-underlined-in-forced-colours',
+    notice:
+      'Where the system forces its colours, every link of the header looks like the current page’s.',
+    edits: [
+      {
+        file: 'src/layout/NavigationLink.ts',
+        anchor: 'text-decoration: none;',
+        replacement: 'text-decoration: underline transparent;',
+      },
+    ],
+  },
+  {
+    id: 'chosen-rooms-in-forced-colours',
+    notice: 'Where the system forces its colours, the chosen room types look like all others.',
+    edits: [
+      {
+        file: 'src/booking/rooms/RoomTypeCard.tsx',
+        anchor: 'outline: ${theme.border.hair} solid ${theme.color.forest};',
+        replacement: 'box-shadow: inset 0 0 0 ${theme.border.hair} ${theme.color.forest};',
+      },
+    ],
+  },
+  {
+    id: 'step-pay-wraps',
+    notice: 'On a narrow phone the last step, Pay, stands alone on a second line.',
+    edits: [
+      {
+        file: 'src/components/BookingSteps.tsx',
+        anchor: '  flex: 1 1 auto;',
+        replacement: '  flex: 1 1 4.25rem;',
+      },
+    ],
+  },
+  {
+    id: 'long-name-cut',
+    notice: 'A long first name in the header is cut although there is room beside it.',
+    edits: [
+      {
+        file: 'src/layout/Header.tsx',
+        anchor: '  min-width: ${theme.box.session};',
+        replacement: '  width: ${theme.box.session};',
+      },
+    ],
+  },
+  {
+    id: 'address-breaks-in-a-word',
+    notice: 'A long e-mail address breaks in the middle of a word.',
+    edits: [
+      {
+        file: 'src/components/BreakableText.tsx',
+        anchor: '{index > 0 && <wbr />}',
+        replacement: '',
+      },
+    ],
+  },
 ];

@@ -24,7 +24,8 @@ const Sheet = styled.li`
 
   &[data-chosen='true'] {
     border-color: ${theme.color.forest};
-    box-shadow: inset 0 0 0 ${theme.border.hair} ${theme.color.forest};
+    outline: ${theme.border.hair} solid ${theme.color.forest};
+    outline-offset: calc(-2 * ${theme.border.hair});
   }
 `;
 

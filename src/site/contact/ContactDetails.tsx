@@ -9,6 +9,7 @@ import * as words from '../../../messages/site/pages/contact';
 import { hotel, phoneLink } from '../../content/hotel';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
+import { BreakableText } from '../../components/BreakableText';
 
 const List = styled.dl`
   display: flex;
@@ -84,7 +85,9 @@ export function ContactDetails() {
       <Detail icon={Mail} term={words.email}>
         {hotel.emails.map((email) => (
           <dd key={email}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <BreakableText text={email} />
+            </a>
           </dd>
         ))}
       </Detail>
