@@ -58,8 +58,8 @@ export const defects: readonly Defect[] = [
     edits: [
       {
         file: 'src/components/StayCalendar.tsx',
-        anchor: '?? month);',
-        replacement: '&& month);',
+        anchor: '?? turnedTo);',
+        replacement: '&& turnedTo);',
       },
     ],
   },
