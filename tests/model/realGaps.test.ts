@@ -91,7 +91,7 @@ describe('The walks in a real browser', () => {
 
   it('say which machines there are when asked for one that is not walked', () => {
     expect(() => realTestOf('payment')).toThrow(
-      'A real browser walks no machine payment, but accountDeletion, authForm, booking,',
+      'A real browser walks no machine payment, but authForm, booking, accountVerification,',
     );
   });
 });

@@ -47,11 +47,6 @@ export async function resendByCall(scene: Asker): Promise<void> {
   await call(scene, 'resend-otp', { email: scene.guest.email });
 }
 
-/** The guest requests a code for a new password elsewhere. */
-export async function askForPasswordCode(scene: Asker): Promise<void> {
-  await call(scene, 'forgot-password', { email: scene.guest.email });
-}
-
 /** The newest code that the guest was sent, once so many emails have arrived. */
 export async function codeInEmail(scene: Asker, emails: number): Promise<string> {
   const { email } = scene.guest;
@@ -59,17 +54,6 @@ export async function codeInEmail(scene: Asker, emails: number): Promise<string>
     .poll(async () => (await emailsTo(scene, email)).length, askedForOften)
     .toBeGreaterThanOrEqual(emails);
   return codeFor(scene, email);
-}
-
-/** The newest link for a new password that the guest was sent, once so many emails have arrived. */
-export async function linkInEmail(scene: Asker, emails: number): Promise<string> {
-  await codeInEmail(scene, emails);
-  const links = (await emailsTo(scene, scene.guest.email)).flatMap(
-    ({ text }) => /https?:\S+\/forgot-password#\S+/.exec(text) ?? [],
-  );
-  const newest = links[0];
-  if (newest === undefined) throw new Error('No link was sent.');
-  return newest;
 }
 
 /** The valid code after a login, which replaced the one that the registration sent. */

@@ -73,15 +73,6 @@ export async function showsDetails(page: Page, view: Reservation): Promise<void>
   });
 }
 
-/** What the payment page shows of the reservation that was just made. */
-export async function showsBooked(page: Page, view: Reservation): Promise<void> {
-  await showsStay(page, view, {
-    Guest: view.name,
-    'Stay duration': `${view.nights} Nights`,
-    'Total Amount': naira(view.totalPrice),
-  });
-}
-
 /** What anyone may see of an unpaid reservation, without the guest's details. */
 export async function showsUnnamed(page: Page, view: Receipt): Promise<void> {
   await showsStay(page, view, { Room: roomsOf(view), 'Total Amount': naira(view.totalPrice) });
@@ -93,15 +84,6 @@ export async function showsReceipt(page: Page, view: Reservation): Promise<void>
     'Reservation ID': view.id,
     Room: roomsOf(view),
     'Payment reference': view.paymentRefrence ?? '',
-    'Total paid': naira(view.totalPrice),
-  });
-}
-
-/** What the page after a payment shows of the reservation. */
-export async function showsResult(page: Page, view: Reservation): Promise<void> {
-  await showsTexts(page, {
-    'Reservation ID': view.id,
-    Room: roomsOf(view),
     'Total paid': naira(view.totalPrice),
   });
 }

@@ -1,4 +1,0 @@
-import { accountDeletion } from '../machines/account/accountDeletion';
-import { testForReal } from '../support/realMachine';
-
-testForReal(accountDeletion);

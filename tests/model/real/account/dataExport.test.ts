@@ -1,4 +1,0 @@
-import { dataExport } from '../machines/account/dataExport';
-import { testForReal } from '../support/realMachine';
-
-testForReal(dataExport);

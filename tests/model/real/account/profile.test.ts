@@ -1,4 +1,0 @@
-import { profile } from '../machines/account/profile';
-import { testForReal } from '../support/realMachine';
-
-testForReal(profile);

@@ -1,4 +1,0 @@
-import { sessionList } from '../machines/account/sessionList';
-import { testForReal } from '../support/realMachine';
-
-testForReal(sessionList);

@@ -1,4 +1,0 @@
-import { bookAgain } from '../machines/booking/bookAgain';
-import { testForReal } from '../support/realMachine';
-
-testForReal(bookAgain);

@@ -1,4 +1,0 @@
-import { checkout } from '../machines/payment/checkout';
-import { testForReal } from '../support/realMachine';
-
-testForReal(checkout);

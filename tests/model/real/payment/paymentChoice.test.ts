@@ -1,4 +1,0 @@
-import { paymentChoice } from '../machines/payment/paymentChoice';
-import { testForReal } from '../support/realMachine';
-
-testForReal(paymentChoice);

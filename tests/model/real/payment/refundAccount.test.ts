@@ -1,4 +1,0 @@
-import { refundAccount } from '../machines/payment/refundAccount';
-import { testForReal } from '../support/realMachine';
-
-testForReal(refundAccount);

@@ -1,4 +1,0 @@
-import { holdCountdown } from '../machines/reservation/holdCountdown';
-import { testForReal } from '../support/realMachine';
-
-testForReal(holdCountdown);

@@ -1,4 +1,0 @@
-import { otherDates } from '../machines/reservation/otherDates';
-import { testForReal } from '../support/realMachine';
-
-testForReal(otherDates);

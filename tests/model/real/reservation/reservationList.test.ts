@@ -1,4 +1,0 @@
-import { reservationList } from '../machines/reservation/reservationList';
-import { testForReal } from '../support/realMachine';
-
-testForReal(reservationList);
