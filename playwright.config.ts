@@ -1,12 +1,27 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from './tools/chromium/chromium';
+import { everyTest } from './scripts/test/everyTest';
 import { siteEnvironment, siteUrl } from './scripts/test/site';
 
 const chromium = await findChromium();
 
+/**
+ * Not every day (docs/testing.md): the journeys on a wide screen as well, axe on whole pages, which stories check too, what
+ * depends on how browser and network load a page, and the tours of the lifecycles.
+ */
+const notEveryDay = everyTest
+  ? []
+  : [
+      'accessibility/{account,booking,confirming,forgottenPassword,ownAccount,paying,publicPages,reservations,sessions,screenCheck}.test.ts',
+      '{lateFonts,lateScript,refusedPictures,launching}.test.ts',
+      'model/real/*/{session,authForm,accountVerification,booking,reservationCreation,confirmation,paymentCheck,reservationManagement}.test.ts',
+    ].map((files) => `**/tests/${files.startsWith('model') ? files : `browser/${files}`}`);
+
 /** A real browser on the built site and the real server, with embedded PostgreSQL and the sandbox. */
 export default defineConfig({
   testDir: 'tests/browser',
+  testIgnore: notEveryDay,
+  ...(everyTest ? {} : { grepInvert: /@release/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -37,11 +52,15 @@ export default defineConfig({
       testMatch: 'journeys/*.test.ts',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
-    {
-      name: 'desk',
-      testMatch: 'journeys/*.test.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    ...(everyTest
+      ? [
+          {
+            name: 'desk',
+            testMatch: 'journeys/*.test.ts',
+            use: { viewport: { width: 1440, height: 900 } },
+          },
+        ]
+      : []),
     {
       name: 'accessibility',
       testMatch: [

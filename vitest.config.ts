@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { everyTest } from './scripts/test/everyTest.ts';
 import { statecharts } from './.storybook/statecharts/plugin.ts';
 
 /**
@@ -28,6 +29,18 @@ const pagesToThemselves = [
   // It forgets every module, also the one that another file's page is about to import.
   'tests/rendered/browser/pageRest.test.ts',
 ];
+
+/** Long by nature, or about what seldom changes: release and night run them, not every day (docs/testing.md). */
+const notEveryDay = everyTest
+  ? []
+  : [
+      'tests/model/{randomWalks,company,walkedChart}.test.ts',
+      'tests/server/{cluster,costs,fuzz}/**',
+      'tests/server/database/{expandingMigrations,killedPostmaster,olderDatabase,plans}.test.ts',
+      'tests/server/reservations/costOfAttack.test.ts',
+      'tests/sandbox/!(documentedResponses).test.ts',
+      'tests/simulation/{injectedFaults,moreSchedules}.test.ts',
+    ];
 
 /** Views in jsdom. */
 const inJsdom = {
@@ -69,7 +82,7 @@ export default defineConfig({
           name: 'model',
           include: ['tests/model/**/*.test.ts'],
           // Those need a page, or a real browser with the runner that is made for it.
-          exclude: ['tests/model/{rendered,real}/**'],
+          exclude: ['tests/model/{rendered,real}/**', ...notEveryDay],
           environment: 'node',
           isolate: false,
           // A walk through all moments of the payment takes seconds on a busy machine.
@@ -111,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,sandbox}/**/*.test.ts'],
-          exclude: ['tests/server/faults/**'],
+          exclude: ['tests/server/faults/**', ...notEveryDay],
           globalSetup: ['tests/server/support/runPostgres.ts'],
           environment: 'node',
           testTimeout: 60_000,
@@ -137,6 +150,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
+          exclude: notEveryDay,
           // The test command runs it beside the browsers, which must not wait for it.
           setupFiles: ['tests/simulation/support/behindOthers.ts'],
           environment: 'node',

@@ -9,7 +9,7 @@ import { repeatCommand, summary, type NotRun } from './test/summary';
  * `npm test`: runs all parts of the test command, one list of them after the other, and finally reports what ran, how
  * many tests passed, how long it took, what was left out and why, and how to repeat what failed. A failing part only
  * stops those that need it. Ctrl-C closes everything, then reports on what ran until then. `npm test -- check:rules
- * test:unit` runs only these parts.
+ * test:unit` runs only these parts. `npm run test:all` runs every test there is, for a release and at night.
  */
 const began = performance.now();
 const outcomes: Outcome[] = [];

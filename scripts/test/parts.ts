@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { everyTest } from './everyTest';
 
 /** Where a part writes its tests' results; null for one that only passes or fails as a whole. */
 export type Results = { runner: 'vitest' | 'playwright'; file: string } | null;
@@ -39,6 +40,12 @@ const checks = Object.keys(scripts)
   });
 
 const BUILT = 'build:tested';
+
+/** What only release and night run beside the rest of all tests. */
+const release: readonly Part[] = [
+  { script: 'test:engines', what: 'Firefox and WebKit', results: null, needs: BUILT },
+  { script: 'test:schedules', what: 'a thousand more simulated days', results: null, needs: null },
+];
 
 /**
  * The parts of the test command; those in one list run concurrently: checks beside the builds, and the simulation, at
@@ -80,4 +87,5 @@ export const stages: readonly (readonly Part[])[] = [
       needs: null,
     },
   ],
+  ...(everyTest ? [release] : []),
 ];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { everyTest } from '../../scripts/test/everyTest';
 import { expect, test as base } from '../browser/support/test';
 import { pictureAsShown } from '../pictures/support/approvedPicture';
 import { compareMiniature } from '../pictures/support/compareMiniature';
@@ -41,7 +42,13 @@ const test = base.extend<object, LooksOptions & { pages: Pages }>({
   ],
 });
 
-for (const story of storyEntries()) {
+/** Each state once a day; its widths and variants, and walks from page to page, with all tests. Charts are drawn, not tested. */
+const tested = storyEntries().filter(
+  ({ title }) =>
+    !title.startsWith('Statecharts/') && (everyTest || !/^(?:Variants|Journeys)\//.test(title)),
+);
+
+for (const story of tested) {
   test(`${story.title}: ${story.name}`, async ({ looksCompared, pages: { stage, darkroom } }) => {
     await stage.setViewportSize(windowFor(story));
     expect(await showStory(stage, story.id)).toEqual({ status: 'success', wrong: [] });

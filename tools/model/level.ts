@@ -84,16 +84,27 @@ export function planWithout(model: TestModel, exclusions: readonly Exclusion[] =
 }
 
 /** The shorter ones of a plan's paths, which together still pass every state that all of them pass. */
-export function passingStates({ scenarios, exclusions }: Plan): Plan {
-  const passed = new Map(
-    scenarios.map((scenario) => [scenario, reachOf({ scenarios: [scenario], exclusions }).states]),
-  );
+export function passingStates(plan: Plan): Plan {
+  return fewest(plan, (scenario) => reachOf({ ...plan, scenarios: [scenario] }).states);
+}
+
+/** The shorter ones of a plan's paths, in which still everything happens that happens in all of them. */
+export function passingEvents(plan: Plan): Plan {
+  return fewest(plan, ({ start, steps }) => new Set([start, ...steps.map(({ words }) => words)]));
+}
+
+/** The shorter ones of a plan's paths that together still pass what all of them pass. */
+function fewest(
+  { scenarios, exclusions }: Plan,
+  passedBy: (scenario: Scenario) => ReadonlySet<string>,
+): Plan {
+  const passed = new Map(scenarios.map((scenario) => [scenario, passedBy(scenario)]));
   const longestFirst = scenarios.toSorted((one, other) => other.steps.length - one.steps.length);
   for (const scenario of longestFirst) {
-    const states = passed.get(scenario) ?? new Set();
+    const own = passed.get(scenario) ?? new Set();
     passed.delete(scenario);
     const others = new Set(Array.from(passed.values()).flatMap((one) => Array.from(one)));
-    if (Array.from(states).some((state) => !others.has(state))) passed.set(scenario, states);
+    if (Array.from(own).some((one) => !others.has(one))) passed.set(scenario, own);
   }
   return { scenarios: scenarios.filter((scenario) => passed.has(scenario)), exclusions };
 }

@@ -1,13 +1,10 @@
 import { expect, test as base } from 'playwright/test';
 import { pageErrorsIn } from './pageErrors';
 import { launchSurely } from './launching';
-import { noteLinks } from './visitedLinks';
 
 interface Fixtures {
   /** Unexpected errors on the test's pages so far. */
   pageErrors: readonly string[];
-  /** The navigation of the test's guest is attached to its result. */
-  links: undefined;
 }
 
 /**
@@ -30,14 +27,6 @@ export const test = base.extend<Fixtures>({
       const pageErrors = pageErrorsIn(context);
       await use(pageErrors);
       expect(pageErrors).toEqual([]);
-    },
-    { auto: true },
-  ],
-  links: [
-    async ({ context }, use, testInfo) => {
-      const leaveBehind = noteLinks(context, testInfo);
-      await use(undefined);
-      await leaveBehind();
     },
     { auto: true },
   ],
