@@ -90,9 +90,9 @@ export const confirmationMachine = confirmationSetup.createMachine({
         onDone: {
           target: 'sorting',
           actions: [
+            'clear an earlier verification',
             { type: 'remember reservation', params: ({ event }) => event.output },
             { type: 'show if it was paid meanwhile', params: ({ event }) => event.output },
-            'clear verification',
           ],
         },
         onError: [
@@ -162,6 +162,11 @@ export const confirmationMachine = confirmationSetup.createMachine({
         { guard: 'it is cancelled', target: 'ended.cancelled' },
         { guard: 'it is refunded', target: 'ended.refunded' },
         { guard: 'staff looks into a payment for it', target: 'underReview' },
+        {
+          description: 'The check did not name the reservation, but the address does.',
+          guard: 'only its id is known',
+          target: 'loading',
+        },
         { guard: 'there is nothing to show', target: 'empty' },
         { guard: 'there is nothing to pay', target: 'ended.withoutRooms' },
         { target: 'unpaid' },

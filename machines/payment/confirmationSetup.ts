@@ -146,6 +146,8 @@ export const confirmationSetup = setup({
     'it is refunded': ({ context }) => lifecycleOf(context)?.matches('refunded') ?? false,
     'staff looks into a payment for it': ({ context: { reservation } }) =>
       reservation !== null && 'underReviewUntil' in reservation,
+    'only its id is known': ({ context }) =>
+      context.reservation === null && context.reservationId !== null,
     'there is nothing to show': ({ context }) => context.reservation === null,
     'there is nothing to pay': ({ context }) => (context.reservation?.totalPrice ?? 0) <= 0,
     'the guest left without paying': ({ context }) => context.verified === 'abandoned',
@@ -185,6 +187,11 @@ export const confirmationSetup = setup({
     })),
     'clear reservation': assign({ reservation: null, verified: null }),
     'clear verification': assign({ verified: null }),
+    /** A provider's word stays until the reservation that it was about has been read once. */
+    'clear an earlier verification': assign({
+      verified: ({ context: { reservation, verified } }) =>
+        reservation === null ? verified : null,
+    }),
     'remember provider': assign({
       provider: (_, { provider }: { provider: PaymentProvider }) => provider,
     }),

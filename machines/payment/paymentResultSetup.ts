@@ -40,11 +40,10 @@ export function viewReservationPath(reservation: Pick<Reservation, 'id'> | null)
   return reservation === null ? paths.myReservations : myReservationPath(reservation.id);
 }
 
-/** Where to pay again after a payment that wasn't made; null if no reservation awaits one. */
+/** Where to pay again after a payment that wasn't made: the list if no reservation is known; null if it awaits none. */
 export function payAgainPath({ reservation }: PaymentResultContext): string | null {
-  return reservation !== null && awaitsPayment(statusOf(reservation))
-    ? confirmationPath(reservation.id)
-    : null;
+  if (reservation === null) return paths.myReservations;
+  return awaitsPayment(statusOf(reservation)) ? confirmationPath(reservation.id) : null;
 }
 
 /** The payment named in the URL. @throws Error if none is named */

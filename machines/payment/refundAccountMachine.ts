@@ -19,14 +19,22 @@ import * as messages from '../../messages/payment/refundAccount';
 import { bankAccountIn, refundAccountErrors, type RefundAccountErrors } from './refundAccountForm';
 import { requireAccountWanted, type RefundAccountStatus } from './refundAccountStatus';
 
-export interface RefundAccountInput {
+interface Named {
   reservationId: string;
 }
 
-export interface RefundAccountContext extends RefundAccountInput {
+/** What may be kept of an account that is being entered: never the password. */
+export type EnteredAccount = Omit<BankAccountForm, 'password'>;
+
+export interface RefundAccountInput extends Named {
+  /** What was entered before a lost session interrupted it, if anything was. */
+  kept?: EnteredAccount | null;
+}
+
+export interface RefundAccountContext extends Named {
   /** How the refund stands, by the last response. */
   status: RefundAccountStatus | null;
-  /** What the guest enters. It is kept nowhere else. */
+  /** What the guest enters. */
   form: BankAccountForm;
   errors: RefundAccountErrors;
   /** In whose name the account is that was entered. */
@@ -48,12 +56,12 @@ const emptyForm: BankAccountForm = { bankCode: '', accountNumber: '', password: 
 const nothingEntered = { form: emptyForm, errors: {}, holder: null };
 
 /** Input of findHolder. */
-export interface HolderLookup extends RefundAccountInput {
+export interface HolderLookup extends Named {
   account: BankAccountForm;
 }
 
 /** Input of submitAccount. */
-export interface AccountSubmission extends RefundAccountInput {
+export interface AccountSubmission extends Named {
   /** Body of the request. */
   submission: RefundAccountSubmission;
 }
@@ -86,24 +94,26 @@ function submissionOf(context: RefundAccountContext): AccountSubmission {
 
 const statusParams = ({ event }: Done<RefundAccountStatus>) => ({ status: event.output });
 
-/** Where a response about the refund leads. */
-const statusTransitions = [
-  {
-    guard: { type: 'an account is needed', params: statusParams },
-    target: 'entering',
-    actions: { type: 'store the status', params: statusParams },
-  },
+const storeStatus = { type: 'store the status', params: statusParams } as const;
+
+const accountNeeded = {
+  guard: { type: 'an account is needed', params: statusParams },
+  target: 'entering',
+} as const;
+
+/** Where a response leads that needs nothing more to be entered. */
+const nothingToEnter = [
   {
     guard: { type: 'staff looks into an account', params: statusParams },
     target: 'underReview',
-    actions: { type: 'store the status', params: statusParams },
+    actions: [storeStatus, 'clear everything entered'],
   },
   {
     guard: { type: 'an account was given', params: statusParams },
     target: 'given',
-    actions: { type: 'store the status', params: statusParams },
+    actions: [storeStatus, 'clear everything entered'],
   },
-  { target: 'notNeeded', actions: { type: 'store the status', params: statusParams } },
+  { target: 'notNeeded', actions: [storeStatus, 'clear everything entered'] },
 ] as const;
 
 const passwordWrong = {
@@ -123,9 +133,7 @@ export const refundAccountMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    loadRefundAccountStatus: notProvided<RefundAccountStatus, RefundAccountInput>(
-      'loadRefundAccountStatus',
-    ),
+    loadRefundAccountStatus: notProvided<RefundAccountStatus, Named>('loadRefundAccountStatus'),
     findHolder: notProvided<AccountHolder, HolderLookup>('findHolder'),
     submitAccount: notProvided<RefundAccountStatus, AccountSubmission>('submitAccount'),
   },
@@ -142,10 +150,9 @@ export const refundAccountMachine = setup({
       status.state === 'given',
   },
   actions: {
-    'store the status': assign((_, { status }: { status: RefundAccountStatus }) => ({
-      ...nothingEntered,
-      status,
-    })),
+    'store the status': assign({
+      status: (_, { status }: { status: RefundAccountStatus }) => status,
+    }),
     'edit field': assign(({ context, event }) =>
       event.type === 'field.edited'
         ? {
@@ -160,6 +167,10 @@ export const refundAccountMachine = setup({
     }),
     'clear the holder': assign({ holder: null }),
     'clear everything entered': assign(nothingEntered),
+    'clear the password': assign({
+      form: ({ context }) => ({ ...context.form, password: '' }),
+      errors: {},
+    }),
     'clear errors': assign({ errors: {}, error: null }),
     'show what is wrong': assign({
       errors: ({ context }) => refundAccountErrors(context.form),
@@ -175,7 +186,13 @@ export const refundAccountMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'refundAccount',
-  context: ({ input }) => ({ ...input, ...nothingEntered, status: null, error: null }),
+  context: ({ input: { reservationId, kept } }) => ({
+    reservationId,
+    ...nothingEntered,
+    form: { ...emptyForm, ...kept },
+    status: null,
+    error: null,
+  }),
   type: 'parallel',
   states: {
     journey: {
@@ -190,7 +207,7 @@ export const refundAccountMachine = setup({
             id: 'loadRefundAccountStatus',
             src: 'loadRefundAccountStatus',
             input: ({ context: { reservationId } }) => ({ reservationId }),
-            onDone: statusTransitions,
+            onDone: [{ ...accountNeeded, actions: storeStatus }, ...nothingToEnter],
             onError: [
               {
                 guard: { type: 'login is needed', params: ({ event }) => event },
@@ -254,13 +271,16 @@ export const refundAccountMachine = setup({
           meta: { screen: 'Account for a refund: being sent' },
           ...command('submitAccount', {
             input: ({ context }: { context: RefundAccountContext }) => submissionOf(context),
-            done: statusTransitions,
+            done: [
+              { ...accountNeeded, actions: [storeStatus, 'clear everything entered'] },
+              ...nothingToEnter,
+            ],
             loginNeeded: 'sessionLost',
             special: [passwordWrong],
             refused: { target: 'entering', actions: showRefusal(messages.accountRefused) },
             unknown: {
               target: 'loading',
-              actions: ['clear everything entered', showError(messages.outcomeUnknown)],
+              actions: ['clear the password', showError(messages.outcomeUnknown)],
             },
           }),
         },
@@ -291,7 +311,7 @@ export const refundAccountMachine = setup({
             failed: { target: 'failed', actions: showError(messages.loadFailed) },
             on: { 'retry.requested': { target: 'loading' } },
           }),
-          entry: 'clear everything entered',
+          entry: 'clear the password',
         },
       },
     },

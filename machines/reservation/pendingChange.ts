@@ -1,6 +1,9 @@
 import { reservationModification } from './modificationRequest';
 import type { Reservation } from '../contract/wire';
+import { nairaFromKobo } from '../shared/money';
+import { nightsBetween } from '../shared/stay';
 import * as managementMessages from '../../messages/reservation/management';
+import { priceOnDates } from './price';
 import { modifyPermission, refundPermission, permissionFactsOf } from './policy';
 import {
   awaitsPayment,
@@ -63,6 +66,49 @@ function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
     case 'refunding':
       return isRefunded(status) || isRefundOpen(status);
   }
+}
+
+/**
+ * The reservation once the server has acknowledged a change, until it is read again: what a guest was told has been done
+ * shows even if that reading fails. A room number may be another one by now, or none.
+ */
+export function asAcknowledged(wanted: PendingChange, reservation: Reservation): Reservation {
+  const rest = { ...reservation };
+  // A payment that was begun is not for what stands there now.
+  delete rest.unfinishedPayment;
+  delete rest.underWay;
+  delete rest.underReviewUntil;
+  switch (wanted.kind) {
+    case 'cancelling':
+      return {
+        ...withoutRooms(rest),
+        paymentStatus: 'cancelled',
+        cancelReason: 'byGuest',
+        holdExpiresAt: null,
+      };
+    case 'modifying': {
+      const { checkIn, checkOut } = wanted.form;
+      const price = priceOnDates(reservation, wanted.form);
+      return {
+        ...rest,
+        ...reservationModification(wanted.form),
+        nights: nightsBetween(checkIn, checkOut),
+        roomNumber: '',
+        ...(price !== null && { totalPrice: nairaFromKobo(price.after) }),
+      };
+    }
+    case 'refunding':
+      return { ...withoutRooms(rest), refundStatus: 'requested', refundableUntil: null };
+  }
+}
+
+/** A reservation that has given its rooms back. */
+function withoutRooms({ papers, ...rest }: Reservation): Reservation {
+  return {
+    ...rest,
+    roomNumber: '',
+    ...(papers && { papers: papers.filter((paper) => paper !== 'calendar') }),
+  };
 }
 
 /**

@@ -42,6 +42,12 @@ function joined(known: readonly Reservation[], more: readonly Reservation[]): Re
   return [...known, ...more.filter(({ id }) => !ids.has(id))];
 }
 
+/** Where a failed reading of the first page leads. */
+const notRead = [
+  { guard: 'some are known', target: 'outdated', actions: 'show that it failed' },
+  { target: 'failed', actions: 'show that it failed' },
+] as const;
+
 /** All reservations of the guest. */
 export const reservationListMachine = setup({
   types: {
@@ -61,6 +67,7 @@ export const reservationListMachine = setup({
   guards: {
     ...sessionLossGuards,
     'there are none': (_, { reservations }: ReservationList) => reservations.length === 0,
+    'some are known': ({ context }) => context.reservations.length > 0,
     'there are more': ({ context }) => context.nextCursor !== null,
   },
   actions: {
@@ -106,10 +113,10 @@ export const reservationListMachine = setup({
             guard: { type: 'login is needed', params: ({ event }) => event },
             target: 'sessionLost',
           },
-          { target: 'failed', actions: 'show that it failed' },
+          ...notRead,
         ],
       },
-      after: { responseTimeout: { target: 'failed', actions: 'show that it failed' } },
+      after: { responseTimeout: notRead },
     },
     listing: {
       description: 'The guest sees the reservations.',
@@ -144,6 +151,15 @@ export const reservationListMachine = setup({
       after: { responseTimeout: { target: 'notExtended', actions: 'show that it failed' } },
       on: { 'page.restored': { target: 'loading' } },
     },
+    outdated: {
+      description: 'The list could not be read again; what was read before still shows.',
+      tags: ['list', 'error'],
+      meta: { screen: 'My reservations: not read again' },
+      on: {
+        'retry.requested': { target: 'loading' },
+        'page.restored': { target: 'loading' },
+      },
+    },
     notExtended: {
       description: 'The others could not be had; what was read before still shows.',
       tags: ['list', 'error'],
@@ -167,7 +183,7 @@ export const reservationListMachine = setup({
     sessionLost: sessionLost({
       screen: 'My reservations: login needed',
       resume: { target: 'loading' },
-      failed: { target: 'failed', actions: 'show that it failed' },
+      failed: notRead,
       on: { 'retry.requested': { target: 'loading' } },
     }),
   },

@@ -5,6 +5,7 @@ import { errorParams, command } from '../shared/command';
 import { sessionLost } from '../shared/sessionLoss';
 import { reservationModification } from './modificationRequest';
 import {
+  notRead,
   requireModifyForm,
   requireRefundReason,
   reservationManagementSetup,
@@ -12,6 +13,29 @@ import {
   type Sending,
 } from './reservationManagementSetup';
 import { refundReasonIn } from './reservationForm';
+
+/** What a guest can begin to do with a reservation that shows. */
+const managing = {
+  'cancel.requested': {
+    guard: 'it may be cancelled',
+    target: 'confirmingCancel',
+    actions: ['clear messages', 'request the cancellation'],
+  },
+  'modify.requested': {
+    guard: 'it may be modified',
+    target: 'editing',
+    actions: ['clear messages', 'request changes'],
+  },
+  'refund.requested': {
+    guard: {
+      type: 'it may be refunded',
+      params: ({ event }: { event: { now: Date } }) => event,
+    },
+    target: 'givingReason',
+    actions: ['clear messages', 'request a refund'],
+  },
+  'page.restored': { target: 'loading', actions: 'clear messages' },
+} as const;
 
 /**
  * The details of one reservation, and what the guest can do with it: cancel and modify before it is paid, request a
@@ -41,13 +65,10 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
             guard: { type: 'login is needed', params: ({ event }) => event },
             target: 'sessionLost',
           },
-          {
-            target: 'failed',
-            actions: { type: 'show why it cannot be fetched', params: ({ event }) => event },
-          },
+          ...notRead,
         ],
       },
-      after: { responseTimeout: { target: 'failed', actions: 'show that it cannot be fetched' } },
+      after: { responseTimeout: notRead },
     },
     resuming: {
       description: 'What the guest wanted before and can still have is taken up again.',
@@ -61,24 +82,14 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       description: 'The guest sees the reservation and what can be done with it.',
       tags: 'details',
       meta: { screen: 'Reservation details' },
-      on: {
-        'cancel.requested': {
-          guard: 'it may be cancelled',
-          target: 'confirmingCancel',
-          actions: ['clear messages', 'request the cancellation'],
-        },
-        'modify.requested': {
-          guard: 'it may be modified',
-          target: 'editing',
-          actions: ['clear messages', 'request changes'],
-        },
-        'refund.requested': {
-          guard: { type: 'it may be refunded', params: ({ event }) => event },
-          target: 'givingReason',
-          actions: ['clear messages', 'request a refund'],
-        },
-        'page.restored': { target: 'loading', actions: 'clear messages' },
-      },
+      on: managing,
+    },
+    outdated: {
+      description:
+        'The reservation could not be read again; it shows as it was read before, and the server decides what can be done.',
+      tags: ['details', 'error'],
+      meta: { screen: 'Reservation details: not read again' },
+      on: { ...managing, 'retry.requested': { target: 'loading', actions: 'clear error' } },
     },
 
     confirmingCancel: {
@@ -262,12 +273,12 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
               },
               {
                 target: 'readFailed',
-                actions: { type: 'show why it cannot be fetched', params: ({ event }) => event },
+                actions: 'show why it cannot be fetched',
               },
             ],
           },
           after: {
-            responseTimeout: { target: 'readFailed', actions: 'show that it cannot be fetched' },
+            responseTimeout: { target: 'readFailed', actions: 'show why it cannot be fetched' },
           },
         },
         readFailed: {
@@ -294,7 +305,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
     sessionLost: sessionLost({
       screen: 'Reservation details: login needed',
       resume: { target: 'loading' },
-      failed: { target: 'failed', actions: 'show that it cannot be fetched' },
+      failed: notRead,
       on: { 'retry.requested': { target: 'loading' } },
     }),
   },

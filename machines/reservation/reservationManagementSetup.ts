@@ -5,7 +5,7 @@ import type { PageRestored } from '../shared/navigationEvents';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isReservationUnknown, serverMessage } from '../shared/failureKind';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
-import { commandDelays, commandGuards } from '../shared/command';
+import { commandDelays, commandGuards, errorIn } from '../shared/command';
 import { sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { alertOf, type StateMeta } from '../shared/screen';
@@ -15,6 +15,7 @@ import { cancelPermission, modifyPermission, refundPermission, permissionFactsOf
 import { isBlank } from '../shared/typedText';
 import { refundReasonError, validateModifyForm, type ModifyForm } from './reservationForm';
 import {
+  asAcknowledged,
   isApplied,
   appliedMessages,
   modifyFormOf,
@@ -149,6 +150,9 @@ export const reservationManagementSetup = setup({
     'a reason is missing': ({ context }) => isBlank(requireRefundReason(context)),
     'changes are wanted': ({ context }) => context.wanted?.kind === 'modifying',
     'a refund is wanted': ({ context }) => context.wanted?.kind === 'refunding',
+    'a change was acknowledged': ({ context }) => context.done !== null,
+    'it is known': ({ context, event }) =>
+      context.reservation !== null && !isReservationUnknown(failureOf(errorIn(event))),
     'the change was applied': ({ context }, { reservation }: ReservationRead) =>
       isApplied(requireWantedChange(context), requireReservation(context), reservation),
   },
@@ -159,13 +163,16 @@ export const reservationManagementSetup = setup({
     })),
     'request the cancellation': assign({ wanted: { kind: 'cancelling' } }),
     'request changes': assign({
-      wanted: ({ context }) => ({
-        kind: 'modifying',
-        form: modifyFormOf(requireReservation(context)),
-      }),
+      wanted: ({ context }) =>
+        context.wanted?.kind === 'modifying'
+          ? context.wanted
+          : { kind: 'modifying', form: modifyFormOf(requireReservation(context)) },
       errors: {},
     }),
-    'request a refund': assign({ wanted: { kind: 'refunding', reason: '' } }),
+    'request a refund': assign({
+      wanted: ({ context }) =>
+        context.wanted?.kind === 'refunding' ? context.wanted : { kind: 'refunding', reason: '' },
+    }),
     'clear the request': assign({ wanted: null }),
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
@@ -186,23 +193,31 @@ export const reservationManagementSetup = setup({
     }),
     'show that it was made': assign(({ context }) => ({
       done: appliedMessages[requireWantedChange(context).kind],
+      reservation: asAcknowledged(requireWantedChange(context), requireReservation(context)),
       wanted: null,
     })),
     'show that it was not made': assign(({ context }) => ({
       error: notAppliedMessages[requireWantedChange(context).kind],
     })),
     'clear messages': assign({ done: null, error: null }),
+    'clear error': assign({ error: null }),
     'show why it was refused': assign({
       error: ({ context }, { error }: { error: unknown }) =>
         refusalMessages(error, requireWantedChange(context)),
     }),
     'show why it cannot be fetched': assign({
-      error: (_, { error }: { error: unknown }) => fetchFailedMessages(error),
+      error: ({ event }) => fetchFailedMessages(errorIn(event)),
     }),
-    'show that it cannot be fetched': assign({ error: managementMessages.fetchFailed }),
   },
   delays: commandDelays,
 });
+
+/** Where a failed reading leads. What was shown or acknowledged before is not taken away by it. */
+export const notRead = [
+  { guard: 'a change was acknowledged', target: 'viewing' },
+  { guard: 'it is known', target: 'outdated', actions: 'show why it cannot be fetched' },
+  { target: 'failed', actions: 'show why it cannot be fetched' },
+] as const;
 
 /** What a change's input is derived from. */
 export interface Sending {

@@ -53,13 +53,18 @@ const refundEndings: Readonly<Record<RefundStatus, string>> = {
   failed: 'ended.refundFailed',
 };
 
-export function expectedState({ reservation, verified }: ConfirmationContext): string {
+export function expectedState({
+  reservation,
+  reservationId,
+  verified,
+}: ConfirmationContext): string {
   const status = reservation?.paymentStatus ?? verified;
   const refund = reservation?.refundStatus ?? null;
   if (refund !== null) return refundEndings[refund];
   const ending = status !== null && isReservationStatus(status) ? endings[status] : null;
   if (ending !== null) return ending;
-  if (reservation === null) return 'empty';
+  // The address may name what the check did not.
+  if (reservation === null) return reservationId === null ? 'empty' : 'loading';
   if ('underReviewUntil' in reservation) return 'underReview';
   return reservation.totalPrice > 0 ? unpaid(verified) : 'ended.withoutRooms';
 }

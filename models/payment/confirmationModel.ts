@@ -36,7 +36,8 @@ function loads(reservation: Reservation, to: string) {
       'the reservation shows': after.reservation === reservation,
       'the last error stays, but where an ending says it':
         after.error === (to.startsWith('ended') ? null : before.error),
-      'what a provider said before is over': after.verified === null,
+      'what a provider said before is over, unless it was about what shows first now':
+        after.verified === (before.reservation === null ? before.verified : null),
     }),
   };
 }

@@ -24,8 +24,8 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
     'it is known which reservation to load':
       context.reservationId !== null || context.reservation !== null,
     'the guest waits': tags.has('busy'),
-    'an error is about a payment that did not start':
-      context.error === null || context.provider !== null,
+    'an error is about a payment that did not start, or was not made':
+      context.error === null || context.provider !== null || context.verified !== null,
   }),
   verifying: ({ context, tags }) => ({
     'a payment is named': context.reference !== null,
@@ -64,7 +64,10 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
   'ended.refundFailed': stands('ended.refundFailed'),
   'ended.refunded': stands('ended.refunded'),
   'ended.withoutRooms': stands('ended.withoutRooms'),
-  empty: stands('empty'),
+  empty: ({ context, tags }) => ({
+    'nothing shows': context.reservation === null,
+    'it can’t be paid': !tags.has('payable'),
+  }),
   'failed.nothingToLookUp': ({ context, tags }) => ({
     'nothing is named': context.reference === null && context.reservationId === null,
     'it says so': context.error === reservationViewMessages.nothingToLookUp && tags.has('error'),

@@ -67,10 +67,17 @@ const noSuchReservation = 'No such reservation';
 const cannotTell = ({ error }: Context) =>
   error === messages.loadFailed || error === noSuchReservation;
 const keeps = (change: Change) => ({ 'what was entered stays': isSame(change) });
+/** All but the password, which nobody keeps. */
+const keepsAccount = ({ before, after }: Change) => ({
+  'bank and number stay':
+    before.form.bankCode === after.form.bankCode &&
+    before.form.accountNumber === after.form.accountNumber,
+  'the password is entered again': after.form.password === '',
+});
 const isGone = ({ after }: Change) => ({ 'nothing is left of what was entered': isEmpty(after) });
-const saysAndForgets = (words: string) => (change: Change) => ({
+const saysAndKeepsAccount = (words: string) => (change: Change) => ({
   ...says(words)(change),
-  ...isGone(change),
+  ...keepsAccount(change),
 });
 const saysAndKeeps = (words: string) => (change: Change) => ({
   ...says(words)(change),
@@ -89,9 +96,9 @@ const enters = (field: keyof BankAccountForm) => ({
 const tells = (state: RefundAccount['state'], target: string) => ({
   event: answers('loadRefundAccountStatus', responses[state]),
   leads: { [loading]: target },
-  changes: ({ after }: Change) => ({
+  changes: ({ before, after }: Change) => ({
     'it is known how the refund stands': after.status?.state === state,
-    'nothing is entered yet': isEmpty(after),
+    ...(state === 'needed' ? keepsAccount({ before, after }) : isGone({ before, after })),
   }),
 });
 
@@ -180,6 +187,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'the session expired while the holder is looked for': {
       event: fails('findHolder', sessionExpired),
       leads: { [findingHolder]: sessionLost },
+      changes: keepsAccount,
     },
     'has the refund sent there': {
       event: { type: 'account.confirmed' },
@@ -221,16 +229,17 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'the network fails while it is sent': {
       event: fails('submitAccount', unreachable),
       leads: { [giving]: loading },
-      changes: saysAndForgets(messages.outcomeUnknown),
+      changes: saysAndKeepsAccount(messages.outcomeUnknown),
     },
     'nobody answers whether it was sent': {
       event: timeIsUp('responseTimeout', `refundAccount.${giving}`),
       leads: { [giving]: loading },
-      changes: saysAndForgets(messages.outcomeUnknown),
+      changes: saysAndKeepsAccount(messages.outcomeUnknown),
     },
     'the session expired while it is sent': {
       event: fails('submitAccount', sessionExpired),
       leads: { [giving]: sessionLost },
+      changes: keepsAccount,
     },
     'tries again': {
       event: { type: 'retry.requested' },
@@ -243,6 +252,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'logs in again in another tab': {
       event: { type: 'session.restored' },
       leads: { [sessionLost]: loading },
+      changes: keepsAccount,
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
@@ -279,7 +289,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       'no password is left': isEmpty(context),
     }),
     [failed]: ({ context }) => ({ 'it says why': context.error !== null }),
-    [sessionLost]: ({ context }) => ({ 'no password is left': isEmpty(context) }),
+    [sessionLost]: ({ context }) => ({ 'no password is left': context.form.password === '' }),
     password: ({ tags, context }) => ({
       'a password is kept no longer than it may be needed':
         context.form.password === '' || tags.has('form') || context.holder !== null,

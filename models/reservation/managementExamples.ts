@@ -2,6 +2,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementSetup';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { timeIsUp } from '../../tools/model/outcomes';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { fails, sessionExpired } from '../fixtures/failures';
 
 export const now = new Date('2026-03-10T09:00:00Z');
@@ -49,7 +50,7 @@ export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 
 /** A step that changes neither the reservation nor what was entered. */
 export const keeps = ({ before, after }: Change) => ({
-  'the reservation stays': after.reservation === before.reservation,
+  'the reservation stays': same(after.reservation, before.reservation),
   'what was entered stays': same(before.wanted, after.wanted),
 });
 
@@ -58,6 +59,21 @@ export const says =
   (error: string | null) =>
   ({ before, after }: Change) => ({
     [`it says ${error === null ? 'nothing' : `“${error}”`}`]: after.error === error,
+    ...keeps({ before, after }),
+  });
+
+/** Where a failed reading leads: what was acknowledged or shown before stays. */
+export const notRead = ({ context: { done, reservation } }: ModelSnapshot<Context>) => {
+  if (done !== null) return 'viewing';
+  return reservation === null ? 'failed' : 'outdated';
+};
+
+/** A failed reading says so, unless a change was acknowledged: beside that it would read as if the change had failed. */
+export const failsToRead =
+  (words: string) =>
+  ({ before, after }: Change) => ({
+    'it says so, or still what was done':
+      after.done === before.done && after.error === (before.done === null ? words : null),
     ...keeps({ before, after }),
   });
 

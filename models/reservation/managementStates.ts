@@ -54,6 +54,12 @@ export const reservationManagementStates: ModelSpecification<
     'no error shows': context.error === null,
     'it is in sight': tags.has('details'),
   }),
+  outdated: ({ context, tags }) => ({
+    'there is a reservation': context.reservation !== null,
+    'it is in sight': tags.has('details'),
+    'it says that it was not read': context.error !== null && tags.has('error'),
+    'nothing is said to be done beside it': context.done === null,
+  }),
   confirmingCancel: (snapshot) => ({
     ...onPending(snapshot),
     ...silent(snapshot),

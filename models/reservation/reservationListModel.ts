@@ -1,13 +1,32 @@
 import type { Reservation } from '../../machines/contract/wire';
 import * as reservationListMessages from '../../messages/reservation/list';
-import { reservationListMachine } from '../../machines/reservation/reservationListMachine';
+import {
+  reservationListMachine,
+  type ReservationListContext,
+} from '../../machines/reservation/reservationListMachine';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired, unexpected, unreachable } from '../fixtures/failures';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 
 const reservations: [Reservation] = [exampleReservation()];
 const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
+
+type Snapshot = ModelSnapshot<ReservationListContext>;
+
+/** Where a failed reading of the first page leads: what was read before still shows. */
+const notRead = ({ context }: Snapshot) =>
+  context.reservations.length > 0 ? 'outdated' : 'failed';
+
+interface Change {
+  before: ReservationListContext;
+  after: ReservationListContext;
+}
+
+const keepsWhatWasRead = ({ before, after }: Change) => ({
+  'what was read before stays': after.reservations === before.reservations,
+});
 
 export const reservationListModel = defineModel(reservationListMachine, {
   everySimplePath: true,
@@ -75,11 +94,13 @@ export const reservationListModel = defineModel(reservationListMachine, {
     },
     'the network fails': {
       event: fails('loadReservations', unreachable),
-      leads: { loading: 'failed' },
+      leads: { loading: notRead },
+      changes: keepsWhatWasRead,
     },
     'tries again': {
       event: { type: 'retry.requested' },
-      leads: { failed: 'loading', sessionLost: 'loading' },
+      leads: { failed: 'loading', outdated: 'loading', sessionLost: 'loading' },
+      changes: keepsWhatWasRead,
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
@@ -87,11 +108,13 @@ export const reservationListModel = defineModel(reservationListMachine, {
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: 'failed' },
+      leads: { sessionLost: notRead },
+      changes: keepsWhatWasRead,
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'reservationList.loading'),
-      leads: { loading: 'failed' },
+      leads: { loading: notRead },
+      changes: keepsWhatWasRead,
     },
     'comes back to the page from another site': {
       event: { type: 'page.restored' },
@@ -99,6 +122,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
         listing: 'loading',
         extending: 'loading',
         notExtended: 'loading',
+        outdated: 'loading',
         empty: 'loading',
       },
     },
@@ -123,8 +147,14 @@ export const reservationListModel = defineModel(reservationListMachine, {
       'it says so': context.error === reservationListMessages.fetchFailed && tags.has('error'),
       'nobody waits': !tags.has('busy'),
     }),
+    outdated: ({ context, tags }) => ({
+      'what was read still shows': tags.has('list') && context.reservations.length > 0,
+      'it says so': context.error === reservationListMessages.fetchFailed && tags.has('error'),
+      'nobody waits': !tags.has('busy'),
+    }),
     empty: ({ context }) => ({ 'there are none': context.reservations.length === 0 }),
     failed: ({ context, tags }) => ({
+      'nothing was read before': context.reservations.length === 0,
       'it says so': context.error === reservationListMessages.fetchFailed && tags.has('error'),
     }),
     sessionLost: ({ context }) => ({
@@ -134,6 +164,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
   leftByLink: {
     listing: 'View Details',
     notExtended: 'View Details',
+    outdated: 'View Details',
     empty: 'Book a Room Now',
   },
 });

@@ -17,19 +17,19 @@ import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import {
   cancelled,
+  failsToRead,
   isTooLate,
   keeps,
   savedDates,
   muchTooMuch,
-  modified,
   needsLoginAt,
+  notRead,
   now,
   paid,
   pending,
   read,
   refundRequested,
   same,
-  says,
   type Change,
   type Context,
 } from './managementExamples';
@@ -62,6 +62,16 @@ function loads(reservation: Reservation) {
   };
 }
 
+const unpaidWithRooms = ({ context: { reservation } }: ModelSnapshot<Context>) =>
+  reservation?.paymentStatus === 'pending' && reservation.totalPrice > 0;
+
+const cancels = ({ context }: ModelSnapshot<Context>) =>
+  context.reservation?.paymentStatus === 'pending' ? 'confirmingCancel' : null;
+const modifies = (before: ModelSnapshot<Context>) =>
+  unpaidWithRooms(before) ? 'editing.filling' : null;
+const asksForMoney = ({ context }: ModelSnapshot<Context>) =>
+  context.reservation === paid ? 'givingReason.writing' : null;
+
 const edits = { 'editing.filling': 'editing.filling' };
 
 export const reservationManagementModel = defineModel(reservationManagementMachine, {
@@ -92,27 +102,27 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     'there is no session': needsLoginAt('loadReservation', 'loading', notLoggedIn),
     'the server knows no such reservation': {
       event: fails('loadReservation', refused('reservation_not_found', 404)),
-      leads: { loading: 'failed' },
-      changes: says(reservationViewMessages.notFound),
+      leads: { loading: ({ context }) => (context.done === null ? 'failed' : 'viewing') },
+      changes: failsToRead(reservationViewMessages.notFound),
     },
     'the server shows nothing': {
       event: fails('loadReservation', empty),
-      leads: { loading: 'failed' },
-      changes: says(reservationViewMessages.empty),
+      leads: { loading: notRead },
+      changes: failsToRead(reservationViewMessages.empty),
     },
     'the network fails': {
       event: fails('loadReservation', unreachable),
-      leads: { loading: 'failed' },
-      changes: says(managementMessages.fetchFailed),
+      leads: { loading: notRead },
+      changes: failsToRead(managementMessages.fetchFailed),
     },
     'nobody answers which reservation it is': {
       event: isTooLate('loading'),
-      leads: { loading: 'failed' },
-      changes: says(managementMessages.fetchFailed),
+      leads: { loading: notRead },
+      changes: failsToRead(managementMessages.fetchFailed),
     },
     'comes back to the page from another site': {
       event: { type: 'page.restored' },
-      leads: { viewing: 'loading' },
+      leads: { viewing: 'loading', outdated: 'loading' },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'the last words are gone': after.done === null,
@@ -121,11 +131,11 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     'wants to cancel': {
       event: { type: 'cancel.requested' },
       leads: {
-        viewing: ({ context }) =>
-          context.reservation?.paymentStatus === 'pending' ? 'confirmingCancel' : null,
+        viewing: cancels,
+        outdated: cancels,
       },
       changes: ({ before, after }) => ({
-        'the reservation stays': after.reservation === before.reservation,
+        'the reservation stays': same(after.reservation, before.reservation),
         'it is known what is wanted': after.wanted?.kind === 'cancelling',
       }),
     },
@@ -137,15 +147,18 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     'wants to modify': {
       event: { type: 'modify.requested' },
       leads: {
-        viewing: ({ context }) =>
-          context.reservation === pending || context.reservation === modified
-            ? 'editing.filling'
-            : null,
+        viewing: modifies,
+        outdated: modifies,
       },
-      changes: ({ after }) => ({
-        'the form shows the reservation':
+      changes: ({ before, after }) => ({
+        'the form shows the reservation, or what was entered before':
           after.reservation !== null &&
-          same(requireModifyForm(after), modifyFormOf(after.reservation)),
+          same(
+            requireModifyForm(after),
+            before.wanted?.kind === 'modifying'
+              ? before.wanted.form
+              : modifyFormOf(after.reservation),
+          ),
         'no field is told off': isValid(after.errors),
       }),
     },
@@ -194,10 +207,12 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'wants the money back': {
       event: { type: 'refund.requested', now },
-      leads: {
-        viewing: ({ context }) => (context.reservation === paid ? 'givingReason.writing' : null),
-      },
-      changes: ({ after }) => ({ 'the reason is empty': requireRefundReason(after) === '' }),
+      leads: { viewing: asksForMoney, outdated: asksForMoney },
+      changes: ({ before, after }) => ({
+        'the reason is empty, or the one written before':
+          requireRefundReason(after) ===
+          (before.wanted?.kind === 'refunding' ? before.wanted.reason : ''),
+      }),
     },
     'wants the money back after the stay': {
       event: { type: 'refund.requested', now: afterTheStay },
@@ -241,7 +256,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
         confirmingRefund: 'givingReason.writing',
       },
       changes: ({ before, after, to }) => ({
-        'the reservation stays': after.reservation === before.reservation,
+        'the reservation stays': same(after.reservation, before.reservation),
         'nothing more is wanted, or the reason stays': to.has('dialog')
           ? same(before.wanted, after.wanted)
           : after.wanted === null,
@@ -262,10 +277,14 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       event: { type: 'retry.requested' },
       leads: {
         failed: 'loading',
+        outdated: 'loading',
         sessionLost: 'loading',
         'outcomeUnknown.readFailed': 'outcomeUnknown.reading',
       },
-      changes: keeps,
+      changes: ({ before, after }) => ({
+        ...keeps({ before, after }),
+        'what was done is still said': after.done === before.done,
+      }),
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
@@ -273,10 +292,10 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: 'failed' },
-      changes: says(managementMessages.fetchFailed),
+      leads: { sessionLost: notRead },
+      changes: failsToRead(managementMessages.fetchFailed),
     },
   },
   states: reservationManagementStates,
-  leftByLink: { viewing: 'Back to My Reservations' },
+  leftByLink: { viewing: 'Back to My Reservations', outdated: 'Back to My Reservations' },
 });

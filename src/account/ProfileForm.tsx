@@ -1,9 +1,13 @@
+import { useCallback } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { profileMachine } from '../../machines/account/profileMachine';
 import type { Profile } from '../../machines/contract/wire';
 import * as words from '../../messages/account/pages/profile';
 import * as profileMessages from '../../messages/account/profile';
 import { phoneHint } from '../../messages/shared/pages/accountHints';
 import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
+import { useSaved, useTabDraft } from '../context/guestDraft';
 import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -15,9 +19,19 @@ import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import type { Guest } from '../session/SessionContext';
 import { provideProfile } from './profileActors';
 
+const editedFields = ['firstName', 'lastName', 'phoneNumber'] as const;
+
 /** Name and phone number to edit, and the fixed e-mail address. */
 export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) {
-  const [snapshot, send] = useScreen(provideProfile, { profile });
+  const { kept, keep } = useTabDraft('profile', editedFields);
+  const [snapshot, send, actor] = useScreen(provideProfile, { profile: kept ?? profile });
+  const keepEdited = useCallback(
+    (changed: SnapshotFrom<typeof profileMachine>) => {
+      keep(changed.matches('saved') ? null : changed.context.form);
+    },
+    [keep],
+  );
+  useSaved(actor, keepEdited);
   const { form, errors, error } = snapshot.context;
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   const busy = snapshot.hasTag('busy');

@@ -41,7 +41,7 @@ export const controlStyle = css`
   }
 
   &:disabled,
-  &:is(input):read-only {
+  &:is(input, textarea):read-only {
     border-color: ${theme.color.hairline};
     background-color: ${theme.color.paper};
     color: ${theme.color.inkSoft};

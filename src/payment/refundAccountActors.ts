@@ -3,7 +3,6 @@ import {
   refundAccountMachine,
   type AccountSubmission,
   type HolderLookup,
-  type RefundAccountInput,
 } from '../../machines/payment/refundAccountMachine';
 import { readResponse } from '../api/client';
 import { requiredText } from '../api/reading';
@@ -11,7 +10,11 @@ import { parseRefundAccountStatus } from '../api/refundAccountResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { sessionLossActors } from '../context/navigationActors';
 
-const about = ({ reservationId: id }: RefundAccountInput) => ({ path: { id } });
+interface Named {
+  reservationId: string;
+}
+
+const about = ({ reservationId: id }: Named) => ({ path: { id } });
 
 /** The account for a refund with the hotel's server behind it. */
 export function provideRefundAccount(context: ApiContextValue) {
@@ -19,7 +22,7 @@ export function provideRefundAccount(context: ApiContextValue) {
   return refundAccountMachine.provide({
     actors: {
       loadRefundAccountStatus: fromPromise(
-        async ({ input, signal }: { input: RefundAccountInput; signal: AbortSignal }) => {
+        async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
           const call = client.GET('/api/v1/hotel/payment/refund/account/{id}', {
             params: about(input),
             signal,

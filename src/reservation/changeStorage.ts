@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { Subscribable } from 'xstate';
+import { useState } from 'react';
 import {
   readSavedChange,
   savedChangeOf,
@@ -7,8 +6,7 @@ import {
 } from '../../machines/reservation/savedChange';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { useApiContext, type ApiContextValue } from '../context/apiContext';
-import { rememberedGuestId } from '../context/rememberedGuestId';
-import { persistedState } from '../storage/persistedState';
+import { guestDraft } from '../context/guestDraft';
 
 interface Wanting {
   context: { wanted: PendingChange | null };
@@ -21,31 +19,19 @@ export interface ChangeStorage {
   keep: (snapshot: Wanting) => void;
 }
 
-/**
- * The storage of a reservation's change in progress: for a day, as long as the guest stays the same. Once the guest
- * has left or is forgotten, nothing more is written, though the page may still show.
- */
+/** The storage of a reservation's change in progress; it outlives the tab. */
 export function changeStorage(
   context: Pick<ApiContextValue, 'storage' | 'session' | 'browserSession' | 'clock'>,
   reservationId: string,
 ): ChangeStorage {
-  const { storage, session, clock } = context;
   const name = `change:${reservationId}`;
-  const stored = persistedState(storage.underWay, { name, read: readSavedChange });
-  // Read now, because the session has no user once it turns out to be over.
-  const userId = session.getSnapshot().context.user?.id ?? null;
-  const owner = () => ({ userId, now: clock.serverNow()?.getTime() ?? null });
+  const draft = guestDraft(context, context.storage.underWay, { name, read: readSavedChange });
   return {
     read() {
-      const saved = stored.read(owner());
+      const saved = draft.read();
       return saved?.reservationId === reservationId ? saved.wanted : null;
     },
-    keep({ context: { wanted } }) {
-      if (rememberedGuestId(context) !== userId) return;
-      const saved = savedChangeOf(reservationId, wanted);
-      if (saved) stored.write(owner(), saved);
-      else stored.clear();
-    },
+    keep: ({ context: { wanted } }) => draft.keep(savedChangeOf(reservationId, wanted)),
   };
 }
 
@@ -57,12 +43,4 @@ export function useChangeStorage(reservationId: string) {
     return { wanted: stored.read(), keep: stored.keep };
   });
   return { wanted, keep };
-}
-
-/** Saves the guest's wanted change whenever it changes. */
-export function useSavedChange(actor: Subscribable<Wanting>, keep: ChangeStorage['keep']): void {
-  useEffect(() => {
-    const keeping = actor.subscribe(keep);
-    return () => keeping.unsubscribe();
-  }, [actor, keep]);
 }

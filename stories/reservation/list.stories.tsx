@@ -109,6 +109,15 @@ export const NoMoreToBeHad = meta.story(
   }),
 );
 
+export const NotReadAgain = meta.story(
+  screen({
+    model,
+    url,
+    path: { to: 'outdated' },
+    says: [reservationListMessages.fetchFailed],
+  }),
+);
+
 export const Empty = meta.story(
   screen({ model, url, path: { to: 'empty' }, says: [reservationListMessages.empty] }),
 );

@@ -62,6 +62,7 @@ export const NotFoundOut = meta.story(
   at('outcomeUnknown.readFailed', managementMessages.fetchFailed),
 );
 
+export const NotReadAgain = meta.story(at('outdated', managementMessages.fetchFailed));
 export const LoginNeeded = meta.story(at('sessionLost'));
 
 const going = (to: string, by: readonly Step[], ...says: string[]) =>

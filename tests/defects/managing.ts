@@ -37,4 +37,61 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'acknowledged-cancellation-contradicted',
+    notice:
+      'A reservation is cancelled, the next reading fails, and “has been cancelled” stands beside the badge “Pending”.',
+    edits: [
+      {
+        file: 'machines/reservation/reservationManagementSetup.ts',
+        anchor: 'asAcknowledged(requireWantedChange(context), requireReservation(context))',
+        replacement: 'requireReservation(context)',
+      },
+    ],
+  },
+  {
+    id: 'failed-reading-empties-the-list',
+    notice: 'A list that was read before vanishes when it cannot be read again.',
+    edits: [
+      {
+        file: 'machines/reservation/reservationListMachine.ts',
+        anchor: "'some are known': ({ context }) => context.reservations.length > 0",
+        replacement: "'some are known': ({ context }) => context.reservations.length > 999",
+      },
+    ],
+  },
+  {
+    id: 'declined-payment-without-its-reservation',
+    notice:
+      'A declined payment whose check names no reservation reads “No reservation details available”, though the address names it.',
+    edits: [
+      {
+        file: 'machines/payment/confirmationSetup.ts',
+        anchor: 'context.reservation === null && context.reservationId !== null,',
+        replacement: 'context.reservation !== null && context.reservationId !== null,',
+      },
+    ],
+  },
+  {
+    id: 'typed-while-changes-are-sent',
+    notice: 'What is typed into the modify form while it is being sent vanishes.',
+    edits: [
+      {
+        file: 'src/reservation/management/ModifyDialog.tsx',
+        anchor: "<fieldset disabled={snapshot.hasTag('busy')}>",
+        replacement: '<fieldset>',
+      },
+    ],
+  },
+  {
+    id: 'lost-session-erases-the-account',
+    notice: 'A session that ends while a bank account is entered erases bank and number.',
+    edits: [
+      {
+        file: 'src/payment/refundAccount/RefundAccount.tsx',
+        anchor: "keep(bankCode === '' && accountNumber === ''",
+        replacement: "keep(bankCode === '' || accountNumber !== ''",
+      },
+    ],
+  },
 ];

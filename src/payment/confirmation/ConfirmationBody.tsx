@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { confirmationMachine } from '../../../machines/payment/confirmationMachine';
-import type { Receipt, Reservation } from '../../../machines/contract/wire';
 import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
 import { heldUntilIn, type ConfirmationEvent } from '../../../machines/payment/confirmationSetup';
 import { howToPay } from '../../../messages/payment/pages/confirmation';
@@ -9,13 +8,14 @@ import * as paying from '../../../messages/payment/pages/paying';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../messages/payment/view';
 import * as policyMessages from '../../../messages/reservation/policy';
-import { goToHome, tryAgain } from '../../../messages/shared/pages/links';
+import { goToHome, myReservations, tryAgain } from '../../../messages/shared/pages/links';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { renderState } from '../../context/renderState';
 import { BookAgain } from '../../booking/BookAgain';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
@@ -47,9 +47,9 @@ function Alone({ children }: { children: ReactNode }) {
   );
 }
 
-const viewReservation = (known: Reservation | Receipt | null) =>
-  known && (
-    <LinkButton to={myReservationPath(known.id)} variant="quiet">
+const viewReservation = (id: string | null) =>
+  id !== null && (
+    <LinkButton to={myReservationPath(id)} variant="quiet">
       {paying.viewReservation}
     </LinkButton>
   );
@@ -62,7 +62,7 @@ const loading = () => (
 
 /** The content below the title, by the machine's state. */
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
-  const { reservation, reference, error, provider } = snapshot.context;
+  const { reservationId, reservation, reference, error, provider } = snapshot.context;
   const isBack = reference !== null;
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = error !== null && (
@@ -105,15 +105,30 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       {goHome}
     </Alone>
   );
-  const retryable = () => (
-    <Alone>
+  const waysOn = (
+    <>
       {failure}
       {retry}
       <LinkButton to={paths.home} variant="secondary">
         {goToHome}
       </LinkButton>
+    </>
+  );
+  const retryable = () => (
+    <Alone>
+      {waysOn}
+      {viewReservation(reservation?.id ?? reservationId)}
     </Alone>
   );
+  // What was shown stays in sight; it may be paid by now, so nothing can be paid until it is read again.
+  const notReadAgain = () =>
+    reservation === null ? (
+      retryable()
+    ) : (
+      <UnpaidReservation reservation={reservation} paymentFirst>
+        {waysOn}
+      </UnpaidReservation>
+    );
 
   return renderState(snapshot.value, {
     deciding: loading,
@@ -123,7 +138,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       <Alone>
         <PaymentCheck
           check={snapshot.children.paymentCheck}
-          link={(told) => viewReservation(told ?? reservation)}
+          link={(told) => viewReservation((told ?? reservation)?.id ?? null)}
         />
       </Alone>
     ),
@@ -168,13 +183,23 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     empty: () => (
       <Alone>
         {failure}
-        <EmptyState title={reservationViewMessages.empty} action={goHome} />
+        <EmptyState
+          title={reservationViewMessages.empty}
+          action={
+            <Cluster $justify="center">
+              <LinkButton to={paths.myReservations}>{myReservations}</LinkButton>
+              <LinkButton to={paths.home} variant="secondary">
+                {goToHome}
+              </LinkButton>
+            </Cluster>
+          }
+        />
       </Alone>
     ),
     failed: {
       nothingToLookUp: failed,
       notFound: failed,
-      notLoaded: retryable,
+      notLoaded: notReadAgain,
       notVerified: retryable,
     },
     sessionLost: () => (

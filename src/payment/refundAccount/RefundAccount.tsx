@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import * as words from '../../../messages/payment/pages/refundAccount';
 import { tryAgain } from '../../../messages/shared/pages/links';
-import { requireShownAccount } from '../../../machines/payment/refundAccountMachine';
+import {
+  type RefundAccountContext,
+  requireShownAccount,
+} from '../../../machines/payment/refundAccountMachine';
 import {
   requireAccountGiven,
   requireAccountWanted,
@@ -18,6 +21,7 @@ import { LoadingSummary } from '../../components/LoadingSummary';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
+import { useSaved, useTabDraft } from '../../context/guestDraft';
 import { renderState } from '../../context/renderState';
 import { useScreen } from '../../context/useScreen';
 import { provideRefundAccount } from '../refundAccountActors';
@@ -131,9 +135,21 @@ function shown(props: RefundAccountProps): ReactNode {
   });
 }
 
+/** What is kept of the form while it is filled in: never the password. */
+const enteredFields = ['bankCode', 'accountNumber'] as const;
+
 /** An account for a refund that couldn't be returned to the original payment method. */
 export function RefundAccount({ reservationId }: { reservationId: string }) {
-  const [snapshot, send] = useScreen(provideRefundAccount, { reservationId });
+  const { kept, keep } = useTabDraft(`refundAccount:${reservationId}`, enteredFields);
+  const [snapshot, send, actor] = useScreen(provideRefundAccount, { reservationId, kept });
+  const keepEntered = useCallback(
+    ({ context: { form } }: { context: RefundAccountContext }) => {
+      const { bankCode, accountNumber } = form;
+      keep(bankCode === '' && accountNumber === '' ? null : { bankCode, accountNumber });
+    },
+    [keep],
+  );
+  useSaved(actor, keepEntered);
   return (
     <Section $tight>
       <Container $width="form">

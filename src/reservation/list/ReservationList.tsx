@@ -23,7 +23,7 @@ export function ReservationList() {
   const extending = snapshot.matches('extending');
   return (
     <Section>
-      <Container $width={failed ? 'form' : 'page'}>
+      <Container $width={failed && !snapshot.hasTag('list') ? 'form' : 'page'}>
         {snapshot.matches('loading') && (
           <Grid $min="wide">
             <LoadingSummary label={words.loading} />
@@ -34,6 +34,14 @@ export function ReservationList() {
             title={reservationListMessages.empty}
             action={<LinkButton to={paths.book}>{words.bookRoom}</LinkButton>}
           />
+        )}
+        {failed && (
+          <Stack $gap="l">
+            {error !== null && <Alert tone="error">{error}</Alert>}
+            <div>
+              <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+            </div>
+          </Stack>
         )}
         {snapshot.hasTag('list') && (
           <Stack $gap="xl">
@@ -51,12 +59,6 @@ export function ReservationList() {
                 </Button>
               </div>
             )}
-          </Stack>
-        )}
-        {failed && (
-          <Stack $gap="l">
-            {error !== null && <Alert tone="error">{error}</Alert>}
-            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
           </Stack>
         )}
       </Container>

@@ -70,6 +70,7 @@ export function ManagementDialogs({ actor }: ManagementProps) {
         loading: nothing,
         resuming: nothing,
         viewing: nothing,
+        outdated: nothing,
         confirmingCancel: () => <CancelQuestion actor={actor} />,
         cancelling: nothing,
         editing: modifying,

@@ -23,10 +23,12 @@ function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
   );
   return (
     <form id={id} ref={formRef} onSubmit={handleSubmit} noValidate>
-      <Stack $gap="l">
-        <ModifyFields actor={actor} />
-        <ChangePreview reservation={snapshot.context.reservation} wanted="modifying" />
-      </Stack>
+      <fieldset disabled={snapshot.hasTag('busy')}>
+        <Stack $gap="l">
+          <ModifyFields actor={actor} />
+          <ChangePreview reservation={snapshot.context.reservation} wanted="modifying" />
+        </Stack>
+      </fieldset>
     </form>
   );
 }

@@ -19,6 +19,7 @@ function Reason({ actor }: ManagementProps) {
     <TextAreaField
       label={words.reason}
       name="reason"
+      readOnly={useManagementSnapshot(actor).hasTag('busy')}
       value={reason}
       onChange={({ target: { value } }) => actor.send({ type: 'reason.edited', reason: value })}
     />

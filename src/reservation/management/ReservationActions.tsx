@@ -28,6 +28,7 @@ export function ReservationActions({
   const snapshot = useManagementSnapshot(actor);
   const offers = availableActions(reservation, now);
   const heldUntil = holdExpiryOf(reservation);
+  const busy = snapshot.matches('cancelling');
   const begun = offers.pay ? begunPaymentOf(reservation) : null;
   return (
     <Stack $gap="s">
@@ -48,14 +49,18 @@ export function ReservationActions({
         </LinkButton>
       )}
       {offers.modify && (
-        <Button variant="secondary" onClick={() => actor.send({ type: 'modify.requested' })}>
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={() => actor.send({ type: 'modify.requested' })}
+        >
           {words.modifyReservation}
         </Button>
       )}
       {offers.cancel && (
         <Button
           variant="danger"
-          busy={snapshot.matches('cancelling')}
+          busy={busy}
           busyLabel={words.cancelling}
           onClick={() => actor.send({ type: 'cancel.requested' })}
         >

@@ -3,7 +3,8 @@ import { tryAgain } from '../../../messages/shared/pages/links';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
-import { useSavedChange, useChangeStorage } from '../changeStorage';
+import { useSaved } from '../../context/guestDraft';
+import { useChangeStorage } from '../changeStorage';
 import { provideReservationManagement } from '../reservationManagementActors';
 import { useScreenActor } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
@@ -95,6 +96,6 @@ function Standing({ actor }: ManagementProps) {
 export function ReservationDetails({ reservationId }: { reservationId: string }) {
   const { wanted, keep } = useChangeStorage(reservationId);
   const actor = useScreenActor(provideReservationManagement, { reservationId, wanted });
-  useSavedChange(actor, keep);
+  useSaved(actor, keep);
   return <Standing actor={actor} />;
 }

@@ -92,12 +92,13 @@ async function seesLastWords({ page }: Scene<Owner>, done: string | null): Promi
 }
 
 /** The reservation as the server has it, and exactly the actions it allows. */
-const seesReservation: Assertion = async (scene, { context: { done } }) => {
+const seesReservation: Assertion = async (scene, { context: { done, reservation: told } }) => {
   await seesNothingOver(scene);
   await seesLastWords(scene, done);
   const { page, hotel } = scene;
   const reservation = await nowOf(scene);
-  await showsDetails(page, reservation);
+  // After a change that could not be read again, nobody says which room it is.
+  await showsDetails(page, { ...reservation, ...(told?.roomNumber === '' && { roomNumber: '' }) });
   const { modify, cancel, refund, whyNot } = availableActions(reservation, hotel.now());
   const offered = {
     'Modify Reservation': modify,
@@ -271,6 +272,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
       await seesLastWords(scene, done);
     },
     viewing: seesReservation,
+    outdated: seesFailure,
     confirmingCancel: async (scene) => {
       await alertSays(messages.cancelQuestion)(scene);
       await alertSays(messages.cannotBeUndone)(scene);

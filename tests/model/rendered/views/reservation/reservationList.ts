@@ -78,6 +78,11 @@ export const reservationListView: View = {
       alertSays(reservationListMessages.fetchFailed);
       buttonShows('Show more reservations');
     },
+    outdated: () => {
+      firstShows();
+      alertSays(reservationListMessages.fetchFailed);
+      buttonShows('Try again');
+    },
     empty: () => textShows(reservationListMessages.empty),
     failed: () => {
       alertSays(reservationListMessages.fetchFailed);
@@ -88,6 +93,7 @@ export const reservationListView: View = {
   linksTo: {
     listing: '/my-reservations/r-1',
     notExtended: '/my-reservations/r-1',
+    outdated: '/my-reservations/r-1',
     empty: '/book',
   },
 };

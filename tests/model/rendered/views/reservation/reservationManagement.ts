@@ -163,6 +163,12 @@ export const reservationManagementView: View = {
       nothingLiesOver();
       textShows('Status');
     },
+    outdated: ({ context: { error } }) => {
+      nothingLiesOver();
+      textShows('Status');
+      alertSays(String(error));
+      buttonShows('Try again');
+    },
     confirmingCancel: () => {
       dialogShows(messages.cancelQuestion);
       dialogSays(messages.cannotBeUndone);
@@ -195,5 +201,5 @@ export const reservationManagementView: View = {
     failed: () => buttonShows('Try again'),
     sessionLost: () => dialogSays(sessionMessages.expired),
   },
-  linksTo: { viewing: '/my-reservations' },
+  linksTo: { viewing: '/my-reservations', outdated: '/my-reservations' },
 };

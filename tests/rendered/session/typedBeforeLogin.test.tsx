@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { refundAccountResponses } from '../../../models/payment/refundAccountExamples';
+import { refundAccountPath } from '../../../machines/shared/paths';
+import { press } from '../support/fields';
+import { openHotelServer, respond } from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+import { endSession } from '../support/session';
+
+openHotelServer();
+
+const { banks, ...needed } = refundAccountResponses.needed;
+const account = '/api/v1/hotel/payment/refund/account/{id}';
+
+/** Forms that a lost session interrupts, and what is typed into them. */
+const forms = [
+  {
+    form: 'the bank account of a refund',
+    url: refundAccountPath(exampleReservation().id),
+    serve: () => respond('get', account, 200, { ...needed, banks: [...banks] }),
+    typed: { Bank: '058', 'Account Number': '0123456789' },
+    secret: { 'Your Password': 'Lagoon#42' },
+    lose: () => endSession('post', '/api/v1/hotel/payment/refund/account/{id}/holder'),
+    send: 'Show Whose Account It Is',
+  },
+  {
+    form: 'the profile',
+    url: '/account',
+    serve: () => respond('get', '/api/v1/auth/users/sessions', 200, { sessions: [] }),
+    typed: { 'First Name': 'Adaobi Grace', 'Phone Number': '08031112222' },
+    secret: {},
+    lose: () => endSession('patch', '/api/v1/auth/users/profile'),
+    send: 'Save Profile',
+  },
+];
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it.each(forms)(
+  'A lost session keeps what was typed into $form, over the login, but no password',
+  async ({ url, serve, typed, secret, lose, send }) => {
+    serve();
+    const { unmount } = renderSite({ url, guest: adaobi });
+    await screen.findByText(send);
+    for (const [label, value] of Object.entries({ ...typed, ...secret })) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    lose();
+    await press(send);
+    await screen.findByText('Your session has expired or is invalid. Please log in again.');
+    for (const password of Object.values(secret)) {
+      expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(password);
+    }
+    await press('OK');
+    await screen.findByText('Welcome Back');
+    unmount();
+
+    // The same guest comes back after the login.
+    serve();
+    renderSite({ url, guest: adaobi });
+    await screen.findByText(send);
+    for (const [label, value] of Object.entries(typed)) expect(valueOf(label)).toBe(value);
+    for (const label of Object.keys(secret)) expect(valueOf(label)).toBe('');
+  },
+);

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { Reservation } from '../../../machines/contract/wire';
+import type { ReservationManagementEvent } from '../../../machines/reservation/reservationManagementSetup';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { detailsWith, now, paid, unreachable } from './managementSetting';
+
+const changes: [string, Reservation, ReservationManagementEvent[], Partial<Reservation>][] = [
+  [
+    'cancelled',
+    exampleReservation({ unfinishedPayment: 'paystack' }),
+    [{ type: 'cancel.requested' }, { type: 'cancel.confirmed' }],
+    { paymentStatus: 'cancelled', cancelReason: 'byGuest', holdExpiresAt: null },
+  ],
+  [
+    'modified',
+    exampleReservation({ unfinishedPayment: 'paystack' }),
+    [
+      { type: 'modify.requested' },
+      { type: 'field.edited', field: 'checkOut', value: '2026-03-16' },
+      { type: 'changes.submitted', now },
+    ],
+    { checkOutDate: '2026-03-16', nights: 4, totalPrice: 8000 },
+  ],
+  [
+    'given back',
+    paid,
+    [
+      { type: 'refund.requested', now },
+      { type: 'reason.edited', reason: 'I am ill' },
+      { type: 'reason.submitted' },
+      { type: 'refund.confirmed' },
+    ],
+    { refundStatus: 'requested', refundableUntil: null },
+  ],
+];
+
+it.each(changes)(
+  'A reservation whose change was acknowledged shows as %s, though it cannot be read again',
+  async (_, before, events, shows) => {
+    const { details, settled } = detailsWith([before, unreachable]);
+    await settled();
+    for (const event of events) details.send(event);
+    const { context, value } = await settled();
+    expect(value).toBe('viewing');
+    expect(context.reservation).toMatchObject(shows);
+    expect(context.reservation?.unfinishedPayment).toBeUndefined();
+    expect(context.done).not.toBeNull();
+    expect(context.error).toBeNull();
+  },
+);
+
+it('A reading that fails takes away nothing, and what was typed before is offered again', async () => {
+  const form = {
+    checkIn: '2026-03-12',
+    checkOut: '2026-03-16',
+    adults: 1,
+    children: 0,
+    notes: '',
+  };
+  const wanted = { kind: 'modifying', form } as const;
+  const refusal = { kind: 'refused', status: 409, code: 'rooms_unavailable' } as const;
+  const { details, settled } = detailsWith(
+    [exampleReservation(), unreachable],
+    { ...refusal, message: 'No rooms', error: '' },
+    wanted,
+  );
+  await settled();
+  details.send({ type: 'changes.submitted', now });
+  await settled();
+  details.send({ type: 'alert.acknowledged' });
+  const { context, value } = await settled();
+  expect(value).toBe('outdated');
+  expect(context.reservation).not.toBeNull();
+  details.send({ type: 'modify.requested' });
+  expect(details.getSnapshot().context.wanted).toEqual(wanted);
+});
