@@ -7,7 +7,6 @@ import { bookAgainModel } from './booking/bookAgainModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
 import { authFormModel } from './login/authFormModel';
-import { contactFormModel } from './site/contactFormModel';
 import { disclosureModel } from './site/disclosureModel';
 import { newsletterModel } from './site/newsletterModel';
 import { accountVerificationModel } from './login/accountVerificationModel';
@@ -64,7 +63,6 @@ export const models: readonly TestModel[] = [
   soldOutNightsModel,
   sliderModel,
   disclosureModel,
-  contactFormModel,
   newsletterModel,
 ];
 

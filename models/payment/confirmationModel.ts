@@ -1,4 +1,5 @@
 import type { Reservation } from '../../machines/contract/wire';
+import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
@@ -27,6 +28,11 @@ import { paymentStatusCases } from './paymentStatusCases';
 
 const paystack = { provider: 'paystack', reference: 'ref-1' } as const;
 
+function lastError(to: string, error: string | null): string | null {
+  if (error === null || to.startsWith('ended')) return null;
+  return to === 'paid' ? paymentMessages.alreadyPaidOrMissing : error;
+}
+
 function loads(reservation: Reservation, to: string) {
   const leads: Leads = { loading: to };
   return {
@@ -34,8 +40,8 @@ function loads(reservation: Reservation, to: string) {
     leads,
     changes: ({ before, after }: Change) => ({
       'the reservation shows': after.reservation === reservation,
-      'the last error stays, but where an ending says it':
-        after.error === (to.startsWith('ended') ? null : before.error),
+      'the last error stays, but where what shows says otherwise':
+        after.error === lastError(to, before.error),
       'what a provider said before is over, unless it was about what shows first now':
         after.verified === (before.reservation === null ? before.verified : null),
     }),

@@ -66,19 +66,24 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** An important message. Errors and warnings interrupt a screen reader, others wait. */
+/**
+ * An important message. Errors and warnings interrupt a screen reader, others wait. An error comes into view, wherever
+ * the guest is on the page.
+ */
 export function Alert({ tone, focused = false, children }: AlertProps) {
   const Icon = icons[tone];
   const urgent = tone === 'error' || tone === 'warning';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) box.current?.focus();
-  }, [focused]);
+    else if (tone === 'error') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [focused, tone]);
   return (
     <Box
       ref={box}
       $tone={tone}
       role={urgent ? 'alert' : 'status'}
+      data-error={tone === 'error' || undefined}
       tabIndex={focused ? -1 : undefined}
     >
       <Icon aria-hidden="true" />

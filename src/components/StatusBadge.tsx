@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
-import type { PaymentStatus } from '../../machines/contract/wire';
-import { statuses } from '../../messages/components/pages/statusBadge';
+import type { PaymentStatus, Receipt } from '../../machines/contract/wire';
+import { refundRequested, statuses } from '../../messages/components/pages/statusBadge';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
@@ -41,7 +41,18 @@ const Badge = styled.span<{ $status: PaymentStatus }>`
   }
 `;
 
-/** A reservation's status. */
-export function StatusBadge({ status }: { status: PaymentStatus }) {
-  return <Badge $status={status}>{statuses[status]}</Badge>;
+/** A reservation's status, and that its money is asked back. */
+export function StatusBadge({
+  status,
+  refund = null,
+}: {
+  status: PaymentStatus;
+  refund?: Receipt['refundStatus'];
+}) {
+  return (
+    <>
+      <Badge $status={status}>{statuses[status]}</Badge>
+      {refund !== null && <Badge $status="refunded">{refundRequested}</Badge>}
+    </>
+  );
 }

@@ -1,7 +1,11 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 
+/** What is wrong with a form: an invalid field, or a message that belongs to none. */
+const WRONG = '[aria-invalid="true"], [data-error]';
+
 /**
- * Focuses the first invalid field after a form was submitted.
+ * Focuses what is wrong after a form was submitted, so that it comes into view and is read out: the first invalid field,
+ * or the message that belongs to none.
  * @param covered whether a dialog covers the form; the focus moves once it is gone
  */
 export function useFirstErrorFocus(onSubmit: () => void, covered = false) {
@@ -10,9 +14,10 @@ export function useFirstErrorFocus(onSubmit: () => void, covered = false) {
 
   useEffect(() => {
     if (!submitted.current || covered) return;
-    const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = formRef.current?.querySelector<HTMLElement>(WRONG);
     if (!wrong) return;
     submitted.current = false;
+    if ('error' in wrong.dataset) wrong.setAttribute('tabindex', '-1');
     wrong.focus();
   });
 

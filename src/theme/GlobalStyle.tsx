@@ -18,6 +18,14 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-bottom: calc(${theme.size.header} + ${theme.space.m});
   }
 
+  /* A message of several lines, for which twice the room is needed. */
+  html:has([data-bottom-bar='tall']) {
+    scroll-padding-bottom: calc(3 * ${theme.size.header});
+  }
+
+  /* Below what is wrong there is room for its explanation, and for a phone's keyboard to come. */
+  [aria-invalid='true'], [data-error] { scroll-margin-bottom: calc(2 * ${theme.size.header}); }
+
   [hidden] { display: none !important; }
 
   body {

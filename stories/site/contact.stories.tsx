@@ -1,42 +1,33 @@
 import preview from '../../.storybook/preview';
 import * as contactMessages from '../../messages/site/contact';
 import * as newsletterMessages from '../../messages/site/newsletter';
+import { send } from '../../messages/site/pages/messageForm';
 import { paths } from '../../machines/shared/paths';
-import { contactFormModel as model } from '../../models/site/contactFormModel';
 import { newsletterModel } from '../../models/site/newsletterModel';
 import { screen } from '../support/screen';
-import { fillsIn } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Contact' });
 const url = paths.contact;
-
-export const Editing = meta.story(screen({ model, url, path: { to: 'editing' } }));
-
-export const Errors = meta.story(
-  screen({
-    model,
-    url,
-    path: { to: 'editing', by: ['sends the message'] },
-    says: [
-      contactMessages.nameRequired,
-      contactMessages.emailRequired,
-      contactMessages.subjectRequired,
-      contactMessages.messageRequired,
-    ],
-  }),
-);
-
-export const WithoutAnAddress = meta.story(
-  screen({
-    model,
-    url,
-    path: { to: 'editing', by: [...fillsIn({ email: 'ada' }), 'sends the message'] },
-    says: [contactMessages.emailInvalid],
-  }),
-);
+const message = {
+  Name: 'Adaobi',
+  Email: 'adaobi@example.com',
+  Subject: 'A hall',
+  Message: 'For forty people.',
+};
 
 export const ThankYou = meta.story(
-  screen({ model, url, path: { to: 'thanking' }, says: [contactMessages.thankYou] }),
+  screen({
+    model: newsletterModel,
+    url,
+    path: { to: 'editing' },
+    act: async ({ page, user }) => {
+      for (const [name, text] of Object.entries(message)) {
+        await user.type(await page.findByRole('textbox', { name }), text);
+      }
+      await user.click(await page.findByRole('button', { name: send }));
+    },
+    says: [contactMessages.thankYou],
+  }),
 );
 
 export const Newsletter = meta.story(

@@ -36,5 +36,4 @@ export const HoldReminder = meta.story(statechartStory('holdReminder'));
 export const BookAgain = meta.story(statechartStory('bookAgain'));
 export const Slider = meta.story(statechartStory('slider'));
 export const Disclosure = meta.story(statechartStory('disclosure'));
-export const ContactForm = meta.story(statechartStory('contactForm'));
 export const Newsletter = meta.story(statechartStory('newsletter'));

@@ -2,7 +2,7 @@ import { myReservationPath, confirmationPath, paths } from '../../machines/share
 import { authFormModel } from '../../models/login/authFormModel';
 import { bookingDetailsModel } from '../../models/booking/bookingDetailsModel';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
-import { contactFormModel } from '../../models/site/contactFormModel';
+import { newsletterModel } from '../../models/site/newsletterModel';
 import { confirmationModel } from '../../models/payment/confirmationModel';
 import { otherDatesModel } from '../../models/reservation/otherDatesModel';
 import { holdReminderModel } from '../../models/reservation/holdReminderModel';
@@ -83,7 +83,7 @@ export const cancelling = screen({
 });
 
 export const contact = screen({
-  model: contactFormModel,
+  model: newsletterModel,
   url: paths.contact,
-  path: { to: 'thanking' },
+  path: { to: 'editing' },
 });

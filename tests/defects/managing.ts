@@ -94,4 +94,54 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'form-error-out-of-sight',
+    notice:
+      'After a wrong password neither the focus nor the page goes to the message that says so.',
+    edits: [
+      {
+        file: 'src/hooks/useFirstErrorFocus.ts',
+        anchor: `'[aria-invalid="true"], [data-error]'`,
+        replacement: `'[aria-invalid="true"]'`,
+      },
+    ],
+  },
+  {
+    id: 'screen-begins-under-the-bar',
+    notice: 'The code screen opens with its title under the site’s bar.',
+    edits: [
+      {
+        file: 'src/hooks/useHeadingFocus.ts',
+        anchor: "heading?.scrollIntoView({ block: 'nearest' });",
+        replacement: '',
+      },
+    ],
+  },
+  {
+    id: 'refund-request-said-twice',
+    notice: 'After a refund request it is said twice, and the status says only “Paid”.',
+    edits: [
+      {
+        file: 'src/reservation/management/ReservationActions.tsx',
+        anchor: '&& snapshot.context.done === null && (',
+        replacement: '&& (',
+      },
+      {
+        file: 'src/reservation/management/ReservationDetails.tsx',
+        anchor: 'refund={reservation.refundStatus}',
+        replacement: 'refund={null}',
+      },
+    ],
+  },
+  {
+    id: 'contact-form-without-the-browsers-check',
+    notice: 'An empty contact form is thanked for.',
+    edits: [
+      {
+        file: 'src/site/contact/MessageForm.tsx',
+        anchor: '<Form onSubmit={handleSubmit}',
+        replacement: '<Form noValidate onSubmit={handleSubmit}',
+      },
+    ],
+  },
 ];

@@ -5,3 +5,6 @@ export const statuses = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 } as const;
+
+/** Beside “Paid”, until the money has gone back. */
+export const refundRequested = 'Refund Requested';

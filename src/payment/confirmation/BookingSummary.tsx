@@ -24,7 +24,7 @@ export function BookingSummary({ reservation, heldUntil }: BookingSummaryProps) 
     <Stack>
       <Cluster $justify="space-between">
         <Title>{bookingSummary}</Title>
-        <StatusBadge status={reservation.paymentStatus} />
+        <StatusBadge status={reservation.paymentStatus} refund={reservation.refundStatus} />
       </Cluster>
       {heldUntil !== null && isWhole(reservation) && (
         <HoldCountdown reservation={reservation} heldUntil={heldUntil} />

@@ -35,14 +35,14 @@ interface ReservationCardProps {
 
 /** A short view of one of the guest's reservations. */
 export function ReservationCard({ reservation, children }: ReservationCardProps) {
-  const { id, paymentStatus, checkInDate, checkOutDate, totalPrice } = reservation;
+  const { id, paymentStatus, refundStatus, checkInDate, checkOutDate, totalPrice } = reservation;
   const standing = standingMessageOf(reservation);
   return (
     <Card as="li">
       <Stack>
         <Cluster $justify="space-between">
           <Title>{shortId(id)}</Title>
-          <StatusBadge status={paymentStatus} />
+          <StatusBadge status={paymentStatus} refund={refundStatus} />
         </Cluster>
         {standing !== undefined && <Standing>{standing}</Standing>}
         <StaySummary

@@ -37,7 +37,10 @@ export function ReservationActions({
       {offers.account !== undefined && (
         <RefundAccountNotice reservationId={reservation.id} account={offers.account} />
       )}
-      {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
+      {/* What was just done is said already. */}
+      {offers.whyNot !== undefined && snapshot.context.done === null && (
+        <Alert tone="neutral">{offers.whyNot}</Alert>
+      )}
       <RoomsKept reservation={reservation} />
       <PaidReservationChange reservation={reservation} />
       {offers.pay && (

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/details';
 import { tryAgain } from '../../../messages/shared/pages/links';
 import { canBookAgain } from '../../../machines/reservation/policy';
@@ -26,6 +27,13 @@ import { type ManagementProps, useManagementSnapshot } from './managementSnapsho
 import { ReservationActions } from './ReservationActions';
 import { ReservationTimeline } from './ReservationTimeline';
 
+/** Absent where nothing can be done and nothing more is to be said. */
+const Actions = styled(Card)`
+  &:has(> :empty) {
+    display: none;
+  }
+`;
+
 /** The reservation's status, its actions, and the dialogs over both. */
 function Standing({ actor }: ManagementProps) {
   const snapshot = useManagementSnapshot(actor);
@@ -39,7 +47,11 @@ function Standing({ actor }: ManagementProps) {
       {reservation && snapshot.matches({ outcomeUnknown: 'reading' }) && (
         <LoadingMessage label={words.findingOut} />
       )}
-      {done !== null && <Alert tone="success">{done}</Alert>}
+      {done !== null && (
+        <Alert tone="success" focused>
+          {done}
+        </Alert>
+      )}
     </>
   );
   const back = (
@@ -57,9 +69,9 @@ function Standing({ actor }: ManagementProps) {
             <Stack $gap="l">
               {notices}
               {snapshot.hasTag('details') && (
-                <Card>
+                <Actions>
                   <ReservationActions reservation={reservation} actor={actor} />
-                </Card>
+                </Actions>
               )}
               <Documents key={reservation.id} reservation={reservation} />
               {canBookAgain(reservation) && <BookAgain reservation={reservation} />}
@@ -70,7 +82,15 @@ function Standing({ actor }: ManagementProps) {
           <Card>
             <StaySummary
               rows={[
-                { term: words.status, detail: <StatusBadge status={reservation.paymentStatus} /> },
+                {
+                  term: words.status,
+                  detail: (
+                    <StatusBadge
+                      status={reservation.paymentStatus}
+                      refund={reservation.refundStatus}
+                    />
+                  ),
+                },
                 ...detailRows(reservation),
               ]}
             />

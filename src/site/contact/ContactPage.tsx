@@ -1,9 +1,6 @@
-import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
 import * as words from '../../../messages/site/pages/contact';
-import { contactFormMachine } from '../../../machines/site/contactFormMachine';
 import { paths } from '../../../machines/shared/paths';
-import { useActorOptions } from '../../context/useActorOptions';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
@@ -29,7 +26,6 @@ const Columns = styled(Container)`
 `;
 
 export default function ContactPage() {
-  const [snapshot, send] = useMachine(contactFormMachine, useActorOptions(contactFormMachine));
   return (
     <>
       <PageHead
@@ -44,13 +40,7 @@ export default function ContactPage() {
             <SectionHeading title={words.whereToReachUs} />
             <ContactDetails />
           </div>
-          <MessageForm
-            message={snapshot.context.form}
-            errors={snapshot.context.errors}
-            thanked={snapshot.matches('thanking')}
-            onEdit={(field, value) => send({ type: 'field.edited', field, value })}
-            onSubmit={() => send({ type: 'form.submitted' })}
-          />
+          <MessageForm />
         </Columns>
       </Section>
       <HotelMap />

@@ -1,10 +1,8 @@
-import type { SyntheticEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import * as contactMessages from '../../../messages/site/contact';
 import * as words from '../../../messages/site/pages/messageForm';
 import { email } from '../../../messages/shared/pages/fields';
-import type { ContactMessage } from '../../../machines/site/contactFormMachine';
-import type { FieldErrors } from '../../../machines/shared/fieldErrors';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -38,44 +36,32 @@ const Form = styled.form`
   }
 `;
 
-interface MessageFormProps {
-  message: ContactMessage;
-  errors: FieldErrors<ContactMessage>;
-  /** The last message has just been accepted. */
-  thanked: boolean;
-  onEdit: (field: keyof ContactMessage, text: string) => void;
-  onSubmit: () => void;
-}
-
-/** The contact form. */
-export function MessageForm({ message, errors, thanked, onEdit, onSubmit }: MessageFormProps) {
-  function handleSubmit(event: SyntheticEvent) {
+/** The contact form. It sends nothing: it clears itself and says thank you. The browser checks it. */
+export function MessageForm() {
+  const [thanked, setThanked] = useState(false);
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit();
-  }
-  function field(name: keyof ContactMessage) {
-    return {
-      name,
-      required: true,
-      value: message[name],
-      error: errors[name],
-      onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
-    };
+    event.currentTarget.reset();
+    setThanked(true);
   }
   return (
     <Sheet>
       <h2>{words.title}</h2>
-      <Form noValidate onSubmit={handleSubmit}>
-        <Field {...field('name')} label={words.name} autoComplete="name" />
-        <Field {...field('email')} label={email} type="email" autoComplete="email" />
-        <Field {...field('subject')} label={words.subject} />
-        <TextAreaField {...field('message')} label={words.message} rows={5} />
+      <Form onSubmit={handleSubmit} onInput={() => setThanked(false)}>
+        <Field name="name" label={words.name} autoComplete="name" required />
+        <Field name="email" label={email} type="email" autoComplete="email" required />
+        <Field name="subject" label={words.subject} required />
+        <TextAreaField name="message" label={words.message} rows={5} required />
         <div>
           <Button type="submit" size="large">
             {words.send}
           </Button>
         </div>
-        {thanked && <Alert tone="success">{contactMessages.thankYou}</Alert>}
+        {thanked && (
+          <Alert tone="success" focused>
+            {contactMessages.thankYou}
+          </Alert>
+        )}
       </Form>
     </Sheet>
   );

@@ -61,7 +61,11 @@ test('contact', async ({ page }) => {
 test('contact, empty message', async ({ page }) => {
   await open(page, '/contact', /\w/);
   await page.getByRole('button', { name: /send/i }).click();
-  await expect(page.getByText('Message is required')).toBeVisible();
+  const first = page.getByLabel('Name', { exact: true });
+  await expect(first).toBeFocused();
+  const bar = await page.getByRole('banner').boundingBox();
+  const { y } = (await first.boundingBox()) ?? { y: 0 };
+  expect(y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await expectAccessible(page);
 });
 

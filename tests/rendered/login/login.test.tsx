@@ -30,6 +30,15 @@ describe('Logging in', () => {
     expect(screen.getByRole('button', { name: 'Adaobi', hidden: true })).toBeDefined();
   });
 
+  it('leads to what was wrong, which belongs to no field', async () => {
+    respond('post', loginPath, 401, { code: 'invalid_credentials', message: 'Wrong password' });
+    renderSite({ url: '/login' });
+    await loginForm();
+    await logInWith();
+    const said = (await screen.findByText('Wrong password')).closest('[role="alert"]');
+    expect(document.activeElement).toBe(said);
+  });
+
   it('goes home when there is nowhere to return to, and never to another site', async () => {
     respond('post', loginPath, 200, session);
     renderSite({

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 
 // jsdom has no scrolling.
 window.scrollTo = vi.fn();
+Element.prototype.scrollIntoView = vi.fn();
 
 // jsdom has no screen to ask about: no media query matches.
 window.matchMedia = (media) =>

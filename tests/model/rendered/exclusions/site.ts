@@ -2,7 +2,6 @@ import type { Exclusion } from '../../../../tools/model/level';
 
 /** What can’t happen on the rendered pages of `machines/site`. */
 export const siteExclusions = {
-  contactForm: [],
   newsletter: [],
   slider: [
     ...['moving', 'paused', 'stopped', 'calm'].flatMap((state) =>

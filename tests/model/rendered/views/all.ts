@@ -15,7 +15,6 @@ import { sessionListView } from './account/sessionList';
 import { sessionView } from './session/session';
 import { sliderView } from './site/slider';
 import { authFormView } from './login/authForm';
-import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { accountVerificationView } from './login/accountVerification';
 import { passwordResetView } from './login/passwordReset';
@@ -62,6 +61,5 @@ export const views: readonly View[] = [
   soldOutNightsView,
   sliderView,
   disclosureView,
-  contactFormView,
   newsletterView,
 ];
