@@ -1,3 +1,5 @@
+import { toldByEmail } from './pages/details';
+
 /** Why the guest may not do something with a reservation. */
 
 export const cancelled = 'This reservation has been cancelled. It can no longer be changed.';
@@ -11,8 +13,7 @@ export const noRoomsToModify = 'This reservation has no rooms, so it can only be
 export const paymentUnderReview =
   'We are looking into a payment for this reservation. Please do not pay again; we will write to you by email. Until then it can be cancelled, but not changed.';
 export const notPaidYet = 'Only a paid reservation can be refunded.';
-export const refundRequested =
-  'A refund has been requested. We will tell you by email when it is made.';
+export const refundRequested = `A refund has been requested. ${toldByEmail}`;
 export const refundUnderReview = 'The refund could not be made yet. Our staff is looking into it.';
 export const refundNeedsAccount =
   'Paystack could not return your money to the account it came from. Please give us another bank account of yours.';

@@ -13,6 +13,8 @@ export const cancelling = 'Cancelling...';
 export const requestRefund = 'Request Refund';
 export const giveOtherAccount = 'Give Another Account';
 export const seeWhereItGoes = 'See Where It Goes';
+/** How the guest hears of a refund; what is asked is said elsewhere. */
+export const toldByEmail = 'We will tell you by email when it is made.';
 export const otherStay = 'Other dates, guests or rooms';
 
 export const possibleUntil = 'Possible until';

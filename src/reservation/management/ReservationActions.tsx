@@ -1,4 +1,5 @@
 import * as words from '../../../messages/reservation/pages/details';
+import { refundRequested } from '../../../messages/reservation/policy';
 import { payNow } from '../../../messages/shared/pages/links';
 import type { Reservation } from '../../../machines/contract/wire';
 import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
@@ -37,9 +38,12 @@ export function ReservationActions({
       {offers.account !== undefined && (
         <RefundAccountNotice reservationId={reservation.id} account={offers.account} />
       )}
-      {/* What was just done is said already. */}
       {offers.whyNot !== undefined && snapshot.context.done === null && (
         <Alert tone="neutral">{offers.whyNot}</Alert>
+      )}
+      {/* What was just done is said already. */}
+      {offers.whyNot === refundRequested && snapshot.context.done !== null && (
+        <p>{words.toldByEmail}</p>
       )}
       <RoomsKept reservation={reservation} />
       <PaidReservationChange reservation={reservation} />
