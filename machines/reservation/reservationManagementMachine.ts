@@ -29,7 +29,7 @@ const managing = {
   'refund.requested': {
     guard: {
       type: 'it may be refunded',
-      params: ({ event }: { event: { now: Date } }) => event,
+      params: ({ event }: { event: { now: Date | null } }) => event,
     },
     target: 'givingReason',
     actions: ['clear messages', 'request a refund'],

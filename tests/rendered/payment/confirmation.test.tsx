@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
-import { respond, dropConnection, openHotelServer } from '../support/hotelServer';
+import { respond, respondInvalid, dropConnection, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 import { endSession } from '../support/session';
 
@@ -53,6 +53,18 @@ describe('The confirmation of an unpaid reservation', () => {
   });
 });
 
+it('The confirmation keeps what it showed when it cannot be read again, and offers no payment of it', async () => {
+  respond('get', load, 200, { reservation });
+  renderSite({ url, guest: adaobi });
+  await screen.findByText('Booking Summary');
+  dropConnection('get', load);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await screen.findByText('Failed to load reservation details.');
+  expect(screen.getByText('Booking Summary')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
 describe('The confirmation of a reservation that nobody waits for any more', () => {
   it('says nothing of rooms that are held', async () => {
     const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
@@ -98,6 +110,22 @@ describe('Coming back from the provider', () => {
       expect(follows).not.toBe(0);
     }
   });
+
+  it.each([
+    ['declined', 'failed', /^Payment verification failed\./],
+    ['left', 'abandoned', /^Your payment was not completed\./],
+  ] as const)(
+    'shows the reservation of a payment that was %s and names none',
+    async (_, paymentStatus, words) => {
+      respondInvalid('get', verify, 200, { paymentStatus });
+      respond('get', load, 200, { reservation });
+      renderSite({ url: `${url}?reference=r`, guest: adaobi });
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.getByRole('heading', { name: 'Booking Summary' })).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Pay with Paystack' })).toBeDefined();
+      expect(screen.queryByText('No reservation details available.')).toBeNull();
+    },
+  );
 
   it('leaves no step of the booking to be done', async () => {
     respond('get', verify, 200, paid);

@@ -26,4 +26,11 @@ describe('The page after a payment', () => {
     expect(calls[0]?.url.searchParams.get('transaction_id')).toBe('8415006');
     expect(calls[0]?.headers.get('Authorization')).toBeNull();
   });
+
+  it('leads to the list when nothing was paid and no reservation is named', async () => {
+    respond('get', paystack, 200, { paymentStatus: 'abandoned' });
+    renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
+    const link = await screen.findByRole('link', { name: 'Pay Now' });
+    expect(link.getAttribute('href')).toBe('/my-reservations');
+  });
 });

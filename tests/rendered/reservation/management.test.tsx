@@ -41,6 +41,20 @@ describe('Cancelling', () => {
   });
 });
 
+it('A cancellation that was acknowledged is not contradicted when the details cannot be read again', async () => {
+  shows(pending);
+  respond('patch', cancel, 200, { message: 'ok', reservation: cancelled });
+  const { user } = renderSite(atDetails);
+  await user.click(await button('Cancel Reservation'));
+  dropConnection('get', load);
+  await user.click(await button('Yes, Cancel'));
+  await screen.findByText('Your reservation has been cancelled.');
+  await screen.findByRole('button', { name: 'Book the same again' });
+  expect(screen.getByText('Cancelled')).toBeDefined();
+  expect(screen.queryByText('Pending')).toBeNull();
+  expect(screen.queryByText('Failed to fetch reservation')).toBeNull();
+});
+
 describe('Modifying', () => {
   it('starts from the reservation and sends what changed', async () => {
     shows(pending);
@@ -76,6 +90,10 @@ describe('Modifying', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText('Processing...')).toBeDefined();
     expect(closed()).toEqual(['true', 'true']);
+    // What was typed now would vanish with the response.
+    for (const name of ['Check-in', 'Check-out', 'Adults', 'Children', /^Special Request/]) {
+      expect(dialog.getByLabelText(name).matches(':disabled')).toBe(true);
+    }
   });
 
   it('leads to the first field that is wrong', async () => {
@@ -124,8 +142,11 @@ describe('Asking for a refund', () => {
     expect(await alertMessages()).toBe('Are you sure you want to request a refund?');
     shows(requested);
     await user.click(await button('Yes, Request Refund'));
-    expect(await screen.findByText('Your refund has been requested.')).toBeDefined();
+    const said = await screen.findByText('Your refund has been requested.');
     expect(await screen.findByText(/We will tell you by email/)).toBeDefined();
+    expect(document.activeElement).toBe(said.closest('[role="status"]'));
+    expect(screen.getAllByText(/refund has been requested/)).toHaveLength(1);
+    expect(screen.getByText('Refund Requested')).toBeDefined();
     expect(calls[0]?.body).toEqual({ reason: 'The conference moved.' });
   });
 

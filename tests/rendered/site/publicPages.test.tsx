@@ -60,6 +60,29 @@ describe('the contact page', () => {
     expect(screen.getByRole('img', { name: /^Drawn plan/ })).toBeDefined();
   });
 
+  it('leaves the check of a message to the browser, which leads to the first error', () => {
+    renderPage(ContactPage);
+    const fill = (label: string, value: string) => {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      fireEvent.input(field, { target: { value } });
+      return field;
+    };
+    const fields = [fill('Name', 'Adaobi'), fill('Email', 'adaobi'), fill('Message', 'A hall?')];
+    const send = screen.getByRole('button', { name: 'Send Message' });
+    const form = send.closest('form');
+    const wrong = () => [...(form?.querySelectorAll(':invalid') ?? [])];
+    const subject = screen.getByLabelText('Subject');
+    expect(wrong()).toEqual([fields[1], subject]);
+    fireEvent.click(send);
+    expect(screen.queryByText(/^Thank you for your message/)).toBeNull();
+    fill('Email', 'adaobi@example.com');
+    fill('Subject', 'A wedding');
+    expect(wrong()).toEqual([]);
+    fireEvent.click(send);
+    expect(screen.getByText(/^Thank you for your message/)).toBeDefined();
+    expect(subject).toHaveProperty('value', '');
+  });
+
   it('shows the drawn plan where the map’s frame is blocked', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     renderPage(ContactPage);
