@@ -18,6 +18,17 @@ export const loginsOfMailboxAtNewNetwork: Limit = {
   most: 3,
   window: 24 * HOUR,
 };
+/**
+ * Log-ins with the right password, over all networks: each is a hash and a session. A registration that waits for its
+ * code counts by itself, because a stranger may have made it.
+ */
+export const loginsOfAccount: Limit = { name: 'login right', most: 30, window: HOUR };
+/** The right password entered once more, e.g. to change it. Apart, because log-ins must not keep a guest from that. */
+export const passwordConfirmationsOfAccount: Limit = {
+  name: 'password confirmed',
+  most: 30,
+  window: HOUR,
+};
 /** Per network, so that strangers elsewhere can't use up the owner's registrations. */
 export const registrationsOfMailboxAtNetwork: Limit = {
   name: 'register mailbox network',

@@ -11,7 +11,7 @@ import { isUuid } from '../shared/uuid';
 /** More browsers than a guest has. Beyond it, the sessions unused the longest are left out. */
 const MOST_SHOWN = 100;
 
-const isOpenAndOf = (accountId: string, now: Date) =>
+export const isOpenAndOf = (accountId: string, now: Date) =>
   and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, now));
 
 /** A guest's open sessions, most recently used first. */

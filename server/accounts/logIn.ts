@@ -8,7 +8,7 @@ import { tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLim
 import type { AccountsContext } from './context';
 import { validationError, ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
-import { codesOfMailboxAtNetwork } from './accountLimits';
+import { codesOfMailboxAtNetwork, loginsOfAccount } from './accountLimits';
 import { mailboxOf } from '../shared/emailAddress';
 import { namedAccountEmail } from './namedAccount';
 import { checkPassword, hashPassword, passwordMatches } from './passwords/password';
@@ -33,7 +33,8 @@ async function findUnverified(
   let matching: RegistrationRow | null = null;
   for (let place = 0; place < LOOKED_AT; place += 1) {
     const row = waiting[place] ?? null;
-    if (await passwordMatches(row?.passwordHash ?? null, password)) matching ??= row;
+    if (await passwordMatches(row?.passwordHash ?? null, password, networkOf(address)))
+      matching ??= row;
   }
   return matching;
 }
@@ -43,8 +44,9 @@ async function rehash(
   { database }: Pick<AccountsContext, 'database'>,
   owner: AccountRow,
   password: string,
+  network: string,
 ): Promise<AccountRow> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, network);
   const [refreshed] = await database
     .update(account)
     .set({ passwordHash })
@@ -54,7 +56,7 @@ async function rehash(
 }
 
 /**
- * Opens a session for the right e-mail and password. Only wrong tries count against the limits.
+ * Opens a session for the right e-mail and password. Wrong tries and right ones have limits of their own.
  * @throws ApiError 400, 401 `invalid_credentials`, 403 `account_not_verified`, 429
  */
 export async function logIn(
@@ -69,10 +71,11 @@ export async function logIn(
   const passed = await countPasswordTry(context, email, address);
 
   const [owner] = await context.database.select().from(account).where(eq(account.email, email));
-  const { isRight, isOutdated } = await checkPassword(owner?.passwordHash ?? null, password);
-  if (owner && isRight) {
-    await passed();
-    const current = isOutdated ? await rehash(context, owner, password) : owner;
+  const network = networkOf(address);
+  const checked = await checkPassword(owner?.passwordHash ?? null, password, network);
+  if (owner && checked.isRight) {
+    await passed(loginsOfAccount, owner.id);
+    const current = checked.isOutdated ? await rehash(context, owner, password, network) : owner;
     const opened = await openSession(context, current, from);
     if (!opened) throw wrongCredentials();
     reportSecurity(context.log, 'login.succeeded', { accountId: owner.id, network: address });
@@ -80,8 +83,8 @@ export async function logIn(
   }
   const unverified = await findUnverified(context, email, password, address);
   if (!unverified) throw wrongCredentials();
-  await passed();
-  const mailboxThere = `${mailboxOf(email)} ${networkOf(address)}`;
+  await passed(loginsOfAccount, unverified.id);
+  const mailboxThere = `${mailboxOf(email)} ${network}`;
   if (await tryConsumeLimit(context, codesOfMailboxAtNetwork, mailboxThere)) {
     await sendNewCode(context, unverified);
   }

@@ -49,7 +49,7 @@ export async function register(
     [firstRegistrationsAtNetwork, mailboxThere],
   );
 
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, network);
   const entered = {
     passwordHash,
     ...profileIn(form),

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as sessionMessages from '../../messages/session/session';
 import type { Session } from '../../machines/contract/wire';
+import { awaitInOrder } from '../database/awaitInOrder';
 import type { Database } from '../database/database';
 import { account, session } from '../database/schema';
 import { networkHashOf } from '../rateLimits/rateLimits';
@@ -11,6 +12,7 @@ import { reportSecurity } from '../logging/securityLog';
 import { beginningOf, printableText } from '../shared/printableText';
 import { issueAccessToken } from './accessToken';
 import { sessionEndedEmail } from './emails';
+import { isOpenAndOf } from './guestSessions';
 import { addRefreshToken, exchangeToken, lockSessionOf } from './refreshTokens';
 import { userOf } from './userOf';
 import { emailJob } from '../email/jobs';
@@ -26,6 +28,8 @@ export interface Whereabouts {
 }
 
 const DEVICE_LENGTH = 200;
+/** Open sessions of an account: more browsers than a guest has. */
+const MOST_OPEN = 20;
 
 async function present(
   context: SessionContext,
@@ -42,7 +46,7 @@ async function present(
 
 /**
  * Whether an account still has the password that was checked before. Locks it until the transaction ends, so that a
- * concurrent password change finds the session opened here and ends it.
+ * concurrent password change finds the session opened here and ends it, and logins open theirs one after the other.
  */
 async function stillHasPassword(
   tx: Database,
@@ -52,13 +56,29 @@ async function stillHasPassword(
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
-    .for('share');
+    .for('no key update');
   return found.length > 0;
+}
+
+/** Ends the sessions beyond {@link MOST_OPEN} that were unused the longest, but never the one just opened. */
+async function endLongestUnused(
+  tx: Database,
+  { clock }: Pick<SessionContext, 'clock'>,
+  { id, accountId }: Pick<typeof session.$inferSelect, 'id' | 'accountId'>,
+): Promise<void> {
+  const now = clock.now();
+  const surplus = tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(isOpenAndOf(accountId, now), ne(session.id, id)))
+    .orderBy(desc(session.usedAt), desc(session.openedAt), desc(session.id))
+    .offset(MOST_OPEN - 1);
+  await tx.update(session).set({ endedAt: now }).where(inArray(session.id, surplus)).execute();
 }
 
 /**
  * Opens a session of an account whose password was right. It ends after `sessionLifetime`, however often it is
- * refreshed.
+ * refreshed, or once enough others were used since.
  * @returns null if the password was changed meanwhile
  */
 export async function openSession(
@@ -78,8 +98,12 @@ export async function openSession(
   };
   const token = await context.database.transaction(async (tx) => {
     if (!(await stillHasPassword(tx, owner))) return null;
-    await tx.insert(session).values(opened);
-    return addRefreshToken(tx, context, opened, null);
+    const [, added] = await awaitInOrder([
+      tx.insert(session).values(opened).execute(),
+      addRefreshToken(tx, context, opened, null),
+      endLongestUnused(tx, context, opened),
+    ]);
+    return added;
   });
   return token === null ? null : present(context, owner, opened.id, token);
 }

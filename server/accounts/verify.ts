@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { account, registration } from '../database/schema';
 import {
   consumeLimit,
-  releaseLimit,
+  releaseLimits,
   networkHashOf,
   networkOf,
   waitAfterTry,
@@ -110,7 +110,7 @@ export async function verify(
     if (email !== null) await wearOutCodes(context, { ...fromThere, email });
     throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
-  for (const [limit, who] of counted) await releaseLimit(context, limit, who);
+  await releaseLimits(context, counted);
 }
 
 /** Uses up a code for the registration that it was sent for. Returns false if it is none of the intended ones. */

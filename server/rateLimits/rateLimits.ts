@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { limitCount } from '../database/schema';
@@ -140,16 +140,16 @@ export async function countSharedTry(
   if (wait !== null && waitThere !== null) throw tooManyAttemptsError(Math.min(wait, waitThere));
 }
 
-/** Takes a try back that the limit isn't aimed at. */
-export async function releaseLimit(
+/** Takes a try back that the limits it was counted against aren't aimed at. */
+export async function releaseLimits(
   context: LimitContext,
-  limit: Limit,
-  who: string,
+  counted: readonly (readonly [limit: Limit, who: string])[],
 ): Promise<void> {
+  const keys = counted.map(([limit, who]) => keyOf(context, limit, who));
   await context.database
     .update(limitCount)
     .set({ count: sql`greatest(${limitCount.count} - 1, 0)` })
-    .where(eq(limitCount.key, keyOf(context, limit, who)));
+    .where(inArray(limitCount.key, keys));
 }
 
 /** Forgets all tries under a key, because there is nothing left to protect. */

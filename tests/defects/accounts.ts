@@ -23,4 +23,37 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'right-logins-are-unlimited',
+    notice: 'Whoever knows a password logs in all day, and keeps the server busy with hashing.',
+    edits: [
+      {
+        file: 'server/accounts/passwords/passwordTries.ts',
+        anchor: '    await consumeLimit(context, right, whose);\n',
+        replacement: '    void [right, whose];\n',
+      },
+    ],
+  },
+  {
+    id: 'sessions-pile-up',
+    notice: 'An account has hundreds of open sessions.',
+    edits: [
+      {
+        file: 'server/accounts/sessions.ts',
+        anchor: '.offset(MOST_OPEN - 1)',
+        replacement: '.offset(MOST_OPEN * 50)',
+      },
+    ],
+  },
+  {
+    id: 'one-network-takes-all-turns',
+    notice: 'While somebody tries passwords by the hundred, no other guest can log in.',
+    edits: [
+      {
+        file: 'server/accounts/passwords/passwordQueue.ts',
+        anchor: 'const begin = () =>',
+        replacement: "network = 'everybody';\n    const begin = () =>",
+      },
+    ],
+  },
 ];

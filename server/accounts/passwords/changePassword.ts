@@ -3,6 +3,8 @@ import type { PasswordChange } from '../../../machines/contract/wire';
 import { isValid } from '../../../machines/shared/fieldErrors';
 import type { Caller } from '../../contract/handlers';
 import { validationError } from '../../contract/apiError';
+import { networkOf, resetLimit } from '../../rateLimits/rateLimits';
+import { loginsOfAccount } from '../accountLimits';
 import type { AccountsContext } from '../context';
 import { reportSecurity } from '../../logging/securityLog';
 import { ownerWithPassword, wrongPassword } from './ownerWithPassword';
@@ -24,11 +26,12 @@ export async function changePassword(
   if (!isValid(errors)) throw validationError(errors);
   const owner = await ownerWithPassword(context, { accountId }, form.currentPassword, address);
   const whose = { accountId, passwordHash: owner.passwordHash, sessionId };
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, networkOf(address));
   const changed = await context.database.transaction((tx) =>
     setPassword(tx, context, whose, { passwordHash, passwordKeyHash: null }),
   );
   if (!changed) throw wrongPassword();
+  await resetLimit(context, loginsOfAccount, accountId);
   reportSecurity(context.log, 'password.changed', { accountId, network: address });
   await context.jobs.schedule(emailJob(changed.emailId));
 }

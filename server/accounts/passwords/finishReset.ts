@@ -2,6 +2,7 @@ import { resetLimit, networkOf } from '../../rateLimits/rateLimits';
 import type { AccountsContext } from '../context';
 import { reportSecurity } from '../../logging/securityLog';
 import {
+  loginsOfAccount,
   loginsOfEmailAtNetwork,
   loginsOfMailbox,
   loginsOfMailboxAtNewNetwork,
@@ -10,7 +11,7 @@ import { mailboxOf } from '../../shared/emailAddress';
 import type { Changed } from './setPassword';
 import { emailJob } from '../../email/jobs';
 
-/** Clears the limits after a reset: wrong logins with the old password no longer keep the owner waiting. */
+/** Clears the limits after a reset: logins with the old password, right or wrong, no longer keep the owner waiting. */
 export async function finishReset(
   context: AccountsContext,
   { accountId, email, emailId }: Changed,
@@ -18,6 +19,7 @@ export async function finishReset(
 ): Promise<void> {
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
+  await resetLimit(context, loginsOfAccount, accountId);
   await resetLimit(context, loginsOfEmailAtNetwork, `${email} ${network}`);
   await resetLimit(context, loginsOfMailbox, mailbox);
   await resetLimit(context, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);

@@ -4,6 +4,8 @@ import type { Caller } from '../../contract/handlers';
 import { account } from '../../database/schema';
 import { ApiError } from '../../contract/apiError';
 import type { Context } from '../../context';
+import { networkOf } from '../../rateLimits/rateLimits';
+import { passwordConfirmationsOfAccount } from '../accountLimits';
 import { passwordMatches } from './password';
 import { countPasswordTry } from './passwordTries';
 
@@ -14,8 +16,8 @@ export const wrongPassword = () =>
   new ApiError(400, 'password_wrong', passwordChangeMessages.currentWrong);
 
 /**
- * The account of a guest who has confirmed its password. Only wrong tries count, against the login limits, so that a
- * stolen session offers no extra guesses.
+ * The account of a guest who has confirmed its password. Wrong tries count against the login limits, so that a stolen
+ * session offers no extra guesses; right ones have a limit of their own, because each is a hash.
  * @throws ApiError 400 `password_wrong`, 429
  */
 export async function ownerWithPassword(
@@ -27,7 +29,8 @@ export async function ownerWithPassword(
   const [owner] = await context.database.select().from(account).where(eq(account.id, accountId));
   if (!owner) throw wrongPassword();
   const passed = await countPasswordTry(context, owner.email, address);
-  if (!(await passwordMatches(owner.passwordHash, password))) throw wrongPassword();
-  await passed();
+  if (!(await passwordMatches(owner.passwordHash, password, networkOf(address))))
+    throw wrongPassword();
+  await passed(passwordConfirmationsOfAccount, accountId);
   return owner;
 }

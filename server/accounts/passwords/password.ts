@@ -18,9 +18,12 @@ function formsOf(password: string): Set<string> {
   return new Set([typedPassword(password), password, password.normalize('NFD')]);
 }
 
-/** The stored hash of a password. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(typedPassword(password), cost));
+/**
+ * The stored hash of a password.
+ * @param network of who has typed it: networks take turns
+ */
+export function hashPassword(password: string, network: string): Promise<string> {
+  return inTurn(network, () => hash(typedPassword(password), cost));
 }
 
 /** What a hash says about a password that was typed. */
@@ -33,14 +36,16 @@ export interface CheckedPassword {
 /**
  * Checks a password in all its forms, so that the time depends on what was typed alone.
  * @param passwordHash null if there is none; nothing is right then
+ * @param network of who has typed it: networks take turns
  */
 export async function checkPassword(
   passwordHash: string | null,
   password: string,
+  network: string,
 ): Promise<CheckedPassword> {
   const right: string[] = [];
   for (const form of formsOf(password)) {
-    if (await inTurn(() => verify(passwordHash ?? decoyHash, form))) right.push(form);
+    if (await inTurn(network, () => verify(passwordHash ?? decoyHash, form))) right.push(form);
   }
   return {
     isRight: right.length > 0,
@@ -52,8 +57,9 @@ export async function checkPassword(
 export async function passwordMatches(
   passwordHash: string | null,
   password: string,
+  network: string,
 ): Promise<boolean> {
-  return (await checkPassword(passwordHash, password)).isRight;
+  return (await checkPassword(passwordHash, password, network)).isRight;
 }
 
 function isOfToday(passwordHash: string): boolean {
@@ -63,5 +69,5 @@ function isOfToday(passwordHash: string): boolean {
 
 /** The hash of a discarded random password. Hashing is slow, so create it before the transaction. */
 export function lostPassword({ random }: Pick<Context, 'random'>): Promise<string> {
-  return hashPassword(random.bytes(32).toString('base64'));
+  return hashPassword(random.bytes(32).toString('base64'), 'the hotel');
 }

@@ -1,7 +1,8 @@
 import {
   countSharedTry,
   consumeLimit,
-  releaseLimit,
+  releaseLimits,
+  type Limit,
   networkHashOf,
   networkOf,
 } from '../../rateLimits/rateLimits';
@@ -18,14 +19,15 @@ import { isKnownNetwork } from '../knownNetworks';
 /**
  * Counts a try at an account's password, wherever it is entered, so that all forms share the same limits.
  * @param email in the form in which accounts store it
- * @returns a function that takes the try back, for a password that was right
- * @throws ApiError 429 `too_many_attempts`
+ * @returns a function for a password that was right: counts it against a limit of its own, and takes the try back if
+ * it is within that
+ * @throws ApiError 429 `too_many_attempts`, the function too
  */
 export async function countPasswordTry(
   context: Context,
   email: string,
   address: string,
-): Promise<() => Promise<void>> {
+): Promise<(right: Limit, whose: string) => Promise<void>> {
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
   const there = [
@@ -39,8 +41,8 @@ export async function countPasswordTry(
   const isKnown = await isKnownNetwork(context, email, networkHashOf(context, address));
   for (const [limit, who] of there) await consumeLimit(context, limit, who);
   if (!isKnown) await countSharedTry(context, ...everywhere);
-  return async () => {
-    const counted = isKnown ? there : [...there, ...everywhere];
-    for (const [limit, who] of counted) await releaseLimit(context, limit, who);
+  return async (right, whose) => {
+    await consumeLimit(context, right, whose);
+    await releaseLimits(context, isKnown ? there : [...there, ...everywhere]);
   };
 }

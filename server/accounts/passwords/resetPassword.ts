@@ -6,7 +6,7 @@ import { isValid, withoutPassed } from '../../../machines/shared/fieldErrors';
 import { validationError, ApiError } from '../../contract/apiError';
 import {
   consumeLimit,
-  releaseLimit,
+  releaseLimits,
   tryConsumeLimit,
   networkHashOf,
   networkOf,
@@ -54,7 +54,7 @@ export async function resetPassword(
   const everywhere = [passwordTriesOfEmail, email] as const;
   for (const [limit, who] of there) await consumeLimit(context, limit, who);
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, network);
   const passwordKeyHash = visitorKeyHash(context, visitor, 'password set', email);
   const setWith = (of: PasswordCodesOf) =>
     context.database.transaction(async (tx) => {
@@ -66,20 +66,20 @@ export async function resetPassword(
   const askedForThere = { email, networkHash: networkHashOf(context, address) };
   let changed = await setWith(askedForThere);
   if (!changed) {
-    if (await wasPasswordSet(context, passwordKeyHash, password)) {
-      for (const [limit, who] of there) await releaseLimit(context, limit, who);
+    if (await wasPasswordSet(context, passwordKeyHash, password, network)) {
+      await releaseLimits(context, there);
       return;
     }
     // With no tries left, everyone gets the response to a wrong code: any other would reveal which accounts exist.
     if (await tryConsumeLimit(context, ...everywhere)) {
       changed = await setWith({ email, networkHash: null });
     }
-    if (changed) await releaseLimit(context, ...everywhere);
+    if (changed) await releaseLimits(context, [everywhere]);
   }
   if (!changed) {
     await wearOutPasswordCodes(context, askedForThere);
     throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
-  for (const [limit, who] of there) await releaseLimit(context, limit, who);
+  await releaseLimits(context, there);
   await finishReset(context, changed, address);
 }

@@ -3,6 +3,7 @@ import type { PasswordResetByLink } from '../../../machines/contract/wire';
 import { validateNewPassword } from '../../../machines/login/accountRules';
 import { isValid } from '../../../machines/shared/fieldErrors';
 import { validationError, ApiError } from '../../contract/apiError';
+import { networkOf } from '../../rateLimits/rateLimits';
 import type { AccountsContext } from '../context';
 import { finishReset } from './finishReset';
 import { hashPassword } from './password';
@@ -27,13 +28,14 @@ export async function resetPasswordByLink(
 ): Promise<void> {
   const errors = validateNewPassword({ password, confirmPassword });
   if (!isValid(errors)) throw validationError(errors);
+  const network = networkOf(visitor.address);
   const passwordKeyHash = visitorKeyHash(context, visitor, 'password set', token);
-  const setBefore = () => wasPasswordSet(context, passwordKeyHash, password);
+  const setBefore = () => wasPasswordSet(context, passwordKeyHash, password, network);
   if (!(await isPasswordLinkLive(context, token))) {
     if (await setBefore()) return;
     throw linkInvalid();
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, network);
   const changed = await context.database.transaction(async (tx) => {
     const accountId = await usePasswordLink(tx, context, token);
     return accountId === null

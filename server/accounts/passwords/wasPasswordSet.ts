@@ -14,6 +14,7 @@ export async function wasPasswordSet(
   { database }: Pick<Context, 'database'>,
   keyHash: string | null,
   password: string,
+  network: string,
 ): Promise<boolean> {
   if (keyHash === null) return false;
   const [owner] = await database
@@ -21,6 +22,6 @@ export async function wasPasswordSet(
     .from(account)
     .where(eq(account.passwordKeyHash, keyHash));
   if (!owner) return false;
-  if (await passwordMatches(owner.passwordHash, password)) return true;
+  if (await passwordMatches(owner.passwordHash, password, network)) return true;
   throw new ApiError(409, 'password_set_before', passwordMessages.setBefore);
 }

@@ -1,3 +1,4 @@
+import { loginsOfAccount } from '../../../server/accounts/accountLimits';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { oneNightIn } from '../../kill/oneNight';
 import type { HotelToMeasure, MeasuredGuest } from './hotelToMeasure';
@@ -48,28 +49,38 @@ export async function clearHolds({ pool }: Pick<HotelToMeasure, 'pool'>): Promis
   await pool.query('delete from letter');
 }
 
-/** How often unpaid reservations become paid ones, in milliseconds. */
-const PAID_EVERY = 250;
+const MEANWHILE_EVERY_MS = 250;
+
+/** Does something while a statement is repeated. */
+async function meanwhile<T>(
+  { pool }: Pick<HotelToMeasure, 'pool'>,
+  statement: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  const repeating = setInterval(() => {
+    last = pool.query(statement);
+  }, MEANWHILE_EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(repeating);
+    await last;
+  }
+}
 
 /**
  * Does something while what is reserved becomes paid: a hotel has some dozens of unpaid reservations at a time, and no
  * account or network more than the limits allow, which measuring would exceed within a second.
  */
-export async function whileHoldsArePaid<T>(
-  { pool }: Pick<HotelToMeasure, 'pool'>,
+export const whileHoldsArePaid = <T>(hotel: Pick<HotelToMeasure, 'pool'>, work: () => Promise<T>) =>
+  meanwhile(hotel, `update reservation set status = 'paid' where status = 'pending'`, work);
+
+/** Does something while an account's log-ins are forgotten, of which it may have thirty an hour. */
+export const whileLoginsAreForgotten = <T>(
+  hotel: Pick<HotelToMeasure, 'pool'>,
   work: () => Promise<T>,
-): Promise<T> {
-  let paid: Promise<unknown> = Promise.resolve();
-  const paying = setInterval(() => {
-    paid = pool.query(`update reservation set status = 'paid' where status = 'pending'`);
-  }, PAID_EVERY);
-  try {
-    return await work();
-  } finally {
-    clearInterval(paying);
-    await paid;
-  }
-}
+) => meanwhile(hotel, `delete from limit_count where key like '${loginsOfAccount.name}:%'`, work);
 
 /** The requests that guests make, each repeated for this many seconds. */
 export function askingOf(hotel: HotelToMeasure, seconds: number, base = hotel.base) {

@@ -13,6 +13,7 @@ import {
   MANY,
   wantedNight,
   whileHoldsArePaid,
+  whileLoginsAreForgotten,
 } from './asking';
 import { bareNight } from './bareNight';
 import { bareReservations } from './bareReservations';
@@ -78,12 +79,14 @@ export async function measurementsOf(
   );
   const hash = found.rows[0]?.password_hash ?? '';
   const logIn = () =>
-    load({
-      url: `${base}/api/v1/auth/users/login`,
-      connections: FEW,
-      seconds,
-      bodyOf: () => ({ email: first.email, password: PASSWORD }),
-    });
+    whileLoginsAreForgotten(hotel, () =>
+      load({
+        url: `${base}/api/v1/auth/users/login`,
+        connections: FEW,
+        seconds,
+        bodyOf: () => ({ email: first.email, password: PASSWORD }),
+      }),
+    );
   const half = { goal: 0.5 };
   return [
     { goal: 0.8, name: 'home page', server: asking.home, floor: hello('page') },
@@ -156,13 +159,15 @@ export async function readsBesideLogins(hotel: HotelToMeasure, seconds: number):
   const alone = await read();
   const [beside] = await Promise.all([
     read(),
-    load({
-      url: `${hotel.base}/api/v1/auth/users/login`,
-      connections: FEW,
-      seconds,
-      rate: LOGINS_A_SECOND,
-      bodyOf: () => ({ email: first.email, password: PASSWORD }),
-    }),
+    whileLoginsAreForgotten(hotel, () =>
+      load({
+        url: `${hotel.base}/api/v1/auth/users/login`,
+        connections: FEW,
+        seconds,
+        rate: LOGINS_A_SECOND,
+        bodyOf: () => ({ email: first.email, password: PASSWORD }),
+      }),
+    ),
   ]);
   const told = ({ p50, p99 }: typeof alone) => `p50 ${p50} ms, p99 ${p99} ms`;
   console.log(`${READS_A_SECOND} reads a second: ${told(alone)}`);

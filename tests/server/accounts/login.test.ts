@@ -1,16 +1,19 @@
 import { hash } from '@node-rs/argon2';
+import { isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   callAccounts,
+  codeSentTo,
   codesSentTo,
   register,
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
 import { loginsOfMailbox } from '../../../server/accounts/accountLimits';
-import { account, limitCount } from '../../../server/database/schema';
+import { account, limitCount, session } from '../../../server/database/schema';
 import { keyedHash } from '../../../server/rateLimits/rateLimits';
 import { openHotel } from '../support/hotel';
+import { textAt } from '../support/reading';
 
 const hotel = await openHotel();
 beforeEach(() => hotel.reset());
@@ -80,6 +83,66 @@ describe('Logging in', () => {
     expect((await logIn(password, '203.0.113.9')).status).toBe(200);
     hotel.clock.advance(15 * 60_000);
     expect((await logIn()).status).toBe(200);
+  });
+
+  test('is refused after thirty right passwords an hour, from all networks together', async () => {
+    await signUpAndLogIn(hotel);
+    for (let times = 1; times < 30; times += 1) {
+      const address = `10.0.0.${times}`;
+      expect((await logIn('Wrong#1234', address)).status).toBe(401);
+      expect((await logIn(password, address)).status).toBe(200);
+    }
+    expect(await logIn(password, '203.0.113.9')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+    });
+    expect((await logIn('Wrong#1234', '203.0.113.10')).status).toBe(401);
+    hotel.clock.advance(60 * 60_000);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test('is open again at once after a reset, whoever knew the password before', async () => {
+    await signUpAndLogIn(hotel);
+    for (let times = 1; times < 31; times += 1) await logIn(password, `10.0.0.${times}`);
+    await callAccounts(hotel, 'forgot-password', { email });
+    await hotel.jobs.runDue();
+    const another = 'Harmattan#7';
+    const verificationCode = codeSentTo(hotel, email);
+    await callAccounts(hotel, 'reset-password', {
+      ...{ email, verificationCode, password: another, confirmPassword: another },
+    });
+    expect((await logIn(another)).status).toBe(200);
+  });
+
+  test('before verification is refused after thirty right passwords an hour too', async () => {
+    await register(hotel);
+    for (let times = 0; times < 30; times += 1) {
+      expect((await logIn(password, `10.0.0.${times}`)).status).toBe(403);
+    }
+    expect((await logIn(password, '203.0.113.9')).status).toBe(429);
+  });
+
+  test('leaves at most twenty sessions open, and ends the one that was unused the longest', async () => {
+    const first = await signUpAndLogIn(hotel);
+    const tokens = [first.refreshToken];
+    const again = async () => {
+      hotel.clock.advance(60_000);
+      tokens.push(textAt((await logIn()).body, 'token.refreshToken'));
+    };
+    for (let times = 1; times < 20; times += 1) await again();
+    hotel.clock.advance(60_000);
+    const refresh = (refreshToken = '') => callAccounts(hotel, 'refresh', { refreshToken });
+    tokens[0] = textAt((await refresh(tokens[0])).body, 'token.refreshToken');
+    await again();
+    const open = await Promise.all(tokens.map(async (token) => (await refresh(token)).status));
+    expect(open).toEqual([200, 401, ...Array.from({ length: 19 }, () => 200)]);
+  });
+
+  test('leaves twenty sessions open when several guests log in at one moment', async () => {
+    await signUpAndLogIn(hotel);
+    for (let times = 1; times < 20; times += 1) await logIn();
+    await Promise.all(Array.from({ length: 6 }, () => logIn()));
+    expect(await hotel.context.database.$count(session, isNull(session.endedAt))).toBe(20);
   });
 
   describe('after strangers used up all tries that a mailbox has', () => {

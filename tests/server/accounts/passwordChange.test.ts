@@ -43,6 +43,19 @@ describe('A change of password', () => {
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
+  test('is refused after thirty right passwords an hour, whoever logged in meanwhile', async () => {
+    const { token } = await signUpAndLogIn(hotel);
+    const passwords = [oldPassword, newPassword];
+    for (let times = 0; times < 30; times += 1) {
+      const [currentPassword = '', password = ''] = passwords;
+      const changed = await change(token, { currentPassword, password, confirmPassword: password });
+      expect(changed.status).toBe(200);
+      passwords.reverse();
+      expect((await logIn(password)).status).toBe(200);
+    }
+    expect((await change(token, {}, stranger)).status).toBe(429);
+  });
+
   test('ends the other sessions and the codes for a new password, keeps its own, and is told by email', async () => {
     const guest = await signUpAndLogIn(hotel);
     const other = textAt((await logIn(oldPassword)).body, 'token.accessToken');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   consumeLimit,
-  releaseLimit,
+  releaseLimits,
   tryConsumeLimit,
   networkOf,
 } from '../../../server/rateLimits/rateLimits';
@@ -35,7 +35,7 @@ describe('A limit', () => {
   test('forgets a try that is given back', async () => {
     await knock('Ada');
     await knock('Ada');
-    await releaseLimit(context, limit, 'Ada');
+    await releaseLimits(context, [[limit, 'Ada']]);
     await expect(knock('Ada')).resolves.toBeUndefined();
   });
 
