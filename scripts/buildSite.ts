@@ -8,7 +8,7 @@ import { builtChunks, chunksOf, entryChunks } from './site/builtChunks';
 import { compressFiles } from './site/compressFiles';
 import { builtLoader } from './site/loader';
 import { pageHtml } from './site/pageHtml';
-import { publicPaths } from './site/publicPaths';
+import { publicPaths, readingPaths } from './site/publicPaths';
 import { buildServiceWorker } from './site/serviceWorker';
 
 /**
@@ -62,8 +62,9 @@ function scriptsOf(names: readonly string[]): string[] {
   return [...new Set([...entry.slice(0, -1), ...chunksOf(chunks, names), ...entry])];
 }
 
-/** What is available offline from the start: the public pages with everything they need. */
-const kept = new Set<string>(publicPaths);
+/** What is available offline from the start: these pages with everything they need. */
+const keptPages = [...publicPaths, ...readingPaths];
+const kept = new Set<string>(keptPages);
 const htmls: string[] = [];
 const parts = { template, readFile, loader: await builtLoader(root) };
 
@@ -74,7 +75,7 @@ for (const { file, path } of [...pageFiles, notFound]) {
   const html = pageHtml(parts, scriptsOf(page.names), { ...page, startsLate });
   await write(file, html);
   htmls.push(html);
-  if (!publicPaths.includes(path)) continue;
+  if (!keptPages.includes(path)) continue;
   const later = chunksOf(chunks, [...page.names, ...prerendering.deferredSectionNames()]);
   later.forEach((script) => kept.add(`/${script}`));
 }

@@ -1,4 +1,5 @@
-import { paths } from '../../machines/shared/paths';
+import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
+import { pageKeyOf } from '../../src/offline/rules';
 
 type Name = keyof typeof paths;
 
@@ -32,3 +33,11 @@ export const publicPaths: readonly string[] = Object.keys(paths)
   .filter(isName)
   .filter((name) => isPublic[name])
   .map((name) => paths[name]);
+
+/** The pages on which guests see offline what they have read of their own reservations. */
+export const readingPaths: readonly string[] = [
+  paths.myReservations,
+  pageKeyOf(myReservationPath('any')),
+  pageKeyOf(confirmationPath('any')),
+  pageKeyOf(`${paths.confirmPayment}/any`),
+];

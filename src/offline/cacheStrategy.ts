@@ -1,7 +1,7 @@
 import * as words from '../../messages/layout/pages/offlinePage';
 import { locale } from '../../messages/shared/locale';
 import { KEPT_FOR } from '../api/keptAnswer';
-import { guestOfToken, OWN_ANSWERS } from './rules';
+import { guestOfToken, OWN_ANSWERS, pageKeyOf } from './rules';
 
 const offlinePage = `<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${words.title}</title>
@@ -37,11 +37,13 @@ export interface CacheStrategy {
 /**
  * @param version names the cache of this version's pages and files
  * @param send sends a request over the network; rejects offline
+ * @param isOffline whether the device knows that it has no network
  */
 export function cacheStrategyIn(
   caches: CacheStore,
   version: string,
   send: (request: Request) => Promise<Response>,
+  isOffline: () => boolean = () => false,
 ): CacheStrategy {
   let reading = 0;
 
@@ -51,15 +53,15 @@ export function cacheStrategyIn(
   }
 
   async function page(request: Request, fetched: Promise<Response>): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const key = pageKeyOf(new URL(request.url).pathname);
     try {
       const response = await fetched;
       const mayBeKept = response.headers.get('cache-control') !== 'no-store';
       if (mayBeKept && response.ok && !response.redirected)
-        await keep(version, pathname, response.clone());
+        await keep(version, key, response.clone());
       return response;
     } catch {
-      const cached = await caches.match(pathname);
+      const cached = await caches.match(key);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       return cached ?? new Response(offlinePage, { status: 503, headers });
     }
@@ -103,6 +105,8 @@ export function cacheStrategyIn(
   }
 
   async function change(request: Request): Promise<Response> {
+    // Nothing leaves the device, so nothing changes.
+    if (isOffline()) return send(request);
     await clearOwn();
     try {
       return await send(request);

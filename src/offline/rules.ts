@@ -21,9 +21,20 @@ export type Kind = 'page' | 'file' | 'own' | 'change' | 'other';
 
 const API = '/api/';
 /** What a guest reads of their own reservations. Availability and prices are never cached. */
-const OWN = /^\/api\/v1\/(?:hotel\/reservations\/history|reservations\/[^/]+)$/;
+const OWN = /^\/api\/v1\/(?:hotel\/)?reservations\/[^/]+$/;
 /** A request that may settle a payment. */
 const SETTLING = /\/verify\/?$/;
+
+/** The part of a path that names one reservation. */
+const NAMED_RESERVATION = /^(\/my-reservations|\/reservation|\/confirmPayment)\/[^/]+/;
+
+/**
+ * The path under which a page is cached. The page of a reservation is the same for all, since the script fills it in:
+ * one copy shows each of them, and its key names none.
+ */
+export function pageKeyOf(pathname: string): string {
+  return pathname.replace(NAMED_RESERVATION, '$1/_');
+}
 
 /** What to do with a request by a page of this origin. */
 export function cachePolicyOf({ method, mode, url }: Asked, origin: string): Kind {

@@ -27,6 +27,7 @@ interface Messaged extends Lasting {
 declare const self: {
   caches: CacheStorage;
   location: Location;
+  navigator: Pick<Navigator, 'onLine'>;
   registration: ServiceWorkerRegistration;
   clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;
@@ -39,7 +40,12 @@ declare const self: {
 
 const PREFIX = 'site-';
 const version = `${PREFIX}${SITE_VERSION}`;
-const keeping = cacheStrategyIn(self.caches, version, (request) => fetch(request));
+const keeping = cacheStrategyIn(
+  self.caches,
+  version,
+  (request) => fetch(request),
+  () => !self.navigator.onLine,
+);
 
 async function install(): Promise<void> {
   const cache = await self.caches.open(version);

@@ -18,6 +18,8 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
     /** The id of the guest whose account may be deleted: that was requested, and no response has come. */
     deletionSent: storedText(device, 'deletionSent'),
     confirmedReservation: storedForGuest(device, 'confirmedReservation'),
+    /** The reference by which that reservation's payment was confirmed. */
+    confirmedPayment: storedForGuest(device, 'confirmedPayment'),
     lastReservationResponse: storedForGuest(device, 'lastReservationResponse'),
     paystackPaymentResponse: storedForGuest(device, 'paystackPaymentResponse'),
     flutterwavePaymentResponse: storedForGuest(device, 'flutterwavePaymentResponse'),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { asGuest } from './support/asGuest';
 import { expectErrorResponses, expectNoNetwork } from './support/pageErrors';
+import { chooseRooms, fillDetails, inDays } from './support/booking';
 import { expect } from './support/test';
 
 asGuest.use({ serviceWorkers: 'allow' });
@@ -17,6 +18,17 @@ async function withWorker(page: Page): Promise<void> {
   });
 }
 
+/** Cuts off the page and its worker, whose own calls the browser's setting doesn't reach. */
+async function goOffline(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('No worker');
+  await worker.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  });
+  await page.context().setOffline(true);
+}
+
 asGuest(
   'what was read can be read without a network, until the guest logs out',
   async ({ page, context }) => {
@@ -30,7 +42,7 @@ asGuest(
 
     expectNoNetwork(page);
     expectErrorResponses(page, 503);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(listed).toBeVisible();
     // A page served by a worker only hears of what happens from then on.
@@ -47,5 +59,58 @@ asGuest(
     await page.getByRole('banner').getByRole('button', { expanded: false }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(false);
+  },
+);
+
+asGuest(
+  'the last reservation and its receipt are there after a reload without a network',
+  async ({ page, context, guest }) => {
+    await page.goto('/reservation');
+    await fillDetails(page, guest, { checkIn: inDays(40), checkOut: inDays(41) });
+    await chooseRooms(page, { 'Double Deluxe': 1 });
+    await page.getByRole('button', { name: 'Continue Booking' }).click();
+    await page.getByRole('button', { name: 'Pay with Paystack' }).click();
+    await page.getByRole('button', { name: /^Pay ₦/ }).click();
+    await expect(page.getByText('Payment Successful!')).toBeVisible();
+    const receipt = page.url();
+    await withWorker(page);
+    await page.goto('/my-reservations');
+    // Within the site, so that the browser never fetches the page of these details.
+    await page
+      .getByRole('link', { name: /View Details/ })
+      .first()
+      .click();
+    await expect(page.getByText('₦1,000.00').first()).toBeVisible();
+
+    expectNoNetwork(page);
+    expectErrorResponses(page, 503);
+    await goOffline(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Reservation Details' })).toBeVisible();
+    await expect(page.getByText('₦1,000.00').first()).toBeVisible();
+    await page.goto(receipt);
+    await expect(page.getByText('Payment Successful!')).toBeVisible();
+
+    // What is kept in the browser for reading names no reservation in its own address.
+    const id = new URL(receipt).pathname.split('/')[2] ?? '';
+    const pages = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name !== 'own');
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => url);
+    });
+    expect(pages.filter((url) => url.includes(id))).toEqual([]);
+
+    // A page that can't be had says nothing else than the notice above it.
+    await page.goto('/my-reservations/5f0c9a52-0000-4000-8000-000000000000');
+    await expect(page.getByText('Failed to fetch reservation')).toBeVisible();
+    await expect(page.getByText('What you see was read earlier')).toHaveCount(0);
+    await page.goto('/aboutus');
+    await context.setOffline(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('banner').getByRole('button', { expanded: false }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(false);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain(id);
   },
 );

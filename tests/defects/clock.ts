@@ -45,4 +45,27 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'details-gone-offline',
+    notice: 'Without a network, a reservation that was read a minute ago can’t be read any more.',
+    edits: [
+      {
+        file: 'src/offline/rules.ts',
+        anchor: 'v1\\/(?:hotel\\/)?reservations',
+        replacement: 'v1\\/reservations',
+      },
+    ],
+  },
+  {
+    id: 'receipt-gone-offline',
+    notice:
+      'The receipt of a payment that was confirmed on this phone is an error without a network.',
+    edits: [
+      {
+        file: 'src/payment/verifyPayment.ts',
+        anchor: 'if (before) return before;',
+        replacement: 'if (before === null) throw cause;',
+      },
+    ],
+  },
 ];

@@ -1,3 +1,3 @@
 /** While the device is offline. */
 export const offline =
-  'You are offline. What you see was read earlier; nothing can be booked or changed.';
+  'You are offline. Only what was read earlier can be shown; nothing can be booked or changed.';

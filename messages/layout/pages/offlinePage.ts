@@ -2,5 +2,5 @@
 
 export const title = 'No internet connection';
 export const explanation =
-  'This page has not been opened on this device before. Please try again when you are online.';
+  'This page can only be opened with a connection. Please try again when you are online.';
 export const toHome = 'To the home page';

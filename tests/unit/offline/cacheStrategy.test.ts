@@ -32,9 +32,13 @@ function shelves(): CacheStore {
 /** A service worker whose network a test can cut, and its responses. */
 function worker() {
   let response: (() => Promise<Response>) | undefined;
+  let knowsOffline = false;
   const send = () => response?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   return {
-    keeping: cacheStrategyIn(shelves(), 'site-1', send),
+    keeping: cacheStrategyIn(shelves(), 'site-1', send, () => knowsOffline),
+    setOffline: () => {
+      knowsOffline = true;
+    },
     send,
     online: (text: string, status = 200) => {
       response = () => Promise.resolve(new Response(text, { status }));
@@ -164,4 +168,29 @@ describe('a file', () => {
     offline();
     expect(await textOf(keeping.file(request('/assets/a-1.js')))).toBe('code');
   });
+});
+
+describe('the page of a reservation', () => {
+  it.each(['/my-reservations', '/reservation', '/confirmPayment'])(
+    'below %s is kept once for all, and its key names none',
+    async (path) => {
+      const { keeping, online, offline, send } = worker();
+      online('filled in by its script');
+      await keeping.page(request(`${path}/5f0c9a52`), send());
+      offline();
+      const other = keeping.page(request(`${path}/77aa01cc`), send());
+      expect(await textOf(other)).toBe('filled in by its script');
+      expect((await keeping.page(request(path), send())).status).toBe(503);
+    },
+  );
+});
+
+it('What was read stays readable where a change can’t leave the device', async () => {
+  const { keeping, online, offline, setOffline } = worker();
+  online('my stays');
+  await keeping.own(request(LIST, 'ada'));
+  offline();
+  setOffline();
+  await expect(keeping.change(request('/api/v1/payment/verify/', 'ada'))).rejects.toThrow();
+  expect(await textOf(keeping.own(request(LIST, 'ada')))).toBe('my stays');
 });

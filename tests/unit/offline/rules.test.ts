@@ -14,6 +14,7 @@ describe('the service worker', () => {
     ['/assets/index-abc.js', 'cors', 'file'],
     ['/api/v1/hotel/reservations/history', 'cors', 'own'],
     ['/api/v1/reservations/5f0c9a52', 'cors', 'own'],
+    ['/api/v1/hotel/reservations/5f0c9a52', 'cors', 'own'],
   ])('takes a reading of %s (%s) for a %s', (path, mode, expected) => {
     expect(kind(path, { mode })).toBe(expected);
   });
@@ -22,6 +23,8 @@ describe('the service worker', () => {
     '/api/v1/availability?checkInDate=2026-03-01',
     '/api/v1/availability/sold-out-nights?from=2026-03-01&to=2026-09-01',
     '/api/v1/rooms',
+    '/api/v1/hotel/reservations/5f0c9a52/availability?checkIn=2026-03-01',
+    '/api/v1/hotel/reservations/5f0c9a52/receipt',
     '/sw.js',
     '/manifest.webmanifest',
     'https://www.openstreetmap.org/export/embed.html',

@@ -199,6 +199,24 @@ describe('Asking about the guest’s own payment', () => {
     });
   });
 
+  it.each([
+    ['the one that was confirmed', 'ref-1', 'paid'],
+    ['no other', 'ref-9', { failed: 'notVerified' }],
+  ])('shows without a network the receipt of %s', async (_, reference, expected) => {
+    const responses: Record<string, Responder> = { [owned]: () => paid };
+    const online = openConfirmation({ reference: paystack, responses });
+    online.screen.start();
+    await online.settled();
+    const { storage, screen, settled } = openConfirmation({
+      reference: { provider: 'paystack', reference },
+      responses: {},
+    });
+    for (const key of online.device.keys())
+      storage.device.write(key, online.device.read(key) ?? '');
+    screen.start();
+    expect((await settled()).value).toEqual(expected);
+  });
+
   it('keeps one that is paid and whose refund is requested as it stands now', async () => {
     const refunding = { ...paidReservation, refundStatus: 'requested' };
     const { screen, settled, storage } = openConfirmation({
