@@ -58,19 +58,18 @@ async function activate(
   visitor: Visitor,
 ): Promise<boolean> {
   const { id, email, passwordHash, firstName, lastName, phoneNumber } = row;
-  const isFree = !(await hasAccount(tx, email));
-  const made = !isFree
-    ? []
-    : await tx
-        .insert(account)
-        .values({
-          ...{ id, email, passwordHash, firstName, lastName, phoneNumber },
-          createdAt: context.clock.now(),
-          verifiedKeyHash: visitorKeyHash(context, visitor, 'verified', email),
-        })
-        .onConflictDoNothing()
-        .returning({ id: account.id });
+  const isTaken = await hasAccount(tx, email);
   await tx.delete(registration).where(eq(registration.email, email));
+  if (isTaken) return false;
+  const made = await tx
+    .insert(account)
+    .values({
+      ...{ id, email, passwordHash, firstName, lastName, phoneNumber },
+      createdAt: context.clock.now(),
+      verifiedKeyHash: visitorKeyHash(context, visitor, 'verified', email),
+    })
+    .onConflictDoNothing()
+    .returning({ id: account.id });
   return made.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Kobo } from '../../machines/shared/money';
+import { typedEmail } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { account } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
@@ -73,7 +74,8 @@ export async function bookAtDesk(
   const { request, rooms, paidKobo, method, proof, by } = booking;
   checkReservation(context, request);
   await openDeskAccount(tx, context, passwordHash);
-  const owner = { accountId: DESK_ACCOUNT, accountEmail: request.emailAddress, networkHash: null };
+  const accountEmail = typedEmail(request.emailAddress);
+  const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
   const row = newRow(context, owner, request, rooms);
   if (paidKobo !== row.totalKobo) throw amountMismatch();
   const lines = linesOf(row, rooms);
