@@ -23,6 +23,8 @@ const questionsOfNetwork: Limit = { name: 'payments asked network', most: 120, w
 const numbersOfAccount: Limit = { name: 'payment numbers account', most: 5, window: HOUR };
 /** Checkouts opened by one guest. A second click gets the open one, which doesn't count. */
 const pagesOfAccount: Limit = { name: 'checkout pages account', most: 20, window: HOUR };
+/** The same in a day, because each page is asked about for a month. */
+const pagesOfDay: Limit = { name: 'checkout pages account day', most: 40, window: 24 * HOUR };
 
 type BoundContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
@@ -74,10 +76,12 @@ export async function mayLookUpOwner(context: BoundContext, accountId: string): 
  * Counts a checkout that is about to be opened, in the transaction that stores its attempt.
  * @throws ApiError 429 `too_many_attempts`
  */
-export function countPage(
+export async function countPage(
   tx: Database,
   context: Omit<BoundContext, 'database'>,
   accountId: string,
 ): Promise<void> {
-  return consumeLimit({ ...context, database: tx }, pagesOfAccount, accountId);
+  const within = { ...context, database: tx };
+  await consumeLimit(within, pagesOfAccount, accountId);
+  await consumeLimit(within, pagesOfDay, accountId);
 }

@@ -119,7 +119,7 @@ async function reserveWithinBounds(
   const roomNumbers = await finishTakingRooms(tx, row, lines, taking);
   if (!roomNumbers) throw roomsUnavailable();
   const asked = taking.isWhole ? demand : await readDemand(tx, context, row);
-  const length = await requireWithinBounds(context, asked, row, lines, history);
+  const length = await requireWithinBounds(tx, context, asked, row, lines, history);
   return { roomNumbers, length };
 }
 

@@ -2,6 +2,53 @@ import type { Defect } from './defect';
 
 export const defects: readonly Defect[] = [
   {
+    id: 'last-rooms-held-are-not-charged',
+    notice: 'Two addresses with eight mailboxes each empty the house in ten seconds.',
+    edits: [
+      {
+        file: 'server/reservations/holds/shortHolds.ts',
+        anchor: 'roomTime: there.roomTime + (held?.there ?? 0)',
+        replacement: 'roomTime: there.roomTime',
+      },
+    ],
+  },
+  {
+    id: 'last-rooms-of-types-at-once',
+    notice:
+      'Guests of one network who come at one moment for different types get more than its share.',
+    edits: [
+      {
+        file: 'server/reservations/holds/holdLimits.ts',
+        anchor: 'networkHash === null ? Promise.resolve() : lockNamed(tx, networkHash);',
+        replacement: 'networkHash === null || !tx ? Promise.resolve() : Promise.resolve();',
+      },
+    ],
+  },
+  {
+    id: 'useless-pages-asked-about-hourly',
+    notice:
+      'One account makes the hotel ask its provider thousands of times about pages of no use.',
+    edits: [
+      {
+        file: 'server/payments/settlement/checkSchedule.ts',
+        anchor: 'awaited.isOutOfUse ? outOfUseSchedule : paymentSchedule',
+        replacement: 'awaited.isOutOfUse ? paymentSchedule : paymentSchedule',
+      },
+    ],
+  },
+  {
+    id: 'held-rooms-wait-behind-others',
+    notice:
+      'A hold ends over a payment that was made, because hundreds of old pages were asked about first.',
+    edits: [
+      {
+        file: 'server/payments/settlement/sweepPayments.ts',
+        anchor: 'desc(sql`${isHeldUnpaid(now)}`), ',
+        replacement: '',
+      },
+    ],
+  },
+  {
     id: 'any-money-keeps-rooms',
     notice: 'Cedi in place of naira keep rooms from other guests for two days.',
     edits: [

@@ -1,4 +1,8 @@
-import { awaitsPayment, type StatusFields } from '../../../machines/reservation/reservationStatus';
+import {
+  awaitsPayment,
+  isExpired,
+  type StatusFields,
+} from '../../../machines/reservation/reservationStatus';
 import { attemptIs } from '../../database/attemptStatus';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
@@ -30,6 +34,19 @@ const paymentSchedule: CheckSchedule = {
 };
 
 /**
+ * Money that comes all the same goes back, and webhooks report it: without one it is found within three days. A guest
+ * can put any number of pages out of use, by changing a reservation.
+ */
+const outOfUseSchedule: CheckSchedule = {
+  // Soon once more, in case its page could not be closed.
+  first: [2 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR],
+  paces: [
+    { every: DAY, until: 3 * DAY },
+    { every: 3 * DAY, until: 30 * DAY },
+  ],
+};
+
+/**
  * How often to check a payment whose guest may have an account number or a code, while the rooms are held only for a
  * while: as often as the sweep can.
  */
@@ -49,9 +66,16 @@ export interface Awaited {
   holdEnds: Date | null;
   /** The same for a checkout on which the guest may be paying: not every provider says so. */
   expectedUntil: Date | null;
+  /** Whether money can no longer pay anything: what was to be paid has changed, was paid otherwise or was cancelled. */
+  isOutOfUse: boolean;
 }
 
-const nothingAwaited: Awaited = { underWayUntil: null, holdEnds: null, expectedUntil: null };
+const nothingAwaited: Awaited = {
+  underWayUntil: null,
+  holdEnds: null,
+  expectedUntil: null,
+  isOutOfUse: false,
+};
 
 /** Refunds are paid out within 15 working days. Slower ones become a case for staff. */
 const refundSchedule: CheckSchedule = {
@@ -78,15 +102,20 @@ function nextCheck({ first, paces }: CheckSchedule, since: Date, now: Date): Dat
   return offset === undefined ? null : new Date(since.getTime() + offset);
 }
 
+/** Late money takes the rooms of an expired reservation again, if they are free. */
+const canBePaid = (reservation: StatusFields) =>
+  awaitsPayment(reservation) || isExpired(reservation);
+
 /** What an attempt of a reservation waits for. */
 export function awaitedOf(
   attempt: Pick<AttemptRow, 'status' | 'underWayUntil'>,
   reservation: Pick<ReservationRow, 'holdExpiresAt'> & StatusFields,
 ): Awaited {
-  if (!attemptIs(attempt, 'canPay')) return nothingAwaited;
+  const isOutOfUse = attemptIs(attempt, 'outOfUse') || !canBePaid(reservation);
+  if (!attemptIs(attempt, 'canPay')) return { ...nothingAwaited, isOutOfUse };
   const holdEnds = awaitsPayment(reservation) ? reservation.holdExpiresAt : null;
   const expectedUntil = attemptIs(attempt, 'expectsMoney') ? holdEnds : null;
-  return { underWayUntil: attempt.underWayUntil, holdEnds, expectedUntil };
+  return { underWayUntil: attempt.underWayUntil, holdEnds, expectedUntil, isOutOfUse };
 }
 
 /** The next check of a payment that may be made any minute. */
@@ -115,7 +144,8 @@ export function nextPaymentCheck(
   now: Date,
   awaited: Awaited = nothingAwaited,
 ): Date | null {
-  const usual = nextCheck(paymentSchedule, openedAt, now);
+  const schedule = awaited.isOutOfUse ? outOfUseSchedule : paymentSchedule;
+  const usual = nextCheck(schedule, openedAt, now);
   if (usual === null) return null;
   const sooner = [whileExpected(openedAt, now, awaited), lastQuestion(awaited.holdEnds, now)];
   const all = [usual, ...sooner.filter((at) => at !== null)];

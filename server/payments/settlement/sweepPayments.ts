@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { refundStatusesWith } from '../../database/refundStatus';
-import { paymentAttempt, refund, webhookDelivery } from '../../database/schema';
+import { paymentAttempt, refund, reservation, webhookDelivery } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import type { PaymentsContext } from '../context';
+import { isHeldUnpaid } from '../../rooms/unpaidRooms';
 import { enqueueAll } from '../enqueueAll';
 import { pauseInMessages, refundsPausedSince } from '../refunds/refundPause';
 
@@ -62,12 +63,15 @@ async function dueRefunds({
   return rows.map((row): FollowUpJob => ({ kind: 'carryRefund', ...row }));
 }
 
+/** Those whose rooms are held come first: however many others are due, no hold ends over a payment that was made. */
 async function duePayments({ clock, database }: Pick<PaymentsContext, 'clock' | 'database'>) {
+  const now = clock.now();
   const rows = await database
     .select({ reference: paymentAttempt.reference, provider: paymentAttempt.provider })
     .from(paymentAttempt)
-    .where(and(isNotNull(paymentAttempt.nextCheckAt), lte(paymentAttempt.nextCheckAt, clock.now())))
-    .orderBy(asc(paymentAttempt.nextCheckAt))
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(and(isNotNull(paymentAttempt.nextCheckAt), lte(paymentAttempt.nextCheckAt, now)))
+    .orderBy(desc(sql`${isHeldUnpaid(now)}`), asc(paymentAttempt.nextCheckAt))
     .limit(BATCH);
   return rows.map((row): FollowUpJob => ({ kind: 'settlePayment', ...row }));
 }

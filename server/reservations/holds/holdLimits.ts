@@ -3,6 +3,7 @@ import { nightsBetween } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { preparedOnce } from '../../database/preparedOnce';
 import type { Database } from '../../database/database';
+import { lockNamed } from '../../database/lockNamed';
 import { ApiError } from '../../contract/apiError';
 import type { Context } from '../../context';
 import type { WantedRooms } from '../../rooms/numberedRoom';
@@ -15,7 +16,7 @@ import {
 } from '../../rooms/unpaidRooms';
 import type { ReservationRow } from '../queries';
 import { tooManyUnpaidOfNetwork, tooManyUnpaidRooms } from '../errors';
-import { holdOfLastRooms, type HoldLength } from './shortHolds';
+import { holdOfLastRooms, withLastRoomsHeld, type HoldLength } from './shortHolds';
 import { holdHistoryOf, type Holder, type HoldHistory } from './unusedHolds';
 
 type BoundContext = Pick<Context, 'clock' | 'configuration'>;
@@ -120,6 +121,10 @@ export async function readDemand(
   return demandOfAll(tx).execute(askedOf(context, holder));
 }
 
+/** Guests of one network take last rooms one after the other, whichever types these are. */
+const lockNetwork = (tx: Database, { networkHash }: Pick<ReservationRow, 'networkHash'>) =>
+  networkHash === null ? Promise.resolve() : lockNamed(tx, networkHash);
+
 /**
  * Refuses a reservation by which one account, one network, or all unpaid reservations together would hold more than
  * the hotel's settings allow.
@@ -129,14 +134,18 @@ export async function readDemand(
  * @throws ApiError 409 `too_many_unpaid_reservations` or `rooms_unavailable`
  */
 export async function requireWithinBounds(
+  tx: Database,
   context: BoundContext,
   demand: Demand,
-  holder: Holder,
+  row: ReservationRow,
   wanted: readonly WantedRooms[],
   history: HoldHistory,
 ): Promise<HoldLength> {
-  const known = () => Promise.resolve(history);
-  const held = await holdWithin(context, demand, holder, wanted, known, null);
+  const charged = async () => {
+    await lockNetwork(tx, row);
+    return withLastRoomsHeld(tx, context, row, history);
+  };
+  const held = await holdWithin(context, demand, row, wanted, charged, null);
   if (held instanceof ApiError) throw held;
   return held;
 }
@@ -157,7 +166,10 @@ export async function changeWithinBounds(
   wanted: readonly WantedRooms[],
 ): Promise<void> {
   const types = await readDemand(tx, context, row);
-  const history = () => holdHistoryOf(tx, context, row);
+  const history = async () => {
+    await lockNetwork(tx, row);
+    return withLastRoomsHeld(tx, context, row, await holdHistoryOf(tx, context, row));
+  };
   const held = await holdWithin(
     context,
     types,
@@ -199,7 +211,8 @@ export async function errorOnDates(
     // If the network wasn't stored, the reservation doesn't count towards it.
     there: row.networkHash === null ? type.there : withIt(type.there),
   }));
-  const history = () => holdHistoryOf(database, context, moved);
+  const history = async () =>
+    withLastRoomsHeld(database, context, row, await holdHistoryOf(database, context, moved));
   const held = await holdWithin(
     context,
     types,

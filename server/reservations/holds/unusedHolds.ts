@@ -26,10 +26,10 @@ interface History {
   /** Reservations that were paid and not refunded; for a network, those of the last month. */
   paid: number;
   /**
-   * Milliseconds × rooms of recent unused holds. Each counts for at most one short hold, or two if a payment under
-   * way extended it.
+   * Milliseconds × rooms of recent unused holds, and of last rooms that are held now. Each unused one counts for at
+   * most one short hold, or two if a payment under way extended it.
    */
-  unusedRoomTime: number;
+  roomTime: number;
 }
 
 /** The outcomes of earlier holds of the account and its network. */
@@ -209,8 +209,8 @@ export async function readUnusedHolds(
 export type UnusedHolds = Awaited<ReturnType<typeof readUnusedHolds>>;
 
 const historyIn = ({ own, there, paidByAccount, paidOnNetwork }: UnusedHolds): HoldHistory => ({
-  own: { paid: paidByAccount, unusedRoomTime: own.roomTime },
-  there: { paid: paidOnNetwork, unusedRoomTime: there.roomTime },
+  own: { paid: paidByAccount, roomTime: own.roomTime },
+  there: { paid: paidOnNetwork, roomTime: there.roomTime },
 });
 
 /** The outcomes of earlier holds of an account and its network. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reserved } from '../reservations/stays';
+import { paymentAttempt, reservation } from '../../../server/database/schema';
+import { happen, modification, reserved } from '../reservations/stays';
 import type { TestGuest } from '../support/hotel';
 import { openStay, pay } from './openStay';
 import { initiate, openPage, openPaymentWorld } from './paymentWorld';
@@ -12,6 +14,15 @@ const { stuckRefund, standing } = stuckRefunds(world);
 const HOUR = 3_600_000;
 /** Longer than a provider's response is shared. */
 const A_WHILE = 4_000;
+
+/** Has a reservation held for another while. */
+async function holdOn(id: string): Promise<void> {
+  const holdExpiresAt = new Date(world.clock.now().getTime() + 2 * HOUR);
+  await world.context.database
+    .update(reservation)
+    .set({ holdExpiresAt })
+    .where(eq(reservation.id, id));
+}
 
 function ask(name: string, { token, address }: { token?: string; address?: string } = {}) {
   return world.request('GET', `/api/v1/hotel/payment/flutterwave/verify?transaction_id=${name}`, {
@@ -71,6 +82,53 @@ describe('The hotel’s calls to a provider', () => {
     expect(responses.filter((status) => status === 502)).toHaveLength(20);
     expect(responses.slice(20)).toEqual([429, 429, 429, 429, 429]);
     expect(world.asked.length).toBeLessThanOrEqual(20);
+  });
+
+  test('are spent by nobody who has pages opened all day, and few on pages that were put out of use', async () => {
+    const guest = await world.guest();
+    const id = await reserved(world, guest);
+    const { token } = guest;
+    const path = `/api/v1/hotel/reservations/${id}/modify`;
+    let opened = 0;
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let time = 0; time < 20; time += 1) {
+        if ((await initiate(world, guest, id)).status === 200) opened += 1;
+        const body = modification({ checkOutDate: `2026-03-1${5 + (time % 2)}` });
+        await world.request('PATCH', path, { token, body });
+      }
+      await holdOn(id);
+      world.clock.advance(HOUR);
+    }
+    expect(opened).toBe(40);
+    world.asked.length = 0;
+    await world.pass(31 * 24 * HOUR);
+    expect(world.asked.length).toBeLessThan(40 * 20);
+  });
+
+  test('are made first about rooms that are held, however many others are due', async () => {
+    const { id, reference } = await openStay(world);
+    const now = world.clock.now();
+    const [open] = await world.context.database.select().from(paymentAttempt);
+    if (!open) throw new Error('There is no attempt.');
+    const ended = await reserved(world, await world.guest('chidi@example.com'));
+    await happen(world, ended, { type: 'guest.cancelled' });
+    const others = Array.from({ length: 250 }, (_, place) => {
+      const name = `${place}`.padStart(3, '0');
+      return {
+        ...open,
+        id: open.id.replace(/...$/, name),
+        reference: `${open.reference.slice(3)}${name}`,
+        reservationId: ended,
+        nextCheckAt: new Date(now.getTime() - HOUR),
+      };
+    });
+    await world.context.database.insert(paymentAttempt).values(others);
+    const isOwn = eq(paymentAttempt.reservationId, id);
+    await world.context.database.update(paymentAttempt).set({ nextCheckAt: now }).where(isOwn);
+    world.asked.length = 0;
+    await world.jobs.run({ kind: 'sweep' });
+    await world.jobs.runDue();
+    expect(world.asked).toContain(`GET /transaction/verify/${reference}`);
   });
 
   test('are never spent on references that nobody was given', async () => {

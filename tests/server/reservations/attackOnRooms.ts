@@ -10,7 +10,6 @@ import { modification, reserve, roomsLeft, shown, type Rooms } from './stays';
 const MINUTE = 60_000;
 /** How often the attackers look for rooms that have become free. */
 const STEP = 10 * MINUTE;
-const MAILBOXES_PER_NETWORK = 2;
 /** What one account may hold, however many rooms are left. */
 const MOST_ROOMS = 12;
 
@@ -32,8 +31,9 @@ export interface Attack {
   from: string;
   nights: number;
   types: readonly RoomTypeKey[];
-  /** How many networks they have at most, each with two new mailboxes. */
+  /** How many networks they have at most, and how many new mailboxes on each: two unless given. */
   networks: number;
+  mailboxes?: number;
   hours: number;
   /** Whether they let a provider show an account number each time, so that it says that a payment is under way. */
   asksForAccounts?: boolean;
@@ -58,7 +58,8 @@ export interface Cost {
  * each request gets, from any of their mailboxes that still gets it, and from a new network if none does.
  */
 export async function attackRooms(hotel: PaymentWorld, attack: Attack): Promise<Cost> {
-  const { from, nights, types, networks, hours, asksForAccounts = false, look } = attack;
+  const { from, nights, types, networks, mailboxes = 2, hours, look } = attack;
+  const { asksForAccounts = false } = attack;
   const to = addDays(from, nights);
   const attackers: Attacker[] = [];
   const started = hotel.clock.now().getTime();
@@ -73,10 +74,10 @@ export async function attackRooms(hotel: PaymentWorld, attack: Attack): Promise<
   };
 
   const hire = async (): Promise<boolean> => {
-    const network = attackers.length / MAILBOXES_PER_NETWORK;
+    const network = attackers.length / mailboxes;
     if (network >= networks) return false;
     const address = `10.${Math.floor(network / 250)}.${network % 250}.1`;
-    for (let mailbox = 0; mailbox < MAILBOXES_PER_NETWORK; mailbox += 1) {
+    for (let mailbox = 0; mailbox < mailboxes; mailbox += 1) {
       const guest = await hotel.guest(`thief-${attackers.length}@example.com`);
       // An attacker with an extended hold keeps it to its end.
       const habit = asksForAccounts ? keeper : (habits[attackers.length % habits.length] ?? keeper);
@@ -194,7 +195,7 @@ export async function attackRooms(hotel: PaymentWorld, attack: Attack): Promise<
   }
   const spent = (now() - started) / (60 * MINUTE);
   return {
-    networks: attackers.length / MAILBOXES_PER_NETWORK,
+    networks: attackers.length / mailboxes,
     mailboxes: attackers.length,
     requestsAnHour: Math.round(requests / spent),
     minutesWithout,

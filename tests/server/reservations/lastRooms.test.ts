@@ -9,18 +9,19 @@ import { happen, modification, reserve, reserved, roomsLeft, type Rooms } from '
 /** The hotel's default limits. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
 const { hold, shortHold, shortHoldCoolDown } = bounds;
-const hotel = await openHotel({
-  configuration: {
-    accessTokenLifetime: 48 * 60 * 60_000,
-    maximumUnpaidRooms: bounds.maximumUnpaidRooms,
-    maximumUnpaidRoomNights: bounds.maximumUnpaidRoomNights,
-    maximumUnpaidRoomsOfNetwork: bounds.maximumUnpaidRoomsOfNetwork,
-    maximumUnpaidRoomNightsOfNetwork: bounds.maximumUnpaidRoomNightsOfNetwork,
-    keptRoomsPercent: bounds.keptRoomsPercent,
-    maximumUnusedHolds: bounds.maximumUnusedHolds,
-    maximumUnusedRoomNights: bounds.maximumUnusedRoomNights,
-  },
-});
+const configuration = {
+  accessTokenLifetime: 48 * 60 * 60_000,
+  maximumUnpaidRooms: bounds.maximumUnpaidRooms,
+  maximumUnpaidRoomNights: bounds.maximumUnpaidRoomNights,
+  maximumUnpaidRoomsOfNetwork: bounds.maximumUnpaidRoomsOfNetwork,
+  maximumUnpaidRoomNightsOfNetwork: bounds.maximumUnpaidRoomNightsOfNetwork,
+  keptRoomsPercent: bounds.keptRoomsPercent,
+  maximumUnusedHolds: bounds.maximumUnusedHolds,
+  maximumUnusedRoomNights: bounds.maximumUnusedRoomNights,
+};
+const hotel = await openHotel({ configuration });
+/** The same, where many guests are expected behind one address. */
+const campusHotel = await openHotel({ configuration: { ...configuration, addressLimitFactor: 3 } });
 beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
@@ -33,10 +34,10 @@ const newcomer = () => {
   guests += 1;
   return hotel.guest(`guest-${guests}@example.com`);
 };
-async function newcomerReserves(rooms: Rooms, stay = {}, address?: string) {
-  const guest = await newcomer();
+async function newcomerReserves(rooms: Rooms, stay = {}, address?: string, at = hotel) {
   const from = address ?? `10.1.${Math.floor(guests / 200)}.${guests % 200}`;
-  return { guest, ...(await reserve(hotel, guest, rooms, stay, from)) };
+  const guest = await newcomer();
+  return { guest, ...(await reserve(at, guest, rooms, stay, from)) };
 }
 
 const minutesHeld = ({ body }: Pick<HotelResponse, 'body'>) =>
@@ -131,6 +132,30 @@ describe('The last rooms of a type', () => {
     );
     const made = responses.filter(({ status }) => status === 201);
     expect(made.map(minutesHeld).sort()).toEqual([10, 10, 10, 10, 30, 30, 30, 30, 30, 30]);
+  });
+});
+
+describe('The last rooms that a network holds', () => {
+  const address = '10.9.9.9';
+
+  test('are two of any types, whoever its guests are, until one of them has paid', async () => {
+    await takeShare();
+    await newcomerReserves({ superior: 2 });
+    const first = await newcomerReserves({ double: 1 }, {}, address);
+    expect((await newcomerReserves({ superior: 1 }, {}, address)).status).toBe(201);
+    expect(await newcomerReserves({ double: 1 }, {}, address)).toMatchObject(refused);
+    await pay(first);
+    expect((await newcomerReserves({ double: 1 }, {}, address)).status).toBe(201);
+  });
+
+  test('are as few when all come at one moment for different types', async () => {
+    await takeShare();
+    await newcomerReserves({ superior: 2 });
+    await newcomerReserves({ family: 3 });
+    await newcomerReserves({ premium: 1 });
+    const wanted: Rooms[] = [{ double: 1 }, { superior: 1 }, { family: 1 }, { premium: 1 }];
+    const made = await Promise.all(wanted.map((rooms) => newcomerReserves(rooms, {}, address)));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 });
 
@@ -239,12 +264,12 @@ describe('Guests of a conference, on one network', () => {
   const address = '10.7.7.7';
 
   /** So many at a time reserve at one moment, and pay five minutes later. */
-  async function book(wanted: readonly Rooms[], atATime: number): Promise<number[]> {
+  async function book(wanted: readonly Rooms[], atATime: number, at = hotel): Promise<number[]> {
     const statuses: number[] = [];
     for (let first = 0; first < wanted.length; first += atATime) {
       const wave = wanted.slice(first, first + atATime);
       const responses = await Promise.all(
-        wave.map((rooms) => newcomerReserves(rooms, {}, address)),
+        wave.map((rooms) => newcomerReserves(rooms, {}, address, at)),
       );
       statuses.push(...responses.map(({ status }) => status));
       hotel.clock.advance(5 * MINUTE);
@@ -259,9 +284,9 @@ describe('Guests of a conference, on one network', () => {
     expect(new Set(Object.values(await roomsLeft(hotel)))).toEqual(new Set([0]));
   });
 
-  test('book all rooms of one type at one moment, one or two each', async () => {
+  test('book all rooms of one type at one moment, one or two each, where the hotel expects many of them', async () => {
     const rooms = [1, 2, 1, 2, 1, 2, 1].map((double): Rooms => ({ double }));
-    expect(await book(rooms, rooms.length)).toEqual(rooms.map(() => 201));
+    expect(await book(rooms, rooms.length, campusHotel)).toEqual(rooms.map(() => 201));
     expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 0 });
   });
 });

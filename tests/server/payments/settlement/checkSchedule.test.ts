@@ -17,6 +17,8 @@ const DAY = 24 * HOUR;
 const opened = new Date('2026-03-02T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(opened.getTime() + milliseconds);
 
+const unpaid = { status: 'pending', cancelReason: null, refundStatus: null } as const;
+
 /** The distances from the beginning at which something is asked about, each found from the one before. */
 function checks(next: (since: Date, now: Date) => Date | null): number[] {
   const distances: number[] = [];
@@ -44,8 +46,28 @@ describe('When a payment is asked about', () => {
     expect(daily).toEqual(Array.from({ length: 27 }, (_, index) => (index + 4) * DAY));
   });
 
+  test('is seldom once money could only go back, and never after a month', () => {
+    const stay = { ...unpaid, holdExpiresAt: after(30 * MINUTE) };
+    const useless = awaitedOf({ status: 'superseded', underWayUntil: null }, stay);
+    const all = checks((since, now) => nextPaymentCheck(since, now, useless));
+    expect(all.length).toBeLessThan(20);
+    const gaps = all.map((at, index) => at - (all[index - 1] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(3 * DAY);
+    expect(all.at(-1)).toBe(30 * DAY);
+    const ends = [{ status: 'paid' }, { status: 'cancelled', cancelReason: 'byGuest' }] as const;
+    for (const end of ends) {
+      const awaited = awaitedOf({ status: 'open', underWayUntil: null }, { ...stay, ...end });
+      expect(checks((since, now) => nextPaymentCheck(since, now, awaited))).toEqual(all);
+    }
+  });
+
   test('is every two minutes while it is under way, until ten minutes after its money is waited for', () => {
-    const underWay = { underWayUntil: after(45 * MINUTE), holdEnds: null, expectedUntil: null };
+    const underWay = {
+      isOutOfUse: false,
+      underWayUntil: after(45 * MINUTE),
+      holdEnds: null,
+      expectedUntil: null,
+    };
     const all = checks((since, now) => nextPaymentCheck(since, now, underWay));
     const every = Array.from({ length: 27 }, (_, index) => (index + 1) * 2 * MINUTE);
     const early = [10 * SECOND, 30 * SECOND, ...every, 5 * MINUTE, 15 * MINUTE];
@@ -54,14 +76,19 @@ describe('When a payment is asked about', () => {
   });
 
   test('is also a minute before the rooms are held no longer', () => {
-    const held = { underWayUntil: null, holdEnds: after(30 * MINUTE), expectedUntil: null };
+    const held = {
+      isOutOfUse: false,
+      underWayUntil: null,
+      holdEnds: after(30 * MINUTE),
+      expectedUntil: null,
+    };
     const all = checks((since, now) => nextPaymentCheck(since, now, held));
     expect(all.slice(4, 7)).toEqual([15 * MINUTE, 29 * MINUTE, HOUR]);
   });
 
   test('is every two minutes while its rooms are held for it, because not every provider says that it is under way', () => {
     const holdEnds = after(30 * MINUTE);
-    const held = { underWayUntil: null, holdEnds, expectedUntil: holdEnds };
+    const held = { isOutOfUse: false, underWayUntil: null, holdEnds, expectedUntil: holdEnds };
     const all = checks((since, now) => nextPaymentCheck(since, now, held));
     const every = Array.from({ length: 15 }, (_, index) => (index + 1) * 2 * MINUTE);
     const early = [10 * SECOND, 30 * SECOND, ...every, 5 * MINUTE, 15 * MINUTE, 29 * MINUTE];
@@ -71,7 +98,7 @@ describe('When a payment is asked about', () => {
 
   test('is so for an hour at most, e.g. while staff looks into another payment for two days', () => {
     const holdEnds = after(2 * DAY);
-    const held = { underWayUntil: null, holdEnds, expectedUntil: holdEnds };
+    const held = { isOutOfUse: false, underWayUntil: null, holdEnds, expectedUntil: holdEnds };
     const all = checks((since, now) => nextPaymentCheck(since, now, held));
     expect(all.filter((distance) => distance <= HOUR)).toHaveLength(2 + 30 + 2);
     expect(all.filter((distance) => distance > HOUR).slice(0, 2)).toEqual([2 * HOUR, 3 * HOUR]);
@@ -79,7 +106,6 @@ describe('When a payment is asked about', () => {
 
   test('is by the usual schedule once it has failed, so that nobody multiplies the questions by failing', () => {
     const holdExpiresAt = after(30 * MINUTE);
-    const unpaid = { status: 'pending', cancelReason: null, refundStatus: null } as const;
     const stay = { ...unpaid, holdExpiresAt };
     const attempt = { underWayUntil: null };
     expect(awaitedOf({ ...attempt, status: 'open' }, stay).expectedUntil).toEqual(holdExpiresAt);
