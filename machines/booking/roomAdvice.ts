@@ -10,6 +10,7 @@ import {
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 import * as words from '../../messages/booking/rooms';
 import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
+import { roomTypeKeys, roomTypeOf } from '../shared/roomTypes';
 
 /** The hint on a room type: how many rooms are left for the dates. */
 export function roomsLeft(rooms: number): string {
@@ -41,6 +42,20 @@ export function roomsThatSuit(party: Party): string {
 /** The message if no free rooms are enough for the party. */
 export function noRoomsFit(party: Party): string {
   return words.noRoomsFit(partyLabel(party));
+}
+
+/** The chosen rooms, and what the guest had chosen before fewer were left; null if nothing was cut. */
+export interface CutChoice {
+  wanted: RoomCounts | null;
+  counts: RoomCounts;
+}
+
+/** What is said of each room type of which fewer are left than the guest had chosen. */
+export function cutMessages({ wanted, counts }: CutChoice): string[] {
+  if (wanted === null) return [];
+  return roomTypeKeys
+    .filter((key) => counts[key] < wanted[key])
+    .map((key) => words.fewerLeft(roomTypeOf(key).label, wanted[key], counts[key]));
 }
 
 /** The stay, the chosen rooms and the rooms left. */

@@ -8,7 +8,7 @@ import { knownToday, nightsBetween, type LagosDate } from '../shared/stay';
 import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
 import { suggestRooms } from './suggestRooms';
 import * as bookingMessages from '../../messages/booking/booking';
-import { roomAdviceFor } from './roomAdvice';
+import { roomAdviceFor, type CutChoice } from './roomAdvice';
 import { canAddRoom, withRoomsAdded, roomsChosen, clampToAvailable } from './roomCounts';
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 
@@ -22,7 +22,7 @@ export interface RoomSelectionInput {
   counts: RoomCounts;
 }
 
-export interface RoomSelectionContext extends RoomSelectionInput {
+export interface RoomSelectionContext extends RoomSelectionInput, CutChoice {
   /** Null until it is loaded, or if it can't be loaded. */
   roomsLeft: RoomsLeft | null;
   /** Free rooms for the party; null while unknown, or if there are none. */
@@ -66,19 +66,26 @@ export const roomSelectionMachine = setup({
   actions: {
     'add room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({
       counts: withRoomsAdded(context.counts, roomType, 1),
+      wanted: null,
     })),
     'remove room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({
       counts: withRoomsAdded(context.counts, roomType, -1),
+      wanted: null,
     })),
     'take the combination': assign({
       counts: ({ context: { counts, fitting } }) => fitting ?? counts,
+      wanted: null,
     }),
     'keep to the rooms left': assign(
-      ({ context: { form, counts } }, { roomsLeft }: { roomsLeft: RoomsLeft }) => ({
-        roomsLeft,
-        fitting: suggestRooms(form, roomsLeft, nightsBetween(form.checkIn, form.checkOut)),
-        counts: clampToAvailable(counts, roomsLeft),
-      }),
+      ({ context: { form, counts } }, { roomsLeft }: { roomsLeft: RoomsLeft }) => {
+        const available = clampToAvailable(counts, roomsLeft);
+        return {
+          roomsLeft,
+          fitting: suggestRooms(form, roomsLeft, nightsBetween(form.checkIn, form.checkOut)),
+          counts: available,
+          wanted: roomsChosen(available) < roomsChosen(counts) ? counts : null,
+        };
+      },
     ),
     'take the choice': assign({
       outcome: ({ context }): RoomSelectionOutcome => ({ kind: 'chosen', counts: context.counts }),
@@ -91,6 +98,7 @@ export const roomSelectionMachine = setup({
     ...input,
     roomsLeft: null,
     fitting: null,
+    wanted: null,
     outcome: { kind: 'choosing' },
   }),
   output: ({ context }) => context.outcome,

@@ -11,6 +11,12 @@ export function roomsLeft(rooms: number): string {
   return `${rooms} rooms left for these dates`;
 }
 
+/** If fewer rooms of a type are left than the guest had chosen. */
+export function fewerLeft(roomType: string, chosen: number, left: number): string {
+  const rest = left === 0 ? 'none is left' : `only ${left} ${left === 1 ? 'is' : 'are'} left`;
+  return `You had chosen ${roomType} × ${chosen}: ${rest} for these dates.`;
+}
+
 /** If a room type's counter has reached what is left for the dates. */
 export function noMoreRooms(rooms: number): string {
   return `Only ${rooms} of these ${rooms === 1 ? 'is' : 'are'} free for your nights`;

@@ -13,6 +13,7 @@ import {
   reservationFailed,
   unexpectedError,
 } from '../../messages/booking/booking';
+import { fewerLeft } from '../../messages/booking/rooms';
 import { noRooms as noneLeft } from '../../machines/shared/roomsLeft';
 import { paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../models/booking/bookingModel';
@@ -100,6 +101,19 @@ export const AsManyAsAreLeft = meta.story(
       ],
     },
     [noMoreRooms(2), noMoreRooms(1)],
+  ),
+);
+
+export const FewerLeftThanChosen = meta.story(
+  inside(
+    roomSelectionModel,
+    url,
+    {
+      start: 'opens it with two rooms chosen',
+      to: 'open.availability.known',
+      by: ['the server says that one Deluxe Room is left'],
+    },
+    [fewerLeft('Deluxe Room', 2, 1)],
   ),
 );
 

@@ -1,6 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
 import * as bookingMessages from '../../../messages/booking/booking';
+import { cutMessages } from '../../../machines/booking/roomAdvice';
 import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
 import { useApiContext } from '../../context/apiContext';
 import { Alert } from '../../components/Alert';
@@ -46,6 +47,7 @@ export function OpenRooms({ rooms }: { rooms: Rooms }) {
   const unknown = useSelector(rooms, (state) =>
     state.matches({ open: { availability: 'unknown' } }),
   );
+  const cut = useSelector(rooms, ({ context }) => cutMessages(context), shallowEqual);
   return (
     <RoomChoice
       error={error}
@@ -53,7 +55,16 @@ export function OpenRooms({ rooms }: { rooms: Rooms }) {
       advice={<SuggestedRooms rooms={rooms} />}
       bar={<Bar rooms={rooms} />}
       onContinue={() => rooms.send({ type: 'booking.continued', now: clock.serverNow() })}
-      word={unknown && <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>}
+      word={
+        <>
+          {unknown && <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>}
+          {cut.map((sentence) => (
+            <Alert key={sentence} tone="warning">
+              {sentence}
+            </Alert>
+          ))}
+        </>
+      }
     >
       {roomTypes.map((roomType) => (
         <OpenRoomType key={roomType.key} {...{ rooms, roomType }} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import { readSavedBooking, savedBookingOf } from '../../../machines/booking/savedBooking';
+import { cutMessages } from '../../../machines/booking/roomAdvice';
 import { bookingWith, filled, plenty } from './bookingSetting';
 
 describe('taking a booking up again', () => {
@@ -38,14 +39,21 @@ describe('taking a booking up again', () => {
     expect(created.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-0']);
   });
 
-  it('cuts the choice down to the rooms left', async () => {
+  it('cuts the choice down to the rooms left, and says so until the guest chooses', async () => {
     const { booking, settled } = bookingWith({
       path: '/roombooking',
-      roomsLeft: { ...plenty, deluxe: 1 },
-      counts: { ...noRooms, deluxe: 3 },
+      roomsLeft: { ...plenty, deluxe: 1, family: 0 },
+      counts: { ...noRooms, junior: 1, deluxe: 3, family: 1 },
     });
     await settled();
-    expect(booking.getSnapshot().context.counts.deluxe).toBe(1);
+    const rooms = booking.getSnapshot().children.roomSelection;
+    expect(booking.getSnapshot().context.counts).toEqual({ ...noRooms, junior: 1, deluxe: 1 });
+    expect(rooms && cutMessages(rooms.getSnapshot().context)).toEqual([
+      'You had chosen Deluxe Room × 3: only 1 is left for these dates.',
+      'You had chosen Family Suite × 1: none is left for these dates.',
+    ]);
+    rooms?.send({ type: 'room.removed', roomType: 'junior' });
+    expect(rooms && cutMessages(rooms.getSnapshot().context)).toEqual([]);
   });
 
   it('goes on with its child after it was kept as JSON, and can be kept once more', async () => {

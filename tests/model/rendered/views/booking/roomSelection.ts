@@ -10,6 +10,7 @@ import {
   roomsThatSuit,
   roomsTooSmall,
 } from '../../../../../machines/booking/roomAdvice';
+import { fewerLeft } from '../../../../../messages/booking/rooms';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
@@ -119,6 +120,7 @@ export const roomSelectionView: View = {
       expect([1, 2].flatMap((rooms) => [roomsLeft(rooms), noMoreRooms(rooms)])).toContain(
         leftOf('Deluxe Room'),
       );
+      if (remembered(snapshot, 'wanted') !== null) textShows(fewerLeft('Deluxe Room', 2, 1));
       seesAdvice(snapshot);
     },
     'open.availability.unknown': (snapshot) => {
