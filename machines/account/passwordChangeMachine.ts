@@ -3,7 +3,7 @@ import type { PasswordChange } from '../contract/wire';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
-import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, afterEdit, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
@@ -56,7 +56,8 @@ export const passwordChangeMachine = setup({
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
       const form = { ...context.form, [event.field]: event.value };
-      const errors = withoutRepaired(context.errors, event.field, validatePasswordChange(form));
+      const forms = { before: context.form, after: form };
+      const errors = afterEdit(context.errors, event.field, forms, validatePasswordChange);
       return { form, errors, error: null };
     }),
     'clear errors': assign({ errors: {}, error: null }),

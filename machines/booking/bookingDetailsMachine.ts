@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
-import { isValid, withoutField, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, afterEdit, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { knownToday, nightsBetween } from '../shared/stay';
 import { DATES_DEBOUNCE_MS, type StayDates } from '../shared/stayDates';
 import {
+  validateBothDates,
   validateGuestDetails,
   validateReservationForm,
   type GuestDetails,
@@ -99,10 +100,9 @@ export const bookingDetailsMachine = setup({
   actions: {
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
-      return {
-        form: { ...context.form, [event.field]: event.value },
-        errors: withoutField(context.errors, event.field),
-      };
+      const form = { ...context.form, [event.field]: event.value };
+      const forms = { before: context.form, after: form };
+      return { form, errors: afterEdit(context.errors, event.field, forms, validateBothDates) };
     }),
     'show errors': assign({
       errors: ({ context }, { now }: { now: Date | null }) =>

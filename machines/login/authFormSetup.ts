@@ -9,7 +9,7 @@ import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { commandDelays, commandGuards } from '../shared/command';
 import { accountVerificationMachine } from './accountVerificationMachine';
 import type { StateMeta } from '../shared/screen';
-import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, afterEdit, type FieldErrors } from '../shared/fieldErrors';
 
 export interface AuthFormContext {
   /** The fields of both modes; the login mode shows two of them. */
@@ -93,7 +93,8 @@ export const authFormSetup = setup({
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
       const form = { ...context.form, [event.field]: event.value };
-      const errors = withoutRepaired(context.errors, event.field, validateRegistration(form));
+      const forms = { before: context.form, after: form };
+      const errors = afterEdit(context.errors, event.field, forms, validateRegistration);
       return { form, errors, generalError: null };
     }),
     'show login errors': assign({ errors: ({ context }) => validateLogin(context.form) }),

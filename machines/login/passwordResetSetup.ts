@@ -4,7 +4,7 @@ import { command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
-import { isValid, withoutPassed, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, withoutPassed, afterEdit, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
@@ -104,7 +104,8 @@ export const passwordResetSetup = setup({
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
       const form = { ...context.form, [event.field]: event.value };
-      const errors = withoutRepaired(context.errors, event.field, validateNewPassword(form));
+      const forms = { before: context.form, after: form };
+      const errors = afterEdit(context.errors, event.field, forms, validateNewPassword);
       return { form, errors, error: null };
     }),
     'turn to the boxes': assign({

@@ -53,6 +53,14 @@ export const emptyReservationForm: ReservationForm = {
   email: '',
 };
 
+/** The errors of the rules that read both dates: an edit of either can put the other right. */
+export function validateBothDates({
+  checkIn,
+  checkOut,
+}: Pick<ReservationForm, 'checkIn' | 'checkOut'>): FieldErrors<Pick<ModifyForm, 'checkOut'>> {
+  return withoutPassed({ checkOut: checkOutError(checkOut, checkIn, defaultStayLimits) });
+}
+
 /**
  * The errors of the modify form.
  * @param today today's date in Lagos; null if it is not known

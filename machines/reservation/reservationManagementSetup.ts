@@ -4,7 +4,7 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import type { PageRestored } from '../shared/navigationEvents';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isReservationUnknown, serverMessage } from '../shared/failureKind';
-import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, afterEdit, type FieldErrors } from '../shared/fieldErrors';
 import { commandDelays, commandGuards, errorIn } from '../shared/command';
 import { sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
@@ -13,7 +13,12 @@ import { knownToday } from '../shared/stay';
 import * as managementMessages from '../../messages/reservation/management';
 import { cancelPermission, modifyPermission, refundPermission, permissionFactsOf } from './policy';
 import { isBlank } from '../shared/typedText';
-import { refundReasonError, validateModifyForm, type ModifyForm } from './reservationForm';
+import {
+  refundReasonError,
+  validateBothDates,
+  validateModifyForm,
+  type ModifyForm,
+} from './reservationForm';
 import {
   asAcknowledged,
   isApplied,
@@ -176,12 +181,12 @@ export const reservationManagementSetup = setup({
     'clear the request': assign({ wanted: null }),
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
+      const before = requireModifyForm(context);
+      const form = { ...before, [event.field]: event.value };
+      const forms = { before, after: form };
       return {
-        wanted: {
-          kind: 'modifying',
-          form: { ...requireModifyForm(context), [event.field]: event.value },
-        },
-        errors: withoutField(context.errors, event.field),
+        wanted: { kind: 'modifying', form },
+        errors: afterEdit(context.errors, event.field, forms, validateBothDates),
       };
     }),
     'show errors': assign({

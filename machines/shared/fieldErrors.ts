@@ -38,15 +38,23 @@ export function withoutField<TErrors extends object>(
 }
 
 /**
- * The errors of a form after one of its fields was edited: that field's error is cleared, and the repeated password's
- * as soon as both passwords match.
- * @param found the current form's errors
+ * The errors of a form after one of its fields was edited: that field's error is cleared, and what a rule said of
+ * another field is what it says now, because a rule can read two fields (dates, passwords).
+ * @param rules which errors they find in a form
  */
-export function withoutRepaired<TErrors extends { confirmPassword?: string }>(
+export function afterEdit<TErrors extends object, TForm>(
   errors: TErrors,
   edited: keyof TErrors,
-  found: { confirmPassword?: string },
+  forms: { before: TForm; after: TForm },
+  rules: (form: TForm) => NoInfer<TErrors>,
 ): TErrors {
-  const remaining = withoutField(errors, edited);
-  return 'confirmPassword' in found ? remaining : withoutField(remaining, 'confirmPassword');
+  const before = rules(forms.before);
+  const after = rules(forms.after);
+  const remaining = { ...withoutField(errors, edited) };
+  for (const field in remaining) {
+    if (remaining[field] !== before[field]) continue;
+    if (field in after) remaining[field] = after[field];
+    else Reflect.deleteProperty(remaining, field);
+  }
+  return remaining;
 }

@@ -41,6 +41,17 @@ describe('filling in the details', () => {
     expect(booking.getSnapshot().context.errors).toEqual({});
   });
 
+  it.each([
+    ['is put right', '2026-03-11', {}],
+    ['gets another fault', '2026-01-01', { checkOut: 'A stay can be at most 30 nights' }],
+  ])('says of one date what holds when it %s by the other', (_, checkIn, errors) => {
+    const { details, acknowledge } = bookingWith({ form: { checkOut: '2026-03-12' } });
+    details()?.send({ type: 'details.submitted', now });
+    acknowledge();
+    details()?.send({ type: 'field.edited', field: 'checkIn', value: checkIn });
+    expect(details()?.getSnapshot().context.errors).toEqual(errors);
+  });
+
   it('fills only empty fields from the profile', () => {
     const { booking } = bookingWith({
       form: { name: '', phone: '' },

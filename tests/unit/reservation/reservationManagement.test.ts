@@ -144,6 +144,16 @@ describe('modifying', () => {
     expect(sent).toEqual([]);
   });
 
+  it('takes back what is wrong with one date once the other puts it right', async () => {
+    const { details, settled } = detailsWith([exampleReservation()]);
+    await settled();
+    details.send({ type: 'modify.requested' });
+    details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-12' });
+    details.send({ type: 'changes.submitted', now });
+    details.send({ type: 'field.edited', field: 'checkIn', value: '2026-03-11' });
+    expect(details.getSnapshot().context.errors).toEqual({});
+  });
+
   it.each<[Failure, string]>([
     [refusal('rooms_unavailable', 409, 'No rooms left.'), 'No rooms left.'],
     [unreachable, 'Failed to modify reservation'],
