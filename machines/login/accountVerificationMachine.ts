@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf } from '../shared/failure';
+import { failureOf, type Failure } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import * as codeMessages from '../../messages/login/oneTimeCode';
 import { effectNotProvided } from '../shared/notProvided';
@@ -34,6 +34,16 @@ export type AccountVerificationEvent =
   | { type: 'resend.requested' }
   | { type: 'alert.acknowledged' };
 
+/** Whether the answer comes from the server; for 502, 503 and 504 it can be a gateway's. */
+const isBroken = (failure: Failure) =>
+  failure.kind === 'refused' && failure.status >= 500 && ![502, 503, 504].includes(failure.status);
+
+/** The words of an answer, or the specification's. Trying again is harmless. */
+const notVerified = {
+  target: 'entering',
+  actions: ['begin at the first box', showRefusal(codeMessages.wrongCode)],
+} as const;
+
 /**
  * The verification of an account with the six-digit code from an email. Ends two seconds after success, with the
  * verified e-mail address.
@@ -56,6 +66,8 @@ export const accountVerificationMachine = setup({
     'it can be pasted': (_, { text }: { text: string }) => canPaste(text),
     ...commandGuards,
     'the code is complete': ({ context }) => isComplete(context.entry),
+    'a broken server has answered': (_, { error }: { error: unknown }) =>
+      isBroken(failureOf(error)),
     'the account is verified': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'already_verified'),
   },
@@ -119,10 +131,10 @@ export const accountVerificationMachine = setup({
           code: codeOf(context.entry),
         }),
         done: { target: 'verified' },
-        refused: {
-          target: 'entering',
-          actions: ['begin at the first box', showRefusal(codeMessages.wrongCode)],
-        },
+        special: [
+          { guard: { type: 'a broken server has answered', params: errorParams }, ...notVerified },
+        ],
+        refused: notVerified,
         unknown: {
           target: 'entering',
           actions: ['begin at the first box', showError(codeMessages.outcomeUnknown)],

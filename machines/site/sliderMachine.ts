@@ -71,7 +71,6 @@ export const sliderMachine = setup({
       guard: { type: 'there is such a slide', params: ({ event }) => event },
       actions: { type: 'show slide', params: ({ event }) => event },
     },
-    'motion.reduced': { guard: 'it moves by itself', target: '.calm' },
   },
   states: {
     still: {
@@ -96,12 +95,13 @@ export const sliderMachine = setup({
         'pointer.entered': { target: 'paused.pointed' },
         'focus.shown': { target: 'paused.focused' },
         'motion.stopped': { target: 'stopped' },
+        'motion.reduced': { target: 'calm' },
       },
     },
     paused: {
       description: 'The visitor looks closer, so nothing moves by itself.',
       meta: { screen: 'Slider: paused' },
-      on: { 'motion.stopped': { target: 'stopped' } },
+      on: { 'motion.stopped': { target: 'stopped' }, 'motion.reduced': { target: 'calm' } },
       initial: 'pointed',
       states: {
         pointed: {
@@ -130,13 +130,23 @@ export const sliderMachine = setup({
     stopped: {
       description: 'The visitor stopped the slides; only the visitor has them move again.',
       meta: { screen: 'Slider: stopped' },
-      on: { 'motion.started': { target: 'moving' } },
+      on: { 'motion.started': { target: 'moving' }, 'motion.reduced': { target: 'calm.stopped' } },
     },
     calm: {
       description: 'The visitor’s system asks for reduced motion: the slides move only by hand.',
       meta: { screen: 'Slider: calm' },
       tags: 'turnedByHand',
-      on: { 'motion.allowed': { target: 'moving' } },
+      initial: 'moved',
+      states: {
+        moved: {
+          description: 'They moved before, and go on once the system allows it.',
+          on: { 'motion.allowed': { target: '#slider.moving' } },
+        },
+        stopped: {
+          description: 'The visitor had stopped them before.',
+          on: { 'motion.allowed': { target: '#slider.stopped' } },
+        },
+      },
     },
   },
 });

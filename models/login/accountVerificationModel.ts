@@ -123,7 +123,12 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       changes: refuses('Invalid OTP. Please try again.'),
     },
     'the server breaks while the code is checked': {
-      event: fails('verifyAccount', refused('server_error', 500)),
+      event: fails('verifyAccount', refused('server_error', 500, '')),
+      leads: { verifying: 'entering' },
+      changes: refuses('Invalid OTP. Please try again.'),
+    },
+    'the server is away while the code is checked': {
+      event: fails('verifyAccount', refused('outcome_unknown', 503)),
       leads: { verifying: 'entering' },
       changes: refuses(codeMessages.outcomeUnknown),
     },

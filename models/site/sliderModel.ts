@@ -10,7 +10,8 @@ const anywhere = {
   'paused.focused': 'paused.focused',
   'paused.pointedAndFocused': 'paused.pointedAndFocused',
   stopped: 'stopped',
-  calm: 'calm',
+  'calm.moved': 'calm.moved',
+  'calm.stopped': 'calm.stopped',
 } as const;
 
 const next = ({ before, after }: { before: { index: number }; after: { index: number } }) => ({
@@ -94,18 +95,17 @@ export const sliderModel = defineModel(sliderMachine, {
     'asks the system for reduced motion': {
       event: { type: 'motion.reduced' },
       leads: {
-        moving: 'calm',
-        'paused.pointed': 'calm',
-        'paused.focused': 'calm',
-        'paused.pointedAndFocused': 'calm',
-        stopped: 'calm',
-        calm: 'calm',
+        moving: 'calm.moved',
+        'paused.pointed': 'calm.moved',
+        'paused.focused': 'calm.moved',
+        'paused.pointedAndFocused': 'calm.moved',
+        stopped: 'calm.stopped',
       },
       changes: stays,
     },
     'asks the system for motion again': {
       event: { type: 'motion.allowed' },
-      leads: { calm: 'moving' },
+      leads: { 'calm.moved': 'moving', 'calm.stopped': 'stopped' },
       changes: stays,
     },
   },
@@ -121,7 +121,8 @@ export const sliderModel = defineModel(sliderMachine, {
       'it would move otherwise': context.interval !== null,
     }),
     stopped: ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
-    calm: ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
+    'calm.moved': ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
+    'calm.stopped': ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
   },
   leftByLink: { still: 'slides that stand still have no other state' },
 });

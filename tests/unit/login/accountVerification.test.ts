@@ -131,6 +131,12 @@ describe('verifying', () => {
   it.each<[Failure, string]>([
     [refusal('code_invalid', 400, 'This code is too old'), 'This code is too old'],
     [refusal('code_invalid', 400), 'Invalid OTP. Please try again.'],
+    [refusal('server_error', 500), 'Invalid OTP. Please try again.'],
+    [refusal('server_error', 500, 'Out of order'), 'Out of order'],
+    ...[502, 503, 504].map((status): [Failure, string] => [
+      refusal('provider_unavailable', status),
+      'We could not see whether your code was accepted. Please check your connection and try again.',
+    ]),
     [
       { kind: 'unreachable', message: 'offline' },
       'We could not see whether your code was accepted. Please check your connection and try again.',

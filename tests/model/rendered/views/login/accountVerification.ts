@@ -66,7 +66,9 @@ export const accountVerificationView: View = {
     'the server refuses the code without a word': () =>
       serverAnswersOddly('post', verify, 400, { code: 'code_invalid' }),
     'the server breaks while the code is checked': () =>
-      serverAnswers('post', verify, 500, { code: 'server_error', message: 'Sorry' }),
+      serverAnswers('post', verify, 500, { code: 'server_error', message: '' }),
+    'the server is away while the code is checked': () =>
+      serverAnswers('post', verify, 503, { code: 'outcome_unknown', message: 'Sorry' }),
     'the server says that the account is verified already': () =>
       serverAnswers('post', resend, 409, {
         code: 'already_verified',
