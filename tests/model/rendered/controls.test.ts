@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { models } from '../../../models/all';
+import { storyOf } from '../../../tools/model/level';
+import type { Scenario } from '../../../tools/model/scenarios';
+import { renderedLevel } from './level';
+import { clearCalls, holdCalls } from './support/pendingCalls';
+import { holdTheClock } from './support/time';
+import { walkView } from './support/walkView';
+import { beginningsOf, deadAfter, endOf, oneForEach } from './support/walkedStates';
+import { views } from './views/all';
+
+const chosen = process.env.MODEL_MACHINE;
+
+vi.setConfig({ testTimeout: 120_000 });
+holdCalls();
+holdTheClock();
+afterEach(clearCalls);
+
+/** What an actor was made of. */
+function srcOf(actor: unknown): unknown {
+  return typeof actor === 'object' && actor !== null && 'src' in actor ? actor.src : undefined;
+}
+
+/** A page that opens another one is gone before all of it is used. */
+function waits(path: Scenario): boolean {
+  const children: readonly unknown[] = Object.values(endOf(path).children);
+  const isLeaving = children.some((child) => srcOf(child) === 'navigate');
+  return endOf(path).hasTag('busy') && !isLeaving;
+}
+
+const pages = models.flatMap((model) => {
+  const view = views.find(({ id }) => id === model.id);
+  const plan = renderedLevel.planFor(model);
+  if (!view || !plan || (chosen !== undefined && chosen !== model.id)) return [];
+  const states = oneForEach(beginningsOf(model, plan).filter(waits));
+  return states.length === 0 ? [] : [{ id: model.id, model, view, states }];
+});
+
+describe.each(pages)('While the page of $id waits for an answer', ({ model, view, states }) => {
+  it.each(states)(
+    'what can be used does something, and keeps what is typed: %s',
+    async (_, path) => {
+      expect(await deadAfter(() => walkView(view, model, path)), storyOf(path)).toEqual([]);
+    },
+  );
+});
