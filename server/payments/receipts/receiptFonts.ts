@@ -1,33 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
 
-/** The receipt's typefaces, each a set of font files by the characters they contain. */
-export const faces = {
-  text: 'public-sans-400',
-  strong: 'public-sans-600',
-  title: 'bricolage-grotesque-700',
-} as const;
+/** The files of one family and weight; each has other letters. */
+type Family = readonly string[];
+
+const publicSans = (weight: number): Family =>
+  ['latin', 'latin-ext', 'vietnamese'].map((letters) => `public-sans-${weight}-${letters}`);
+const bricolage: Family = ['latin', 'latin-ext', 'vietnamese'].map(
+  (letters) => `bricolage-grotesque-700-${letters}`,
+);
+/** Those with the letters that the hotel's own families lack (`scripts/subsetFonts.ts`). */
+const helping = {
+  regular: [['dejavu-400'], ['noto-sans-arabic-400-arabic']],
+  strong: [['dejavu-700'], ['noto-sans-arabic-600-arabic']],
+};
+
+/** The receipt's typefaces: the families that write each, most wanted first. */
+const faces = {
+  text: [publicSans(400), ...helping.regular],
+  strong: [publicSans(600), ...helping.strong],
+  title: [bricolage, ...helping.strong],
+} satisfies Record<string, readonly [Family, ...Family[]]>;
 
 export type Face = keyof typeof faces;
-
-type LetterSet = 'latin' | 'latin-ext' | 'vietnamese';
-
-/** Beside this file, and beside the bundle, where the build copies them. */
-const folder = join(import.meta.dirname, 'fonts');
-
-const plain = /^[\u0020-\u00ff\u2010-\u2026]*$/;
-/** Letters with a dot below, as in Yorùbá and Igbo, and combining marks. */
-const dotted = /[\u1ea0-\u1ef9]|\u0300|\u0301|\u0303|\u0309|\u0323/;
-
-function setOf(letter: string): LetterSet {
-  if (plain.test(letter)) return 'latin';
-  return dotted.test(letter) ? 'vietnamese' : 'latin-ext';
-}
-
-/** The name of a typeface's font that has a letter. The title's is only for the hotel's own texts. */
-function fontOf(face: Face, letter: string): string {
-  return face === 'title' ? `${faces.title}-latin` : `${faces[face]}-${setOf(letter)}`;
-}
 
 /** Consecutive letters in one font. */
 export interface Run {
@@ -35,25 +31,113 @@ export interface Run {
   text: string;
 }
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Beside this file, and beside the bundle, where the build copies them. */
+const folder = join(import.meta.dirname, 'fonts');
 
-/** Splits a text into runs, because no single font file has every letter of guests' names. */
-export function runsOf(face: Face, text: string): Run[] {
+interface FontFile {
+  bytes: Buffer;
+  font: Font;
+}
+
+const read = new Map<string, FontFile>();
+
+function fontNamed(name: string): FontFile {
+  const known = read.get(name);
+  if (known) return known;
+  const bytes = readFileSync(join(folder, `${name}.ttf`));
+  const font = create(bytes);
+  if (!('ascent' in font)) throw new Error(`${name} is a collection of fonts.`);
+  const file = { bytes, font };
+  read.set(name, file);
+  return file;
+}
+
+/** A font's file, read once. */
+export function fontFile(name: string): Buffer {
+  return fontNamed(name).bytes;
+}
+
+/** How far below its top a line of a face stands, as a part of its size. */
+export function ascentOf(face: Face): number {
+  const { font } = fontNamed(faces[face][0][0] ?? '');
+  return font.ascent / font.unitsPerEm;
+}
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The parts of a text that can't be torn apart: letters with their accents. */
+export function lettersOf(text: string): string[] {
+  return Array.from(clusters.segment(text.normalize('NFC')), ({ segment }) => segment);
+}
+
+/** Whether a font has a letter, and a place for each of its accents. */
+function hasLetter(font: Font, letter: string): boolean {
+  const [character = '', ...accents] = letter;
+  if (accents.length === 0) return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  try {
+    return font.layout(letter).glyphs.every(({ id }) => id !== 0);
+  } catch {
+    // fontkit fails at an accent for which the letter has no place.
+    return false;
+  }
+}
+
+/** The file of a family that has a letter with all its accents. */
+function fileWith(family: Family, letter: string): string | undefined {
+  return family.find((name) => hasLetter(fontNamed(name).font, letter));
+}
+
+/**
+ * Each letter of a text with its font, undefined if none has it. One family writes the whole text if it can, else each
+ * word: a face doesn't change within a word for the sake of one letter.
+ */
+function fontsOf(face: Face, text: string): { letter: string; font: string | undefined }[] {
+  const letters = lettersOf(text);
+  const families: readonly Family[] = faces[face];
+  const whole = families.find((family) => letters.every((letter) => fileWith(family, letter)));
+  const words = text.split(/(?<= )/);
+  if (!whole && words.length > 1) return words.flatMap((word) => fontsOf(face, word));
+  const from = whole ? [whole] : families;
+  return letters.map((letter) => ({
+    letter,
+    font: from.map((family) => fileWith(family, letter)).find((name) => name !== undefined),
+  }));
+}
+
+/** The letters of a text, in form C, that a typeface has. */
+export function drawablePart(face: Face, text: string): string {
+  return fontsOf(face, text)
+    .map(({ letter, font }) => (font === undefined ? '' : letter))
+    .join('');
+}
+
+function runsFromLeft(face: Face, text: string): Run[] {
   const runs: Run[] = [];
-  for (const { segment } of letters.segment(text.normalize('NFC'))) {
-    const font = fontOf(face, segment);
+  for (const { letter, font } of fontsOf(face, text)) {
     const last = runs.at(-1);
-    if (last?.font === font) last.text += segment;
-    else runs.push({ font, text: segment });
+    if (font === undefined) continue;
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
   }
   return runs;
 }
 
-const read = new Map<string, Buffer>();
+/** From an Arabic letter to the last one, or number, before another script, with all that is between them. */
+const FROM_RIGHT =
+  /(\p{Script=Arabic}\p{M}*(?:[\P{L}\p{Script=Arabic}]*[\p{Script=Arabic}\p{Nd}]\p{M}*)?)/u;
+/** Numbers are written from the left, also between Arabic words. */
+const NUMBER = /(\p{Nd}+)/u;
 
-/** A font's file, read once. */
-export function fontFile(font: string): Buffer {
-  const file = read.get(font) ?? readFileSync(join(folder, `${font}.ttf`));
-  read.set(font, file);
-  return file;
+/**
+ * Splits a line into runs as they stand from left to right, since no single font file has every letter of guests'
+ * names. Letters that no font has are left out.
+ */
+export function runsOf(face: Face, line: string): Run[] {
+  return line.split(FROM_RIGHT).flatMap((part, place) => {
+    if (place % 2 === 0) return runsFromLeft(face, part);
+    return part
+      .split(NUMBER)
+      .flatMap((piece) => runsFromLeft(face, piece))
+      .reverse();
+  });
 }

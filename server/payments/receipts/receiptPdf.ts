@@ -11,6 +11,7 @@ import { stayDetailRows } from '../../reservations/emails/emailParts';
 import { priceOfStay } from '../../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { receiptNumber, type ReceiptRow } from './receiptNumbers';
+import { drawablePart } from './receiptFonts';
 import { ReceiptSheet, type Look, type Part } from './receiptSheet';
 
 /** What a receipt states beside the stay itself. */
@@ -26,6 +27,8 @@ const { color } = tokens;
 const PAGE = { width: 595.28, height: 841.89, side: 56 };
 const RIGHT = PAGE.width - PAGE.side;
 const BAND = 104;
+/** Below the tables: what was returned, and the foot. */
+const FOOT = 110;
 const ROW = 26;
 const LINE = 14;
 const VALUE_WIDTH = 300;
@@ -51,6 +54,15 @@ interface Row {
   value: string;
   note?: string;
   total?: boolean;
+  /** What is read out and copied, if not every letter of the value can be drawn as it is read. */
+  spoken?: string;
+}
+
+/** A row of which it is known how much room it takes, in points. */
+interface MeasuredRow extends Row {
+  look: Look;
+  lines: readonly string[];
+  height: number;
 }
 
 /** The receipt's amounts, from the shared price calculation. */
@@ -67,9 +79,18 @@ export function receiptRows(found: ReservationWithRooms): Row[] {
   ];
 }
 
+/** Who stays: by name, and beside it by e-mail address if no font has every letter of the name. */
+function guestRow({ name, accountEmail }: ReservationWithRooms['row']): Row {
+  const whole = guestName(name).normalize('NFC');
+  const drawn = drawablePart(looks.value.face, whole);
+  const besides = drawn === whole && drawn !== '' ? [] : [accountEmail];
+  const written = (shown: string) => [shown, ...besides].filter(Boolean).join(', ');
+  return { term: words.guest, value: written(drawn.trim()), spoken: written(whole) };
+}
+
 function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment): Row[] {
   return [
-    { term: words.guest, value: guestName(row.name) },
+    guestRow(row),
     ...stayDetailRows(row).map(([term, value]) => ({ term, value })),
     ...(roomNumbers.length === 0
       ? []
@@ -81,8 +102,9 @@ function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment):
 
 /** The hotel's logo: an arched door with the sun in it. */
 function drawHead(document: PDFKit.PDFDocument): void {
-  document.rect(0, 0, PAGE.width, BAND).fill(color.forest);
-  document.rect(0, BAND, PAGE.width, 5).fill(color.brass);
+  // Wider than the page, because a long receipt is shrunk.
+  document.rect(-PAGE.width, 0, 3 * PAGE.width, BAND).fill(color.forest);
+  document.rect(-PAGE.width, BAND, 3 * PAGE.width, 5).fill(color.brass);
   document.save().translate(PAGE.side, 30).scale(1.3);
   document.path('M0 34V13a13 13 0 0 1 26 0v21z').fill(color.sand);
   document.circle(13, 13.5, 6).fill(color.brass);
@@ -90,18 +112,25 @@ function drawHead(document: PDFKit.PDFDocument): void {
   document.restore();
 }
 
-/** Draws a table from `top` down. Returns where it ends. */
-function tableFrom(
-  sheet: ReceiptSheet,
-  top: number,
-  rows: readonly Row[],
-): { part: Part; end: number } {
-  let y = top;
-  const parts = rows.map(({ term, value, note, total = false }): Part => {
-    const at = y;
+function measured(sheet: ReceiptSheet, rows: readonly Row[]): MeasuredRow[] {
+  return rows.map((row) => {
+    const { value, note, total = false } = row;
     const look = total ? looks.total : looks.value;
     const lines = sheet.linesOf(look, value, VALUE_WIDTH);
-    y += ROW + (lines.length - 1) * LINE + (note === undefined ? 0 : LINE) + (total ? 12 : 0);
+    const more = lines.length - 1 + (note === undefined ? 0 : 1);
+    return { ...row, look, lines, height: ROW + more * LINE + (total ? 12 : 0) };
+  });
+}
+
+const heightOf = (rows: readonly MeasuredRow[]) =>
+  rows.reduce((height, row) => height + row.height, 0);
+
+/** Draws a table from `top` down. */
+function tableFrom(sheet: ReceiptSheet, top: number, rows: readonly MeasuredRow[]): Part {
+  let y = top;
+  const parts = rows.map(({ term, note, total = false, spoken, look, lines, height }): Part => {
+    const at = y;
+    y += height;
     sheet.decorate((document) => {
       document
         .moveTo(PAGE.side, at)
@@ -120,6 +149,7 @@ function tableFrom(
       },
       {
         role: 'TD',
+        ...(spoken !== undefined && { spoken }),
         draw: () => {
           lines.forEach((line, place) => {
             sheet.write(look, { x: RIGHT, y: from + place * LINE, align: 'right' }, line);
@@ -129,7 +159,7 @@ function tableFrom(
     ];
     return { role: 'TR', parts: cells };
   });
-  return { part: { role: 'Table', parts }, end: y };
+  return { role: 'Table', parts };
 }
 
 function text(sheet: ReceiptSheet, look: Look, y: number, said: string): Part {
@@ -141,7 +171,7 @@ function returned({ row }: ReservationWithRooms): string | null {
   return isRefundOpen(row) ? words.returnRequested : null;
 }
 
-/** Renders a receipt as a one-page PDF. Guests' input is drawn as plain text. */
+/** Renders a receipt as a one-page PDF, however much it says. Guests' input is drawn as plain text. */
 export async function receiptPdf(
   found: ReservationWithRooms,
   receipt: ReceiptRow,
@@ -150,11 +180,17 @@ export async function receiptPdf(
   const number = receiptNumber(receipt);
   const title = words.title(number);
   const sheet = new ReceiptSheet({ title, author: hotel.name, createdAt: receipt.issuedAt });
+  const stay = measured(sheet, stayRows(found, payment));
+  const price = measured(sheet, receiptRows(found));
+  const stayFrom = 236;
+  const stayTo = stayFrom + heightOf(stay);
+  const priceFrom = stayTo + 44;
+  const priceTo = priceFrom + heightOf(price);
+  const bottom = Math.max(PAGE.height, priceTo + FOOT);
+  sheet.shrink(PAGE.height / bottom);
   sheet.decorate(drawHead);
   const beside = PAGE.side + 48;
   const { street, city, region, country } = hotel.address;
-  const stay = tableFrom(sheet, 236, stayRows(found, payment));
-  const price = tableFrom(sheet, stay.end + 44, receiptRows(found));
   const note = returned(found);
   return sheet.finish([
     { role: 'P', draw: () => sheet.write(looks.name, { x: beside, y: 32 }, hotel.name) },
@@ -176,23 +212,23 @@ export async function receiptPdf(
       role: 'H2',
       draw: () => sheet.write(looks.heading, { x: PAGE.side, y: 212 }, words.yourStay),
     },
-    stay.part,
+    tableFrom(sheet, stayFrom, stay),
     {
       role: 'H2',
-      draw: () => sheet.write(looks.heading, { x: PAGE.side, y: stay.end + 20 }, words.whatYouPaid),
+      draw: () => sheet.write(looks.heading, { x: PAGE.side, y: stayTo + 20 }, words.whatYouPaid),
     },
-    price.part,
-    ...(note === null ? [] : [text(sheet, looks.heading, price.end + 16, note)]),
+    tableFrom(sheet, priceFrom, price),
+    ...(note === null ? [] : [text(sheet, looks.heading, priceTo + 16, note)]),
     text(
       sheet,
       looks.foot,
-      PAGE.height - 68,
+      bottom - 68,
       `${hotel.name}, ${street}, ${city}, ${region}, ${country}`,
     ),
     text(
       sheet,
       looks.foot,
-      PAGE.height - 54,
+      bottom - 54,
       `${hotel.reservationPhone} · ${hotel.emails[0]} · ${words.chargesContained}`,
     ),
   ]);

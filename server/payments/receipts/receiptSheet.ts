@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { locale } from '../../../messages/shared/locale';
-import { fontFile, runsOf, type Face, type Run } from './receiptFonts';
+import { ascentOf, fontFile, lettersOf, runsOf, type Face, type Run } from './receiptFonts';
 
 /** How a line of text looks; sizes in points. */
 export interface Look {
@@ -23,8 +23,13 @@ type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 export interface Part {
   role: Role;
   draw?: () => void;
+  /** What is read out and copied instead of what is drawn. */
+  spoken?: string;
   parts?: readonly Part[];
 }
+
+/** Shaped as a whole: joined Arabic words follow each other from the right. */
+const WHOLE: { features: [] } = { features: [] };
 
 /**
  * One A4 page of a tagged PDF in the receipt's fonts. Screen readers find headings, rows and cells, and skip
@@ -65,6 +70,11 @@ export class ReceiptSheet {
     this.document.endMarkedContent();
   }
 
+  /** Draws everything that follows smaller, about the middle of the page's top. */
+  shrink(factor: number): void {
+    this.document.scale(factor, { origin: [this.document.page.width / 2, 0] });
+  }
+
   private set({ font }: Run, size: number): PDFKit.PDFDocument {
     if (!this.known.has(font)) this.document.registerFont(font, fontFile(font));
     this.known.add(font);
@@ -74,27 +84,33 @@ export class ReceiptSheet {
   /** A text's width in points. */
   widthOf({ face, size }: Look, text: string): number {
     return runsOf(face, text).reduce((width, run) => {
-      return width + this.set(run, size).widthOfString(run.text);
+      return width + this.set(run, size).widthOfString(run.text, WHOLE);
     }, 0);
   }
 
-  /** Writes one line. */
+  /** Writes one line; its fonts share a baseline. */
   write(look: Look, { x, y, align = 'left' }: Place, text: string): void {
+    const baseline = y + ascentOf(look.face) * look.size;
     let at = align === 'left' ? x : x - this.widthOf(look, text);
     for (const run of runsOf(look.face, text)) {
       const set = this.set(run, look.size);
-      set.fillColor(look.color).text(run.text, at, y, { lineBreak: false });
-      at += set.widthOfString(run.text);
+      const options = { ...WHOLE, lineBreak: false, baseline: 'alphabetic' } as const;
+      set.fillColor(look.color).text(run.text, at, baseline, options);
+      at += set.widthOfString(run.text, WHOLE);
     }
   }
 
-  /** Wraps a text into lines of at most `width` points. A longer word gets a line to itself. */
+  /** Wraps a text into lines of at most `width` points. A longer word is broken between letters. */
   linesOf(look: Look, text: string, width: number): string[] {
     const lines: string[] = [];
     for (const word of text.split(' ')) {
-      const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-      if (lines.length > 0 && this.widthOf(look, longer) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      const parts = this.widthOf(look, word) <= width ? [word] : lettersOf(word);
+      parts.forEach((part, place) => {
+        const longer = `${lines.at(-1) ?? ''}${place === 0 ? ' ' : ''}${part}`.trim();
+        const isRoom = lines.length > 0 && this.widthOf(look, longer) <= width;
+        if (isRoom) lines[lines.length - 1] = longer;
+        else lines.push(part);
+      });
     }
     return lines;
   }
@@ -109,8 +125,9 @@ export class ReceiptSheet {
     return this.bytes;
   }
 
-  private add(parent: PDFKit.PDFStructureElement, { role, draw, parts = [] }: Part): void {
-    const element = draw ? this.document.struct(role, {}, draw) : this.document.struct(role);
+  private add(parent: PDFKit.PDFStructureElement, { role, draw, spoken, parts = [] }: Part): void {
+    const options = spoken === undefined ? {} : { actual: spoken };
+    const element = draw ? this.document.struct(role, options, draw) : this.document.struct(role);
     parent.add(element);
     for (const part of parts) this.add(element, part);
     element.end();

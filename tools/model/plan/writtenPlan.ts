@@ -29,7 +29,7 @@ export function asMarkdown({ machine, covers, paths }: TestPlan): string {
   ].join('\n');
 }
 
-/** The same as a table: a row per step, with an empty cell for the tester's findings. */
+/** The same as a table that Excel reads as UTF-8: a row per step, with an empty cell for the tester's findings. */
 export function asCsv({ machine, paths }: TestPlan): string {
   return stringify(
     paths.flatMap(({ title, steps }) =>
@@ -43,6 +43,10 @@ export function asCsv({ machine, paths }: TestPlan): string {
         '',
       ]),
     ),
-    { header: true, columns: ['machine', 'path', 'step', 'does', 'sees', 'must hold', 'found'] },
+    {
+      bom: true,
+      header: true,
+      columns: ['machine', 'path', 'step', 'does', 'sees', 'must hold', 'found'],
+    },
   );
 }
