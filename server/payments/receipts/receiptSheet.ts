@@ -72,7 +72,7 @@ export class ReceiptSheet {
 
   /** Draws everything that follows smaller, about the middle of the page's top. */
   shrink(factor: number): void {
-    this.document.scale(factor, { origin: [this.document.page.width / 2, 0] });
+    this.document.scale(factor, factor, { origin: [this.document.page.width / 2, 0] });
   }
 
   private set({ font }: Run, size: number): PDFKit.PDFDocument {

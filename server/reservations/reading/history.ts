@@ -1,8 +1,7 @@
-import * as generalErrors from '../../../messages/shared/generalErrors';
 import type { ReservationList } from '../../../machines/contract/wire';
 import type { Context } from '../../context';
-import { validationError } from '../../contract/apiError';
 import { isUuid } from '../../shared/uuid';
+import { cursorRefused, cursorWith, textsIn, timestampIn } from './cursor';
 import { toApiReservation } from './toApiReservation';
 import { listOfGuestWithRooms, type ListedReservation } from '../reservationsWithRooms';
 
@@ -10,16 +9,13 @@ import { listOfGuestWithRooms, type ListedReservation } from '../reservationsWit
 export const HISTORY_PAGE = 50;
 
 function cursorOf({ createdAt, id }: ListedReservation): string {
-  return Buffer.from(`${createdAt.toISOString()}|${id}`).toString('base64url');
+  return cursorWith(createdAt.toISOString(), id);
 }
 
 function readCursor(cursor: string): ListedReservation {
-  const [timestamp = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const createdAt = new Date(timestamp);
-  const isOurs = isUuid(id) && !Number.isNaN(createdAt.getTime());
-  if (!isOurs || createdAt.toISOString() !== timestamp) {
-    throw validationError({ cursor: generalErrors.notValid });
-  }
+  const [timestamp, id = ''] = textsIn(cursor);
+  const createdAt = timestampIn(timestamp);
+  if (createdAt === undefined || !isUuid(id)) throw cursorRefused();
   return { createdAt, id };
 }
 

@@ -1,12 +1,10 @@
 import type { ReservationList } from '../../../machines/contract/wire';
 import { reservationGroups, type ReservationGroup } from '../../../machines/reservation/groups';
-import * as generalErrors from '../../../messages/shared/generalErrors';
-import { isLagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/readAtOnce';
-import { validationError } from '../../contract/apiError';
 import { isUuid } from '../../shared/uuid';
 import type { Context } from '../../context';
+import { cursorRefused, cursorWith, isDayInCursor, textsIn, timestampIn } from './cursor';
 import { HISTORY_PAGE } from './history';
 import { toApiReservation } from './toApiReservation';
 import { guestsReservationsOfGroup, placeInGroup, type PlaceInGroup } from './reservationsOfGroup';
@@ -22,31 +20,20 @@ interface PlaceInHistory extends PlaceInGroup {
 }
 
 function cursorOf({ group, at, key, id }: PlaceInHistory): string {
-  return Buffer.from([group, at.toISOString(), key, id].join('|')).toString('base64url');
-}
-
-/** Years that every calendar can represent, including the database's. */
-const OF_OUR_TIME = /^2\d{3}-/;
-
-/** Parses a timestamp written by {@link cursorOf}; undefined for any other text. */
-function timestampIn(text: string): Date | undefined {
-  const timestamp = new Date(text);
-  const isOurs = OF_OUR_TIME.test(text) && !Number.isNaN(timestamp.getTime());
-  return isOurs && timestamp.toISOString() === text ? timestamp : undefined;
+  return cursorWith(group, at.toISOString(), key, id);
 }
 
 function isKeyOf(group: ReservationGroup, key: string): boolean {
   const isDay = group === 'upcoming' || group === 'past';
-  return isDay ? OF_OUR_TIME.test(key) && isLagosDate(key) : timestampIn(key) !== undefined;
+  return isDay ? isDayInCursor(key) : timestampIn(key) !== undefined;
 }
 
 function readCursor(cursor: string, groups: readonly ReservationGroup[]): PlaceInHistory {
-  const texts = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const [named = '', timestamp = '', key = '', id = ''] = texts;
+  const [named, timestamp, key = '', id = ''] = textsIn(cursor);
   const group = groups.find((name) => name === named);
   const at = timestampIn(timestamp);
   if (group === undefined || at === undefined || !isKeyOf(group, key) || !isUuid(id)) {
-    throw validationError({ cursor: generalErrors.notValid });
+    throw cursorRefused();
   }
   return { group, at, key, id };
 }

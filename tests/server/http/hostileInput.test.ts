@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { operationsOf, readContract } from '../../unit/contract/contractDocument';
 import { openHotel, type Method, type TestGuest } from '../support/hotel';
-import { stayRequest } from '../reservations/stays';
+import { reserved, stayRequest } from '../reservations/stays';
 import { registrationForm } from '../support/accounts';
 
 const hotel = await openHotel({ configuration: { requestTimeout: 300 } });
@@ -45,6 +45,49 @@ describe('A character that no text can hold', () => {
     const { token } = await hotel.guest();
     const response = await hotel.request('GET', '/api/v1/reservations/%00', { token });
     expect(response.status).toBe(404);
+  });
+});
+
+describe('A day or number beyond every calendar and account', () => {
+  const days = ['0000-01-01', '0000-02-29', '0001-01-01', '9999-12-31', '-271821-04-20'];
+  const moreDays = [...days, '+275760-09-13', '5881580-07-11', '2026-3-1', '٢٠٢٦-٠٣-٠١'];
+
+  test('is never a failure of the server in a query', async () => {
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest);
+    for (const day of moreDays) {
+      for (const url of [
+        '/api/v1/availability?checkInDate=DAY&checkOutDate=2026-03-20',
+        '/api/v1/availability?checkInDate=2026-03-12&checkOutDate=DAY',
+        '/api/v1/availability?checkIn=DAY&checkOut=DAY',
+        '/api/v1/availability/sold-out-nights?from=DAY&to=2026-09-01',
+        '/api/v1/availability/sold-out-nights?from=2026-03-12&to=DAY',
+        `/api/v1/hotel/reservations/${id}/availability?checkIn=DAY&checkOut=2026-03-20`,
+        '/api/v1/hotel/payment/flutterwave/verify?transaction_id=99999999999999999999999',
+      ]) {
+        const written = url.replaceAll('DAY', encodeURIComponent(day));
+        const { status } = await hotel.request('GET', written, { token: guest.token });
+        expect([written, status < 500]).toEqual([written, true]);
+      }
+    }
+  });
+
+  test('is never a failure of the server in a form', async () => {
+    const guest = await hotel.guest();
+    const numbers = [Number.MAX_VALUE, 2 ** 53 + 2, 1e21, 1e-7, -0];
+    const changes = [
+      ...moreDays.flatMap((day) => [{ checkInDate: day }, { checkOutDate: day }]),
+      ...numbers.flatMap((number) => [
+        { totalPrice: number },
+        { noOfAdult: number },
+        { noOfChildren: number },
+      ]),
+    ];
+    for (const change of changes) {
+      const wish = stayRequest(undefined, change);
+      const { status } = await post('/api/v1/reservation', guest, wish);
+      expect([change, status < 500]).toEqual([change, true]);
+    }
   });
 });
 

@@ -37,7 +37,7 @@ async function receiptOf(
   };
   const row = newRow(context, owner, stay, rooms);
   const found = {
-    row: { ...row, status: 'cancelled' as const, refundStatus: 'refunded' as const },
+    row: { ...row, status: 'refunded' as const },
     allocations: linesOf(row, rooms),
     roomNumbers,
     isUnderReview: false,
