@@ -42,6 +42,7 @@ async function receiptOf(
     roomNumbers,
     isUnderReview: false,
     accountRefunds: [],
+    openPages: [],
   };
   const receipt = { number: 1, reservationId: row.id, issuedAt: now };
   return pdfTexts(await receiptPdf(found, receipt, { method: 'Paystack', reference: '9f2c' }));
