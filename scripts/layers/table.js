@@ -32,7 +32,7 @@ export const mayImport = {
       'rooms',
       'shared',
     ],
-    backup: ['context', 'database', 'desk', 'payments', 'shared'],
+    backup: ['accounts', 'context', 'database', 'desk', 'payments', 'shared'],
     desk: [
       'accounts',
       'configuration',

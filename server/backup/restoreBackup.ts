@@ -4,6 +4,7 @@ import { serverConnections } from '../database/connections/connectionNames';
 import { textsOf } from '../database/rowsOf';
 import { account, reservation } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
+import { endAccess } from '../accounts/endAccess';
 import type { Context } from '../context';
 import { receiptSeriesOf } from '../payments/receipts/receiptSeries';
 import { pauseRefunds } from '../payments/refunds/refundPause';
@@ -88,7 +89,8 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
 /**
  * Replaces everything in the database by a backup, in one transaction. A backup of an older version is loaded into
  * tables of that version, which are then migrated. Refunds made since the backup are not in it, so refunds are paused
- * until the books were compared with the providers.
+ * until the books were compared with the providers. Sessions, passwords, codes and links end, because those that had
+ * ended since would open accounts again.
  * @throws InvalidBackup if a server is running, if replacing is not allowed, or if the file is not a complete backup
  * of this program or of a version it knows
  */
@@ -121,6 +123,7 @@ export function restoreBackup(
     if (heading === undefined) throw new InvalidBackup('This file is empty.');
     await goOnCounting(tx);
     const isOlder = await wasOlder(catchUp);
+    await endAccess(tx);
     const receipts = await continueReceipts(tx, context, { ...wish, file, heading, before });
     const { by, why } = wish;
     const detail = { file, at: heading.at.toISOString(), receiptsFrom: receipts.next };

@@ -56,7 +56,7 @@ async function restore(
     const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish);
     return {
       code: 0,
-      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
+      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “Forgot your password?”. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
     };
   } catch (error) {
     if (!(error instanceof InvalidBackup)) throw error;
@@ -70,7 +70,7 @@ export const restoreCommand: StaffCommand = {
   takes: 'FILE [--replace] [--receipts-from NUMBER] --why "…" --by NAME',
   places: 1,
   options: ['replace', 'receipts-from', 'by', 'why'],
-  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Afterwards reconcile --all names the money that came in and went out since; until it has heard both providers, no refund is sent.',
+  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Sessions, passwords, codes and links end: guests set a new password. Afterwards reconcile --all names the money that came in and went out since; until it has heard both providers, no refund is sent.',
   read: (typed) => {
     const file = typed.word(0, 'From which file?');
     const replaces = typed.has('replace');

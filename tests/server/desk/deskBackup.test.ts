@@ -6,11 +6,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { knownVersions, schemaVersion } from '../../../server/backup/schemaVersion';
 import { DESK_NAME, SERVER_NAME } from '../../../server/database/connections/connectionNames';
-import { reservationEvent, staffAction } from '../../../server/database/schema';
+import { letter, reservationEvent, staffAction } from '../../../server/database/schema';
 import { held, stayTotal } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
 import { shown } from '../reservations/stays';
+import {
+  callAccounts,
+  codeSentTo,
+  passwordLinksSentTo,
+  register,
+  registrationForm,
+  signUpAndLogIn,
+} from '../support/accounts';
 import { emptyDatabase } from '../support/workerDatabase';
 import { hotel, who } from './atTheDesk';
 
@@ -51,6 +59,7 @@ test('A hotel that lost its database has all of it again, and its books agree wi
   const { code, text } = await hotel(world, 'reconcile', '--all');
   expect(text).toContain('Every naira is accounted for.');
   expect(code).toBe(0);
+  await world.openSession(guest);
   expect(await shown(world, guest, id)).toEqual(before);
   expect(await held(world)).toBe(stayTotal - 100_000);
   const actions = await database.select().from(staffAction);
@@ -76,6 +85,48 @@ test('After a restore the books name the money that came in since', async () => 
   expect(text).toContain(reference);
 });
 
+test('Nothing that opened an account opens it after a restore, and a new password does', async () => {
+  const guest = await signUpAndLogIn(world);
+  const { email, password } = guest;
+  const answerTo = async (call: Parameters<typeof callAccounts>[1], body: unknown) =>
+    (await callAccounts(world, call, body)).status;
+  const forgotten = async () => {
+    await callAccounts(world, 'forgot-password', { email });
+    await world.jobs.runDue();
+    return { code: codeSentTo(world, email), link: passwordLinksSentTo(world, email).at(-1) };
+  };
+  await register(world, { email: 'bola@example.com' });
+  const codeOfBola = codeSentTo(world, 'bola@example.com');
+  const before = await forgotten();
+  await hotel(world, 'backup', file('access.gz'), ...who);
+  const { text } = await hotel(world, 'restore', file('access.gz'), '--replace', ...why);
+  expect(text).toContain('Every session, password, code and link has ended');
+
+  const profile = await world.request('GET', '/api/v1/auth/users/sessions', { token: guest.token });
+  expect(profile.status).toBe(401);
+  expect(await answerTo('refresh', { refreshToken: guest.refreshToken })).toBe(401);
+  expect(await answerTo('login', { email, password })).toBe(401);
+  const set = { password: 'Harbour#17', confirmPassword: 'Harbour#17' };
+  expect(await answerTo('reset-password', { email, verificationCode: before.code, ...set })).toBe(
+    400,
+  );
+  expect(await answerTo('reset-password/link', { token: before.link, ...set })).toBe(400);
+  const verifying = { email: 'bola@example.com', verificationCode: codeOfBola };
+  expect(await answerTo('verify-account', verifying)).toBe(400);
+
+  world.clock.advance(60 * 60_000);
+  const { code } = await forgotten();
+  expect(await answerTo('reset-password', { email, verificationCode: code, ...set })).toBe(200);
+  expect(await answerTo('login', { email, password: set.password })).toBe(200);
+});
+
+test('A code that waits to be sent when a backup is made is not sent after a restore', async () => {
+  await callAccounts(world, 'signin', registrationForm);
+  await hotel(world, 'backup', file('waiting.gz'), ...who);
+  await hotel(world, 'restore', file('waiting.gz'), '--replace', ...why);
+  expect(await database.select().from(letter)).toEqual([]);
+});
+
 test('A hotel that has guests is replaced only where that was said, and a backup never', async () => {
   const { guest, id } = await backedUp('guests.gz');
   const refused = await hotel(world, 'restore', file('guests.gz'), ...why);
@@ -84,6 +135,7 @@ test('A hotel that has guests is replaced only where that was said, and a backup
   expect(await hotel(world, 'restore', file('guests.gz'), '--replace', ...why)).toMatchObject({
     code: 0,
   });
+  await world.openSession(guest);
   expect(await shown(world, guest, id)).toMatchObject({ reservation: { id } });
   expect(await hotel(world, 'backup', file('guests.gz'), ...who)).toMatchObject({ code: 1 });
 });
@@ -137,6 +189,7 @@ test('A backup of an older version is brought up to date, tables and all', async
   const { code, text } = await hotel(world, 'restore', file('old.gz'), '--replace', ...why);
   expect(text).toContain('An older version wrote it: its tables were brought up to date.');
   expect(code).toBe(0);
+  await world.openSession(guest);
   expect(await shown(world, guest, id)).toEqual(before);
   const newest = await schemaVersion(database);
   expect(newest).toBe(knownVersions().at(-1)?.hash);

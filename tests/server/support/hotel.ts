@@ -72,6 +72,8 @@ export interface Hotel {
   request(method: Method, url: string, options?: RequestOptions): Promise<HotelResponse>;
   /** A verified guest with a session, inserted directly into the database. */
   guest(email?: string): Promise<TestGuest>;
+  /** The guest's session, once more after a restore ended it. */
+  openSession(guest: Pick<TestGuest, 'accountId' | 'sessionId'>): Promise<void>;
   /** The payment sandbox in place of the providers. */
   readonly sandbox: Sandbox;
   /** Runs everything that is due now: jobs, the sandbox's webhooks, and what follows from them. */
@@ -137,6 +139,19 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
   jobs.employ(jobHandlersOf(context));
   const app: FastifyInstance = await buildApp(context, routesOf(context));
 
+  const openSession: Hotel['openSession'] = async ({ accountId, sessionId }) => {
+    const now = clock.now();
+    await database.insert(session).values({
+      id: sessionId,
+      accountId,
+      device: 'a test',
+      networkHash: 'none',
+      openedAt: now,
+      usedAt: now,
+      expiresAt: new Date(now.getTime() + configuration.sessionLifetime),
+    });
+  };
+
   const guest = async (email = 'adaobi@example.com'): Promise<TestGuest> => {
     const accountId = context.random.uuid();
     await database.insert(account).values({
@@ -149,16 +164,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
       createdAt: clock.now(),
     });
     const sessionId = context.random.uuid();
-    const now = clock.now();
-    await database.insert(session).values({
-      id: sessionId,
-      accountId,
-      device: 'a test',
-      networkHash: 'none',
-      openedAt: now,
-      usedAt: now,
-      expiresAt: new Date(now.getTime() + configuration.sessionLifetime),
-    });
+    await openSession({ accountId, sessionId });
     const token = await issueAccessToken(context, { accountId, sessionId });
     return { accountId, sessionId, email, token };
   };
@@ -194,6 +200,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
     pass,
     request: (method, url, requestOptions = {}) => ask(app, method, url, requestOptions),
     guest,
+    openSession,
     reset,
   };
 }

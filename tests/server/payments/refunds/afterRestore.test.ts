@@ -174,6 +174,7 @@ describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (p
     expect(named.text).toContain(RESUMED);
     await hotel(world, 'refund', 'adopt', reference, ...who);
     expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
+    await world.openSession(guest);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'refunded', roomNumber: '' },
     });
@@ -191,6 +192,7 @@ describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (p
     await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
     await world.pass(HOUR);
     expect(returnedAt(world, provider)).toBe(200_000);
+    await world.openSession(guest);
     await askForRefund(world, guest, id);
     await world.pass(HOUR);
     expect(returnedAt(world, provider)).toBe(stayTotal);
@@ -277,6 +279,7 @@ describe('Until the books were compared after a restore', () => {
       700_000,
       stayTotal - 700_000,
     ]);
+    await world.openSession(guest);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'refunded' },
     });

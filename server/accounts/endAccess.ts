@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import {
+  account,
+  letter,
+  passwordCode,
+  passwordLink,
+  refreshToken,
+  registration,
+  session,
+} from '../database/schema';
+import { lostHash } from './passwords/password';
+
+/**
+ * Ends everything that opens an account: sessions, passwords, codes and links, and the emails with codes that were not
+ * sent. A backup has those that were ended, replaced or used since, and nothing tells them from the others: every guest
+ * sets a new password, and whoever was about to register begins again.
+ */
+export async function endAccess(tx: Database): Promise<void> {
+  await tx.delete(refreshToken);
+  await tx.delete(session);
+  await tx.delete(passwordCode);
+  await tx.delete(passwordLink);
+  // Their codes go with them.
+  await tx.delete(registration);
+  await tx.delete(letter).where(and(eq(letter.urgent, true), isNull(letter.postedAt)));
+  await tx
+    .update(account)
+    .set({ passwordHash: lostHash, passwordKeyHash: null, verifiedKeyHash: null });
+}
