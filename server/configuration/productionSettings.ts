@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './environmentReader';
-import type { ProviderSettings } from './providerSettings';
+import { assertSecrets, type AllSecrets } from './guessableSecrets';
 
-interface Surroundings extends ProviderSettings {
+interface Surroundings extends AllSecrets {
   production: boolean;
   publicUrl: string;
 }
@@ -10,13 +10,14 @@ interface Surroundings extends ProviderSettings {
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|test)$/;
 
 /**
- * Refuses what must not be in production: keys that move no money, and unencrypted URLs. In development, refuses a
+ * Refuses what must not be in production: keys that move no money, secrets that can be guessed, and unencrypted URLs. In development, refuses a
  * public site, because its mailbox shows codes.
  */
 export function assertProductionSettings(
   read: EnvironmentReader,
-  { production, publicUrl, paystack, flutterwave }: Surroundings,
+  surroundings: Surroundings,
 ): void {
+  const { production, publicUrl, paystack, flutterwave } = surroundings;
   if (!production) {
     if (LOCAL_HOST.test(new URL(publicUrl).hostname)) return;
     read.complain(
@@ -25,6 +26,7 @@ export function assertProductionSettings(
     );
     return;
   }
+  assertSecrets(read, surroundings);
   const addresses = [
     ['PUBLIC_URL', publicUrl],
     ['PAYSTACK_BASE_URL', paystack.baseUrl],

@@ -163,6 +163,36 @@ describe('In production', () => {
     expect(() => readConfiguration({ ...production, [name]: value })).toThrow(problem);
   });
 
+  const random = 'q7Vn2xKc9RzWm4TbLp8sYd3HfJ6gUa1E';
+
+  test.each([
+    'ACCESS_TOKEN_SECRET',
+    'ACCESS_TOKEN_SECRETS_BEFORE',
+    'CODE_SECRET',
+    'PAYSTACK_SECRET_KEY',
+    'FLUTTERWAVE_SECRET_KEY',
+    'FLUTTERWAVE_SECRET_HASH',
+    'METRICS_TOKEN',
+  ])('%s is a secret, and no other’s', (name) => {
+    const withMetrics = {
+      ...production,
+      METRICS_PORT: '9464',
+      METRICS_TOKEN: `of metrics ${random}`,
+    };
+    const reading = (secret: string) => () => readConfiguration({ ...withMetrics, [name]: secret });
+    expect(reading(random)).not.toThrow();
+    for (const guessed of ['a'.repeat(40), 'ab'.repeat(20), 'changeme'.repeat(5)]) {
+      expect(reading(guessed)).toThrow(`${name} is easy to guess`);
+    }
+    expect(reading('a')).toThrow(new RegExp(`${name} needs at least \\d+ characters`));
+    const others = { ...withMetrics, ACCESS_TOKEN_SECRETS_BEFORE: `of before ${random}` };
+    for (const [other, secret] of Object.entries(others)) {
+      if (other === name || !/SECRET|METRICS_TOKEN/.test(other)) continue;
+      const both = () => readConfiguration({ ...others, [name]: secret });
+      expect(both).toThrow(/ must not be the same as /);
+    }
+  });
+
   test('test keys are for a rehearsal that is called one', () => {
     const env = { ...production, PAYSTACK_SECRET_KEY: 'sk_test_of_the_hotel', REHEARSAL: 'yes' };
     expect(readConfiguration(env).paystack.secretKey).toBe('sk_test_of_the_hotel');
