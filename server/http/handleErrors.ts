@@ -66,12 +66,13 @@ export function handleErrors(
     if (refusal) logSecurityEvent(request, refusal);
     if (refusal === bodyTooLarge) readToTheEnd(request, reply);
     if (refusal) return sendError(reply, refusal);
+    const { url: path } = request.routeOptions;
     const databaseIsAway = databaseError(error);
     if (databaseIsAway) {
-      request.log.warn({ err: error }, 'The database could not serve a request');
+      request.log.warn({ err: error, path }, 'The database could not serve a request');
       return sendError(reply, databaseIsAway);
     }
-    request.log.error({ err: error }, 'A request failed');
+    request.log.error({ err: error, path }, 'A request failed');
     return sendError(reply, new ApiError(500, 'server_error', generalErrors.serverError));
   });
 }

@@ -1,5 +1,4 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 import type { Configuration } from '../configuration/configuration';
@@ -39,11 +38,6 @@ export function loggedError(error: unknown): LoggedError {
   return { type: error.name, message, ...code, stack, ...cause };
 }
 
-/** What is logged of a request: not its query, because a payment reference in it gives access to a receipt. */
-export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
-  return { method, path: url.split('?')[0], ip };
-}
-
 /**
  * The server's log: JSON lines in production, readable ones in development.
  * @param stream where production's lines go; standard output by default
@@ -56,8 +50,6 @@ export function createLog(
     level: logLevel,
     redact: {
       paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
         // A reference gives access to a receipt. Its beginning is enough to find the payment.
         'reference',
         'job.reference',
@@ -69,7 +61,7 @@ export function createLog(
       const requestId = requestIdNow();
       return requestId === undefined ? {} : { requestId };
     },
-    serializers: { err: loggedError, req: loggedRequest },
+    serializers: { err: loggedError },
   };
   // In this thread: a worker thread takes as long to start as the rest of the log.
   return pino(options, production ? stream : pretty({ sync: true }));

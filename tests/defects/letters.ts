@@ -66,4 +66,48 @@ export const defects: readonly Defect[] = [
     notice: 'Excel shows á»Œlá instead of Ọlá in the exported table.',
     edits: [{ file: 'server/cli/asCsv.ts', anchor: '    bom: true,\n', replacement: '' }],
   },
+  {
+    id: 'cursor-of-any-year',
+    notice: 'A made-up cursor of the year 0 fails the list of reservations with 500.',
+    edits: [
+      {
+        file: 'server/reservations/reading/cursor.ts',
+        anchor: 'OF_OUR_TIME.test(text) && !Number.isNaN(timestamp.getTime())',
+        replacement: '!Number.isNaN(timestamp.getTime())',
+      },
+    ],
+  },
+  {
+    id: 'restore-revives-passwords',
+    notice: 'After a restore, whoever was logged out or knows an old password is in again.',
+    edits: [
+      {
+        file: 'server/backup/restoreBackup.ts',
+        anchor: 'await endAccess(tx);',
+        replacement: '',
+      },
+    ],
+  },
+  {
+    id: 'one-letter-webhook-hash',
+    notice: 'The server starts with a webhook hash of one letter, which anybody guesses.',
+    edits: [
+      {
+        file: 'server/configuration/productionSettings.ts',
+        anchor: 'assertSecrets(read, surroundings);',
+        replacement: '',
+      },
+    ],
+  },
+  {
+    id: 'log-of-every-request',
+    notice: 'The log keeps the network address of every guest, with each page and reservation.',
+    edits: [
+      {
+        file: 'server/app/buildApp.ts',
+        anchor: 'disableRequestLogging: true,',
+        replacement: 'disableRequestLogging: !configuration.production,',
+      },
+    ],
+  },
 ];

@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../../../server/app/buildApp';
+import { routesOf } from '../../../server/app/routes';
 import { createLog } from '../../../server/logging/log';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
@@ -130,6 +132,37 @@ describe('A line of the log', () => {
     expect(lines.join('')).not.toContain(reference);
     expect(lines.join('')).toContain('9f2c4e…');
   });
+});
+
+test('No request is logged in production, and a failure without the address of who sent it', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString('utf8'));
+      done();
+    },
+  });
+  const context = {
+    ...hotel.context,
+    configuration: { ...hotel.context.configuration, production: true },
+  };
+  const logger = createLog({ production: true, logLevel: 'info' }, stream);
+  const failing = { ...routesOf(context), getHealth: () => Promise.reject(new Error('Broken.')) };
+  const app = await buildApp(context, failing, { logger });
+  const remoteAddress = '102.89.0.7';
+  await app.inject({ url: '/api/v1/nowhere', remoteAddress });
+  await app.inject({
+    url: '/api/v1/hotel/payment/paystack/verify?reference=9f2c4e',
+    remoteAddress,
+  });
+  await app.inject({ url: '/100%?reference=9f2c4e', remoteAddress });
+  expect(lines).toEqual([]);
+  const { headers } = await app.inject({ url: '/%61pi/v1/health?reference=9f2c4e', remoteAddress });
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { msg: 'A request failed', path: '/api/v1/health', requestId: headers['x-request-id'] },
+  ]);
+  expect(lines.join('')).not.toMatch(/102\.89|9f2c4e/);
+  await app.close();
 });
 
 /** Blocks the event loop, as too much work at once does. */
