@@ -9,6 +9,7 @@ import { myAccount, myReservations } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
 import { BreakableText } from '../components/BreakableText';
 import { Button } from '../components/Button';
+import { GuestName } from '../components/GuestName';
 import { useDismiss } from '../hooks/useDismiss';
 import { theme } from '../theme/theme';
 import { firstNameOf, type NamedGuest } from './guestName';
@@ -93,14 +94,16 @@ export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestM
     <Holder ref={holder}>
       <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={onToggle}>
         <CircleUserRound aria-hidden="true" />
-        <span>{firstNameOf(guest)}</span>
+        <GuestName name={firstNameOf(guest)} />
         <ChevronDown aria-hidden="true" />
       </Opener>
       <Sheet id={sheetId} hidden={!open}>
         <p>
           <span>{welcome}</span>
           <br />
-          <strong>{firstNameOf(guest)}</strong>
+          <strong>
+            <GuestName name={firstNameOf(guest)} />
+          </strong>
         </p>
         <Email>
           <BreakableText text={guest.email} />

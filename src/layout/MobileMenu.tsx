@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import * as words from '../../messages/layout/pages/navigation';
 import { BreakableText } from '../components/BreakableText';
 import { Button } from '../components/Button';
+import { GuestName } from '../components/GuestName';
 import { useDismiss } from '../hooks/useDismiss';
 import { theme } from '../theme/theme';
 import { fullNameOf, type NamedGuest } from './guestName';
@@ -118,7 +119,9 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
         {guest && (
           <Guest>
             <p>
-              <strong>{fullNameOf(guest)}</strong>
+              <strong>
+                <GuestName name={fullNameOf(guest)} />
+              </strong>
               <BreakableText text={guest.email} />
             </p>
             <Button variant="secondary" onClick={onLogOut}>

@@ -8,6 +8,7 @@ import { nightsLabel } from '../../machines/shared/price';
 import { specialRequestForForm } from '../../machines/reservation/reservationForm';
 import { BreakableText } from '../components/BreakableText';
 import { CalendarDate } from '../components/CalendarDate';
+import { GuestName } from '../components/GuestName';
 import { Price } from '../components/Price';
 import type { SummaryRow } from '../components/StaySummary';
 import { priceRows } from './priceRows';
@@ -27,7 +28,7 @@ export function shortId(id: string): string {
 
 function guestRows(reservation: Reservation): SummaryRow[] {
   return [
-    { term: terms.guest, detail: reservation.name },
+    { term: terms.guest, detail: <GuestName name={reservation.name} /> },
     {
       term: fields.email,
       detail: reservation.emailAddress && <BreakableText text={reservation.emailAddress} />,
@@ -87,7 +88,7 @@ export function receiptRows(view: ReservationView): SummaryRow[] {
   const reference = view.paymentRefrence;
   return [
     { term: terms.reservationId, detail: view.id },
-    ...(isWhole(view) ? [{ term: terms.guest, detail: view.name }] : []),
+    ...(isWhole(view) ? [{ term: terms.guest, detail: <GuestName name={view.name} /> }] : []),
     ...dateRows(view),
     { term: terms.room, detail: roomWithNumber(view) },
     ...(reference === null ? [] : [{ term: terms.paymentReference, detail: reference }]),

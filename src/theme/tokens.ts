@@ -36,6 +36,8 @@ export const tokens = {
     display:
       "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Bricolage Roboto', system-ui, sans-serif",
     text: "'Public Sans Variable', 'Public Sans Fallback', 'Public Sans Roboto', system-ui, sans-serif",
+    /** The device's own, which has letters that ours lack. */
+    device: "system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif",
   },
   weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
   text: {

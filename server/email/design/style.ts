@@ -47,7 +47,7 @@ export const styles = {
     letterSpacing: '-0.6px',
     lineHeight: '33px',
   },
-  paragraph: { margin: '0 0 16px' },
+  paragraph: { margin: '0 0 16px', overflowWrap: 'anywhere' },
   highlight: {
     margin: '8px 0 24px',
     padding: '20px 8px 20px 16px',

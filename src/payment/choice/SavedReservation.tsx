@@ -6,6 +6,7 @@ import { holdExpiryOf } from '../../../machines/reservation/hold';
 import { nightsLabel } from '../../../machines/shared/price';
 import { roomTypeLabel } from '../../../machines/shared/roomTypes';
 import { CalendarDate } from '../../components/CalendarDate';
+import { GuestName } from '../../components/GuestName';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { HoldCountdown } from '../../reservation/HoldCountdown';
@@ -36,7 +37,7 @@ export function SavedReservation({ reservation }: { reservation: Reservation }) 
       <RoomsKept reservation={reservation} />
       <StaySummary
         rows={[
-          { term: words.guest, detail: reservation.name },
+          { term: words.guest, detail: <GuestName name={reservation.name} /> },
           { term: stay.checkIn, detail: <CalendarDate date={reservation.checkInDate} /> },
           { term: stay.checkOut, detail: <CalendarDate date={reservation.checkOutDate} /> },
           { term: stay.stayDuration, detail: nightsLabel(reservation.nights) },
