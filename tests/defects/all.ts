@@ -1,6 +1,23 @@
 import type { Defect } from './defect';
+import { defects as accounts } from './accounts';
+import { defects as clock } from './clock';
+import { defects as letters } from './letters';
+import { defects as managing } from './managing';
+import { defects as money } from './money';
+import { defects as page } from './page';
 import { defects as payments } from './payments';
+import { defects as typing } from './typing';
 import { defects as views } from './views';
 
 /** Every known mistake, by subject. */
-export const allDefects: readonly Defect[] = [...payments, ...views];
+export const allDefects: readonly Defect[] = [
+  ...accounts,
+  ...clock,
+  ...letters,
+  ...managing,
+  ...money,
+  ...page,
+  ...payments,
+  ...typing,
+  ...views,
+];
