@@ -10,6 +10,8 @@ import { labelType } from '../theme/typography';
 export const controlStyle = css`
   width: 100%;
   min-height: ${theme.size.field};
+  /* Its label comes into view with it, below the site's bar. */
+  scroll-margin-top: ${theme.size.target};
   padding: ${theme.space.xs} ${theme.space.s};
   border: ${theme.border.line} solid ${theme.color.line};
   border-radius: ${theme.radius.small};

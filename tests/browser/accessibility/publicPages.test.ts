@@ -62,9 +62,10 @@ test('contact, empty message', async ({ page }) => {
   await open(page, '/contact', /\w/);
   await page.getByRole('button', { name: /send/i }).click();
   const first = page.getByLabel('Name', { exact: true });
+  const label = page.getByText('Name', { exact: true });
   await expect(first).toBeFocused();
   const bar = await page.getByRole('banner').boundingBox();
-  const { y } = (await first.boundingBox()) ?? { y: 0 };
+  const { y } = (await label.boundingBox()) ?? { y: 0 };
   expect(y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await expectAccessible(page);
 });
