@@ -68,7 +68,7 @@ export const defects: readonly Defect[] = [
       {
         file: 'machines/payment/confirmationSetup.ts',
         anchor: 'context.reservation === null && context.reservationId !== null,',
-        replacement: 'context.reservation !== null && context.reservationId !== null,',
+        replacement: "context.reservation === null && context.reservationId === '',",
       },
     ],
   },
