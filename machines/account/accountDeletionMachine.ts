@@ -3,7 +3,12 @@ import type { AccountDeletion } from '../contract/wire';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
-import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
+import {
+  isFrom,
+  sessionLost,
+  sessionLossActors,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
@@ -136,6 +141,7 @@ export const accountDeletionMachine = setup({
         sessionLost: {
           ...sessionLost({
             screen: 'Deletion of the account: login needed',
+            notDone: isFrom('deleteAccount'),
             resume: { target: 'offering' },
             failed: { target: 'offering' },
             on: { 'deletion.requested': { target: 'confirming' } },

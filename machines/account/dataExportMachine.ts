@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import { command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
+import {
+  isFrom,
+  sessionLost,
+  sessionLossActors,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/dataExport';
@@ -65,6 +70,7 @@ export const dataExportMachine = setup({
     },
     sessionLost: sessionLost({
       screen: 'Own data: login needed',
+      notDone: isFrom('downloadExport'),
       resume: { target: 'offering' },
       failed: failing,
       on: requesting,

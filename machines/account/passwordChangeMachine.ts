@@ -4,7 +4,12 @@ import { givenError, serverError, showError, showRefusal } from '../shared/error
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { isValid, afterEdit, type FieldErrors } from '../shared/fieldErrors';
-import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
+import {
+  isFrom,
+  sessionLost,
+  sessionLossActors,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { passwordVisibility } from '../shared/passwordVisibility';
@@ -124,6 +129,7 @@ export const passwordChangeMachine = setup({
         sessionLost: {
           ...sessionLost({
             screen: 'Password: login needed',
+            notDone: isFrom('changePassword'),
             resume: { target: 'filling' },
             failed: {
               target: 'filling',

@@ -3,7 +3,12 @@ import type { Profile } from '../contract/wire';
 import { profileIn, validateProfile } from '../login/accountRules';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
-import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
+import {
+  isFrom,
+  sessionLost,
+  sessionLossActors,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
 import { command, commandDelays, commandGuards, type Done } from '../shared/command';
 import type { StateMeta } from '../shared/screen';
@@ -110,6 +115,7 @@ export const profileMachine = setup({
     },
     sessionLost: sessionLost({
       screen: 'Profile: login needed',
+      notDone: isFrom('saveProfile'),
       resume: { target: 'filling' },
       failed: {
         target: 'filling',

@@ -3,7 +3,12 @@ import type { OpenSession } from '../contract/wire';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
-import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
+import {
+  isFrom,
+  sessionLost,
+  sessionLossActors,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import type { StateMeta } from '../shared/screen';
 import * as sessionListMessages from '../../messages/account/sessionList';
@@ -130,6 +135,7 @@ export const sessionListMachine = setup({
     },
     sessionLost: sessionLost({
       screen: 'Sessions: login needed',
+      notDone: isFrom('endSession'),
       resume: { target: 'loading' },
       failed: { target: 'failed', actions: 'show that it was not fetched' },
       on: { 'retry.requested': { target: 'loading' } },

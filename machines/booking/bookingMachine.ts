@@ -198,6 +198,7 @@ export const bookingMachine = bookingSetup.createMachine({
         resume: { target: 'routing' },
         failed: { target: 'routing' },
         reason: ({ context }: { context: BookingContext }) => loginReasonOf(context.failure),
+        notDone: ({ context }: { context: BookingContext }) => context.idempotencyKey === null,
       }),
       description: 'The session is over; after the login the choice is still there.',
       tags: 'busy',

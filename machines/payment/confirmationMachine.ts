@@ -1,6 +1,6 @@
 import * as reservationViewMessages from '../../messages/payment/view';
 import { errorParams, type Done } from '../shared/command';
-import { sessionLost } from '../shared/sessionLoss';
+import { isFrom, sessionLost } from '../shared/sessionLoss';
 import {
   checkoutRequestOf,
   confirmationSetup,
@@ -290,6 +290,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     },
     sessionLost: sessionLost({
       screen: 'Confirmation: login needed',
+      notDone: isFrom('checkout'),
       resume: { target: 'deciding', actions: 'clear error' },
       failed: notLoaded,
       on: { 'retry.requested': { target: 'deciding', actions: 'clear error' } },

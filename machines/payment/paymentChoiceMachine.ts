@@ -1,4 +1,4 @@
-import { sessionLost } from '../shared/sessionLoss';
+import { isFrom, sessionLost } from '../shared/sessionLoss';
 import { paths } from '../shared/paths';
 import { checkoutOf, paymentChoiceSetup } from './paymentChoiceSetup';
 import * as paymentMessages from '../../messages/payment/payment';
@@ -248,6 +248,7 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
     startingFlutterwave: starting('flutterwave'),
     sessionLost: sessionLost({
       screen: 'Payment: login needed',
+      notDone: isFrom('checkout'),
       resume: { target: 'reading', actions: 'clear error' },
       failed: { target: 'notLoaded' },
       on: { 'retry.requested': { target: 'reading', actions: 'clear error' } },

@@ -13,7 +13,12 @@ import { isValid, withoutField } from '../shared/fieldErrors';
 import { notProvided } from '../shared/notProvided';
 import { passwordVisibility } from '../shared/passwordVisibility';
 import type { StateMeta } from '../shared/screen';
-import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
+import {
+  isFrom,
+  sessionLost,
+  sessionLossActors,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
 import { bankAccountIn, refundAccountErrors, type RefundAccountErrors } from './refundAccountForm';
@@ -307,6 +312,7 @@ export const refundAccountMachine = setup({
         sessionLost: {
           ...sessionLost({
             screen: 'Account for a refund: login needed',
+            notDone: isFrom('findHolder', 'submitAccount'),
             resume: { target: 'loading' },
             failed: { target: 'failed', actions: showError(messages.loadFailed) },
             on: { 'retry.requested': { target: 'loading' } },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ReservationDocument } from '../contract/wire';
 import {
+  isFrom,
   sessionLost,
   sessionLossActors,
   sessionLossGuards,
@@ -95,6 +96,7 @@ export const documentsMachine = setup({
     },
     sessionLost: sessionLost({
       screen: 'Files of a reservation: login needed',
+      notDone: isFrom('downloadDocument'),
       resume: { target: 'offering' },
       failed: { target: 'failed' },
       on: { 'document.requested': wanting },

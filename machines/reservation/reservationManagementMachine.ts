@@ -2,7 +2,7 @@ import * as managementMessages from '../../messages/reservation/management';
 import { tooLong } from '../../messages/shared/fields';
 import { maxLengths } from '../shared/fieldRules';
 import { errorParams, command } from '../shared/command';
-import { sessionLost } from '../shared/sessionLoss';
+import { isFrom, sessionLost } from '../shared/sessionLoss';
 import { reservationModification } from './modificationRequest';
 import {
   notRead,
@@ -304,6 +304,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
     },
     sessionLost: sessionLost({
       screen: 'Reservation details: login needed',
+      notDone: isFrom('cancelReservation', 'modifyReservation', 'requestRefund'),
       resume: { target: 'loading' },
       failed: notRead,
       on: { 'retry.requested': { target: 'loading' } },

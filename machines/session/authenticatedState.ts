@@ -1,5 +1,12 @@
+import * as sessionMessages from '../../messages/session/session';
 import { failureOf } from '../shared/failure';
 import { loggingOut, sessionSetup, targets } from './sessionSetup';
+
+/** What can happen to a session that stands. */
+const standing = {
+  'refresh.needed': { target: 'refreshing' },
+  'login.visited': { target: 'returning' },
+} as const;
 
 /** The states in which a guest is logged in, with the session refreshed now and then. */
 export const authenticated = sessionSetup.createStateConfig({
@@ -36,9 +43,16 @@ export const authenticated = sessionSetup.createStateConfig({
     },
     current: {
       description: 'The session stands; the call that finds its token too old has it refreshed.',
+      always: { guard: 'something was not done', target: 'alertingNotDone' },
+      on: standing,
+    },
+    alertingNotDone: {
+      description: 'Says that what the guest asked for before logging in again was not done.',
+      tags: 'alert',
+      meta: { screen: 'Alert: not done before the login', alert: sessionMessages.notDone },
       on: {
-        'refresh.needed': { target: 'refreshing' },
-        'login.visited': { target: 'returning' },
+        ...standing,
+        'alert.acknowledged': { target: 'current', actions: 'have no word for anybody' },
       },
     },
     refreshing: {

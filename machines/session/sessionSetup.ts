@@ -24,6 +24,8 @@ export interface SessionContext {
   user: User | null;
   /** Path and query to return to after login. */
   returnPath: string;
+  /** The id of a guest who has yet to be told that something they asked for was not done. */
+  awaitsWord: string | null;
 }
 
 export type SessionEvent =
@@ -40,9 +42,14 @@ export type SessionEvent =
   /** A call's access token has expired, or only a refresh token is left. */
   | { type: 'refresh.needed' }
   /** A call was answered with 401, and a refresh doesn't help. */
-  | { type: 'session.expired'; returnPath: string }
+  | { type: 'session.expired'; returnPath: string; notDone?: boolean }
   /** A guarded page or action was reached without a session. */
-  | { type: 'login.required'; returnPath: string; announcedBy: 'alert' | 'loginPage' }
+  | {
+      type: 'login.required';
+      returnPath: string;
+      announcedBy: 'alert' | 'loginPage';
+      notDone?: boolean;
+    }
   /** A logged-in guest opened the login page. */
   | { type: 'login.visited' }
   | { type: 'alert.acknowledged' }
@@ -92,6 +99,8 @@ export const sessionSetup = setup({
       context.user !== null && belongsToAnother(stored, context.user),
     'it can be taken over': ({ context }, stored: SharedSession) =>
       canBeTakenOver(stored, context.user),
+    'something was not done': ({ context: { user, awaitsWord } }) =>
+      user !== null && user.id === awaitsWord,
     'no guest is logged in': ({ context }) => context.user === null,
     'it is about this guest': ({ context }, { userId }: { userId: string }) =>
       context.user?.id === userId,
@@ -113,15 +122,24 @@ export const sessionSetup = setup({
     clearGuest: actionNotProvided('clearGuest'),
     /** Removes from this tab what belongs to a guest other than the stored one. */
     clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),
-    'remember user': assign({ user: (_, { user }: { user: User | null }) => user }),
+    'remember user': assign(({ context }, { user }: { user: User | null }) => ({
+      user,
+      awaitsWord: user?.id === context.awaitsWord ? context.awaitsWord : null,
+    })),
     'remember refreshed user': assign({
       user: ({ context }, refresh: RefreshResult) =>
         refresh.outcome === 'refreshed' ? refresh.user : context.user,
     }),
-    'remember return path': assign(({ event }) =>
-      'returnPath' in event ? { returnPath: event.returnPath } : {},
+    'remember return path': assign(({ context: { user, awaitsWord }, event }) =>
+      'returnPath' in event
+        ? {
+            returnPath: event.returnPath,
+            awaitsWord: event.notDone === true && user !== null ? user.id : awaitsWord,
+          }
+        : {},
     ),
     'clear user': assign({ user: null }),
+    'have no word for anybody': assign({ awaitsWord: null }),
     'report the failed refresh': emit((_, { failure }: { failure: Failure }) => ({
       type: 'refresh.failed' as const,
       failure,

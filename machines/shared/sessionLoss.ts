@@ -14,10 +14,17 @@ export interface SessionRestored {
   type: 'session.restored';
 }
 
+/** How the session is asked for a login. */
+export interface LoginRequest {
+  reason: LoginReason;
+  /** Whether the guest had asked for something that was not done; they are told after the login. */
+  notDone: boolean;
+}
+
 /** To spread into `setup({ actors })`. */
 export const sessionLossActors = {
   /** Asks the guest to log in (again) and return to this screen. */
-  requireLogin: effectNotProvided<{ reason: LoginReason }>('requireLogin'),
+  requireLogin: effectNotProvided<LoginRequest>('requireLogin'),
   /** Reports when the same guest is logged in again: {@link SessionRestored}. */
   watchSession: watcherNotProvided('watchSession'),
 };
@@ -53,7 +60,15 @@ interface SessionLoss<TResume, TFailed, TOn, TContext> {
   on?: TOn;
   /** Why the login is needed; by default read from the event, which must be the failed call's. */
   reason?: (args: { context: TContext; event: EventObject }) => LoginReason;
+  /** Whether the refused call was the guest's wish rather than a reading; see {@link isFrom}. */
+  notDone?: (args: { context: TContext; event: EventObject }) => boolean;
 }
+
+/** Whether one of these calls was refused. */
+export const isFrom =
+  (...calls: readonly string[]) =>
+  ({ event }: { event: EventObject }): boolean =>
+    calls.some((call) => event.type.endsWith(`.actor.${call}`));
 
 /** The state of a machine whose call was refused because it needs a login. */
 export function sessionLost<
@@ -61,7 +76,7 @@ export function sessionLost<
   const TFailed,
   const TOn extends object = object,
   TContext = unknown,
->({ screen, resume, failed, on, reason }: SessionLoss<TResume, TFailed, TOn, TContext>) {
+>({ screen, resume, failed, on, reason, notDone }: SessionLoss<TResume, TFailed, TOn, TContext>) {
   const meta: StateMeta = { screen };
   return {
     description: 'A login is needed. The guest comes back here after it, or logs in elsewhere.',
@@ -72,6 +87,7 @@ export function sessionLost<
         src: 'requireLogin',
         input: (args: { context: TContext; event: EventObject }) => ({
           reason: (reason ?? loginReasonIn)(args),
+          notDone: notDone?.(args) ?? false,
         }),
         onError: failed,
       },

@@ -6,6 +6,7 @@ import {
   other,
   renamed,
   same,
+  standsFor,
   stays,
   stored,
   whoeverIsHere,
@@ -31,7 +32,8 @@ const staysWith = (user: User, ...states: string[]) =>
   Object.fromEntries(
     states.map((state) => [
       state,
-      whoeverIsHere((guest) => (guest?.id === user.id ? state : 'authenticated.current')),
+      (before: { context: SessionContext }) =>
+        before.context.user?.id === user.id ? state : standsFor(user)(before),
     ]),
   );
 
@@ -48,10 +50,11 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
   'logs in in another tab': {
     event: { type: 'session.changedElsewhere', stored: { user: other, token: 'refresh' } },
     leads: {
-      '*': 'authenticated.current',
+      '*': standsFor(other),
       ...staysWith(
         other,
         'authenticated.returning',
+        'authenticated.alertingNotDone',
         'authenticated.refreshing',
         'restoring.refreshing',
       ),
@@ -68,10 +71,11 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
     // One such guest stands for all.
     onlyWhen: ({ context }) => context.user?.firstName !== 'Adaobi',
     leads: {
-      '*': 'authenticated.current',
+      '*': standsFor(renamed),
       ...staysWith(
         renamed,
         'authenticated.returning',
+        'authenticated.alertingNotDone',
         'authenticated.refreshing',
         'restoring.refreshing',
       ),

@@ -33,5 +33,13 @@ export const whoeverIsHere =
   (lead: (guest: User | null) => string | null) =>
   ({ context }: { context: SessionContext }) =>
     lead(context.user);
+/** Where a logged-in guest is: first with an alert, if there is something they have yet to be told. */
+export const standsFor =
+  (user?: User) =>
+  ({ context }: { context: SessionContext }) => {
+    const guest = user ?? context.user;
+    const isTold = guest !== null && guest.id === context.awaitsWord;
+    return isTold ? 'authenticated.alertingNotDone' : 'authenticated.current';
+  };
 /** In any state. */
 export const stays = '*';

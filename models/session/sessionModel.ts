@@ -10,6 +10,7 @@ import {
   refreshed,
   same,
   session,
+  standsFor,
   stays,
   stored,
   whoeverIsHere,
@@ -47,6 +48,15 @@ const forgetsTokens = ({ does }: Change) => ({
   'the tokens are forgotten': does().has('clearTokens'),
 });
 const atLoginForm = { navigatingToLogin: 'anonymous.unknown' };
+
+/** Where the guest hears that the session is over. */
+const sessionOver = {
+  anonymous: 'alertingExpired',
+  authenticated: 'alertingExpired',
+  expired: 'alertingExpired',
+  forgotten: 'alertingExpired',
+  accountDeleted: 'alertingNotLoggedIn',
+};
 
 /** Navigating to another page leaves the alert behind. */
 const leavesAlerts = {
@@ -125,30 +135,34 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'is back where the login was needed': {
       event: answers('returnAfterLogin'),
-      leads: { 'authenticated.returning': 'authenticated.current' },
+      leads: { 'authenticated.returning': standsFor() },
     },
     'can’t be taken back': {
       event: fails('returnAfterLogin', unreachable),
-      leads: { 'authenticated.returning': 'authenticated.current' },
+      leads: { 'authenticated.returning': standsFor() },
     },
     'the way back takes too long': {
       event: timeIsUp('navigationTimeout', 'session.authenticated.returning'),
-      leads: { 'authenticated.returning': 'authenticated.current' },
+      leads: { 'authenticated.returning': standsFor() },
     },
     'opens the login page': {
       event: { type: 'login.visited' },
-      leads: { 'authenticated.current': 'authenticated.returning' },
+      leads: {
+        'authenticated.current': 'authenticated.returning',
+        'authenticated.alertingNotDone': 'authenticated.returning',
+      },
     },
     'a call finds its token too old': {
       event: { type: 'refresh.needed' },
       leads: {
         'authenticated.current': 'authenticated.refreshing',
+        'authenticated.alertingNotDone': 'authenticated.refreshing',
         'authenticated.returning': 'authenticated.refreshing',
       },
     },
     'the server refreshes the session': {
       event: answers('refreshSession', { outcome: 'refreshed', user: refreshed }),
-      leads: { 'authenticated.refreshing': 'authenticated.current' },
+      leads: { 'authenticated.refreshing': standsFor(refreshed) },
       changes: isUser(refreshed),
     },
     'the server refuses to refresh the session': {
@@ -163,25 +177,28 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'the network fails while the session is refreshed': {
       event: fails('refreshSession', unreachable),
-      leads: { 'authenticated.refreshing': 'authenticated.current' },
+      leads: { 'authenticated.refreshing': standsFor() },
       changes: tellsWhoWaits,
     },
     'the session takes too long to be refreshed': {
       event: timeIsUp('refreshTimeout', 'session.authenticated.refreshing'),
-      leads: { 'authenticated.refreshing': 'authenticated.current' },
+      leads: { 'authenticated.refreshing': standsFor() },
     },
     'opens the list after the session expired': {
       event: { type: 'session.expired', returnPath: listPath },
-      leads: {
-        anonymous: 'alertingExpired',
-        authenticated: 'alertingExpired',
-        expired: 'alertingExpired',
-        forgotten: 'alertingExpired',
-        accountDeleted: 'alertingNotLoggedIn',
-      },
+      leads: sessionOver,
       changes: (step) => ({
         ...returnsTo(listPath)(step),
         ...(step.from.has('deleted') ? {} : forgetsTokens(step)),
+      }),
+    },
+    'asks for something after the session expired': {
+      event: { type: 'session.expired', returnPath: listPath, notDone: true },
+      leads: sessionOver,
+      changes: (step) => ({
+        ...returnsTo(listPath)(step),
+        'the guest is to be told':
+          step.after.awaitsWord === (step.before.user?.id ?? step.before.awaitsWord),
       }),
     },
     'opens the list without a session': {
@@ -265,7 +282,11 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { alertingNotLoggedIn: 'navigatingToLogin', alertingExpired: 'navigatingToLogin' },
+      leads: {
+        alertingNotLoggedIn: 'navigatingToLogin',
+        alertingExpired: 'navigatingToLogin',
+        'authenticated.alertingNotDone': 'authenticated.current',
+      },
       changes: keepsTheWayBack,
     },
     'sees the login form': {

@@ -1,4 +1,4 @@
-import type { LoginReason } from '../../machines/shared/failureKind';
+import type { LoginRequest } from '../../machines/shared/sessionLoss';
 import { effect } from './effect';
 import type { ApiContextValue } from './apiContext';
 import { watchSessionWith } from './watchActors';
@@ -10,10 +10,10 @@ export function navigateActor({ navigation }: Pick<ApiContextValue, 'navigation'
 
 /** Makes the session ask the guest to log in (again) and return to the current screen. */
 function requireLoginActor({ navigation, session }: ApiContextValue) {
-  return effect(({ reason }: { reason: LoginReason }) => {
-    const returnPath = navigation.currentPath();
-    if (reason === 'sessionExpired') session.send({ type: 'session.expired', returnPath });
-    else session.send({ type: 'login.required', returnPath, announcedBy: 'alert' });
+  return effect(({ reason, notDone }: LoginRequest) => {
+    const way = { returnPath: navigation.currentPath(), notDone };
+    if (reason === 'sessionExpired') session.send({ type: 'session.expired', ...way });
+    else session.send({ type: 'login.required', announcedBy: 'alert', ...way });
   });
 }
 

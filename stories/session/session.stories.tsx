@@ -9,4 +9,5 @@ const at = (to: string, ...says: string[]) =>
   screen({ model, url: paths.home, path: { to }, says });
 
 export const NotLoggedIn = meta.story(at('alertingNotLoggedIn', sessionMessages.notLoggedIn));
+export const NotDone = meta.story(at('authenticated.alertingNotDone', sessionMessages.notDone));
 export const Expired = meta.story(at('alertingExpired', sessionMessages.expired));

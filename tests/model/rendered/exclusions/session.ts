@@ -11,6 +11,7 @@ export const sessionExclusions = {
   session: [
     ...[
       'opens the list after the session expired',
+      'asks for something after the session expired',
       'opens the list without a session',
       'reserves without a session',
       'deletes the account',
@@ -71,23 +72,49 @@ export const sessionExclusions = {
       'a call finds its token too old',
       'logs out',
       'opens the list after the session expired',
+      'asks for something after the session expired',
       'opens the list without a session',
     ].map((words) => ({
       words,
       in: 'authenticated.returning',
       why: 'the page to return to opens at once',
     })),
-    ...['opens the list after the session expired', 'opens the list without a session'].map(
-      (words) => ({
-        words,
-        in: 'authenticated.refreshing',
-        why: 'every call waits for the refresh',
-      }),
-    ),
-    {
-      words: 'opens the list after the session expired',
+    ...[
+      'opens the list after the session expired',
+      'asks for something after the session expired',
+      'opens the list without a session',
+    ].map((words) => ({
+      words,
+      in: 'authenticated.refreshing',
+      why: 'every call waits for the refresh',
+    })),
+    ...[
+      'opens the list after the session expired',
+      'asks for something after the session expired',
+    ].map((words) => ({
+      words,
       in: 'anonymous',
       why: 'what a visitor does without a token is never sent, and so never refused',
-    },
+    })),
+    ...inEach(
+      ['expired', 'forgotten'],
+      'asks for something after the session expired',
+      'another call found out, and asks for the login at once',
+    ),
+    ...[
+      'asks for something after the session expired',
+      'opens the list after the session expired',
+      'opens the list without a session',
+      'reserves without a session',
+      'a call finds its token too old',
+      'opens the login page',
+      'logs out',
+      'saves another name',
+      'deletes the account',
+    ].map((words) => ({
+      words,
+      in: 'authenticated.alertingNotDone',
+      why: 'the alert that says so lies over the page',
+    })),
   ],
 } satisfies Readonly<Record<string, readonly Exclusion[]>>;

@@ -10,8 +10,8 @@ export const accountVerificationExclusions: readonly Exclusion[] = [
     words: 'the server refuses the code without a word',
     why: 'the real server says with each of its refusals why',
   },
-  {
-    words: 'the server breaks while the code is checked',
-    why: 'nothing outside the real server makes it break at just that call',
-  },
+  ...['breaks', 'is away'].map((what) => ({
+    words: `the server ${what} while the code is checked`,
+    why: 'nothing outside the real server brings it about at just that call',
+  })),
 ];

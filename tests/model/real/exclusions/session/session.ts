@@ -40,6 +40,10 @@ export const sessionExclusions: readonly Exclusion[] = [
   })),
   { words: 'goes to another page', why: underAlert },
   {
+    words: 'asks for something after the session expired',
+    why: 'the rendered pages bring it about; here the list stands for all calls',
+  },
+  {
     words: 'opens the login page',
     why: 'whoever is logged in finds no link to it; its address begins another page',
   },

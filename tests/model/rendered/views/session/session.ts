@@ -85,6 +85,15 @@ export const sessionView: View = {
       await serverAnswers('post', refresh, 200, refreshedSession);
       await serverAnswersOddly('get', history, 401, tooOld);
     },
+    'asks for something after the session expired': async () => {
+      goTo('/account');
+      await screen.findByLabelText('First Name');
+      fillIn({ 'First Name': 'Adanna' });
+      await press('Save Profile');
+      await serverAnswersOddly('patch', '/api/v1/auth/users/profile', 401, tooOld);
+      await serverAnswers('post', refresh, 200, refreshedSession);
+      await serverAnswersOddly('patch', '/api/v1/auth/users/profile', 401, tooOld);
+    },
     'opens the list without a session': (before) => {
       if (isIn(before, 'authenticated')) loseTokens();
       goTo('/my-reservations');
@@ -125,6 +134,7 @@ export const sessionView: View = {
   assertions: {
     alertingNotLoggedIn: () => dialogSays(sessionMessages.notLoggedIn),
     alertingExpired: () => dialogSays(sessionMessages.expired),
+    'authenticated.alertingNotDone': () => dialogSays(sessionMessages.notDone),
     accountDeleted: () => dialogSays(accountDeletionMessages.deleted),
   },
 };
