@@ -1,3 +1,5 @@
+import { withoutStuckSigns } from '../shared/stuckSigns';
+
 /** The two providers of card payment. */
 export type PaymentProvider = 'paystack' | 'flutterwave';
 
@@ -6,7 +8,10 @@ export type PaymentReference =
   { provider: 'paystack'; reference: string } | { provider: 'flutterwave'; transactionId: string };
 
 function firstIn(query: URLSearchParams, names: readonly string[]): string | undefined {
-  return names.flatMap((name) => query.getAll(name)).find((value) => value !== '');
+  return names
+    .flatMap((name) => query.getAll(name))
+    .map(withoutStuckSigns)
+    .find((value) => value !== '');
 }
 
 /**

@@ -11,7 +11,9 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { PasswordField } from '../components/PasswordField';
 import { Stack } from '../components/Stack';
+import { UserName } from '../components/UserName';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import { useGuest } from '../session/SessionContext';
 
 interface AccountDeletionDialogProps {
   snapshot: SnapshotFrom<typeof accountDeletionMachine>;
@@ -21,6 +23,7 @@ interface AccountDeletionDialogProps {
 /** Asks for the password and repeats what can't be undone. */
 export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogProps) {
   const { password, passwordError, error } = snapshot.context;
+  const guest = useGuest();
   const formId = useId();
   const busy = snapshot.hasTag('busy');
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'deletion.confirmed' }));
@@ -39,6 +42,7 @@ export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogP
       <form ref={formRef} id={formId} onSubmit={handleSubmit} noValidate>
         <Stack $gap="l">
           <p>{messages.askedAgain}</p>
+          <UserName email={guest?.email} />
           <PasswordField
             label={words.yourPassword}
             name="password"

@@ -15,7 +15,9 @@ import { Card } from '../components/Card';
 import { Notice } from '../components/Notice';
 import { PasswordField } from '../components/PasswordField';
 import { Stack } from '../components/Stack';
+import { UserName } from '../components/UserName';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import { useGuest } from '../session/SessionContext';
 
 interface PasswordChangeFormProps {
   snapshot: SnapshotFrom<typeof passwordChangeMachine>;
@@ -24,6 +26,7 @@ interface PasswordChangeFormProps {
 
 /** Changes the password of a guest who knows the current one. */
 export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) {
+  const guest = useGuest();
   const { form, errors, error } = snapshot.context;
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   const busy = snapshot.hasTag('busy');
@@ -42,6 +45,7 @@ export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) 
       <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
         <Stack $gap="l">
           <h2>{words.title}</h2>
+          <UserName email={guest?.email} />
           <PasswordField
             label={words.currentPassword}
             autoComplete="current-password"

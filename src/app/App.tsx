@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../machines/shared/paths';
 import type { AppContextValue } from '../context/appContext';
 import { PageLayout } from '../layout/PageLayout';
 import { ErrorBoundary } from '../navigation/ErrorBoundary';
+import { reportFilledFields } from '../browser/reportInput';
 import { PageBoundary } from './PageBoundary';
 import { usePreloading } from './usePreloading';
 import { SessionProvider } from '../session/SessionProvider';
@@ -11,6 +13,7 @@ import { booking, bookingPages, notFound, pages } from './pages';
 /** The site, inside the surrounding router. */
 export function App({ context }: { context: AppContextValue }) {
   usePreloading();
+  useEffect(() => reportFilledFields(document), []);
   const { pathname } = useLocation();
   return (
     <ErrorBoundary place={pathname}>

@@ -1,3 +1,4 @@
+import { inLagos } from '../../messages/components/pages/timestamp';
 import { locale } from '../../messages/shared/locale';
 import { madeOnce } from '../../machines/shared/madeOnce';
 
@@ -31,8 +32,8 @@ interface TimestampProps {
   onlyTime?: boolean;
 }
 
-/** A time in Lagos, such as `Thu, 12 Mar, 09:30`. */
+/** A time in Lagos, such as `Thu, 12 Mar, 09:30 (Lagos time)`. */
 export function Timestamp({ at, withYear = false, onlyTime = false }: TimestampProps) {
   const format = onlyTime ? timeFormat : withYear ? timestampWithYearFormat : timestampFormat;
-  return <time dateTime={at}>{format().format(new Date(at))}</time>;
+  return <time dateTime={at}>{inLagos(format().format(new Date(at)))}</time>;
 }

@@ -25,7 +25,7 @@ export function ForgottenAddressForm({ snapshot, send }: PasswordResetProps) {
           label={fieldMessages.email}
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           value={form.email}
           error={errors.email}
           readOnly={busy}

@@ -25,7 +25,7 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
           label={fieldMessages.email}
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           value={form.email}
           error={errors.email}
           readOnly={busy}

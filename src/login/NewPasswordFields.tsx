@@ -1,6 +1,7 @@
 import { passwordHint } from '../../messages/shared/pages/accountHints';
 import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PasswordField } from '../components/PasswordField';
+import { UserName } from '../components/UserName';
 import type { PasswordResetProps } from './passwordResetProps';
 
 /** The new password and its repetition. */
@@ -19,6 +20,7 @@ export function NewPasswordFields({ snapshot, send }: PasswordResetProps) {
   });
   return (
     <>
+      <UserName email={form.email.trim()} />
       <PasswordField
         label={fieldMessages.newPassword}
         hint={passwordHint}

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../../machines/contract/wire';
+import { withoutStuckSigns } from '../../machines/shared/stuckSigns';
 import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
 import type { ApiContextValue } from '../context/apiContext';
@@ -39,7 +40,10 @@ export function providePasswordReset(context: ApiContextValue) {
       ),
       watchLink: fromCallback<EventObject, undefined>(({ sendBack }) =>
         watchFragment((token) =>
-          sendBack({ type: 'link.opened', token } satisfies PasswordResetEvent),
+          sendBack({
+            type: 'link.opened',
+            token: withoutStuckSigns(token),
+          } satisfies PasswordResetEvent),
         ),
       ),
       navigate: navigateActor(context),

@@ -13,7 +13,7 @@ const reminding = (step: Step, says: readonly string[]) =>
   screen({ model, url: paths.home, path: { to: 'reminding', by: [step] }, says });
 
 export const UntilToday = meta.story(
-  reminding('the server knows of held rooms', ['Your rooms are held until 11:00', 'Pay now']),
+  reminding('the server knows of held rooms', ['Your rooms are held until 11:00 (Lagos time)', 'Pay now']),
 );
 
 export const UntilTomorrow = meta.story(

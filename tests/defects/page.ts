@@ -126,4 +126,48 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'filled-fields-unread',
+    notice: 'A field that the browser filled in without an event is said to be empty.',
+    edits: [
+      {
+        file: 'src/app/App.tsx',
+        anchor: '  useEffect(() => reportFilledFields(document), []);',
+        replacement: '  useEffect(() => void reportFilledFields, []);',
+      },
+    ],
+  },
+  {
+    id: 'password-without-user-name',
+    notice: 'A password manager does not know whose password is being changed.',
+    edits: [
+      {
+        file: 'src/components/UserName.tsx',
+        anchor: ' autoComplete="username"',
+        replacement: '',
+      },
+    ],
+  },
+  {
+    id: 'full-stop-in-an-id',
+    notice: 'A link with a full stop stuck to its end opens “Reservation not found.”',
+    edits: [
+      {
+        file: 'src/navigation/useReservationId.ts',
+        anchor: 'return withoutStuckSigns(id);',
+        replacement: 'return id || withoutStuckSigns(id);',
+      },
+    ],
+  },
+  {
+    id: 'time-of-nobody',
+    notice: 'A guest abroad can’t tell whose time the rooms are held until.',
+    edits: [
+      {
+        file: 'messages/components/pages/timestamp.ts',
+        anchor: '`${time} (Lagos time)`',
+        replacement: 'time',
+      },
+    ],
+  },
 ];

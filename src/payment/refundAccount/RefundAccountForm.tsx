@@ -12,7 +12,9 @@ import { Field } from '../../components/Field';
 import { PasswordField } from '../../components/PasswordField';
 import { SelectField } from '../../components/SelectField';
 import { Stack } from '../../components/Stack';
+import { UserName } from '../../components/UserName';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
+import { useGuest } from '../../session/SessionContext';
 
 export interface RefundAccountProps {
   snapshot: SnapshotFrom<typeof refundAccountMachine>;
@@ -21,6 +23,7 @@ export interface RefundAccountProps {
 
 /** Which account it is, and the password of who says so. */
 export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
+  const guest = useGuest();
   const { form, errors, error } = snapshot.context;
   const { banks } = requireAccountWanted(snapshot.context);
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
@@ -54,6 +57,7 @@ export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
           readOnly={busy}
           {...controlled('accountNumber')}
         />
+        <UserName email={guest?.email} />
         <PasswordField
           label={words.yourPassword}
           hint={words.whyPassword}

@@ -1,13 +1,13 @@
-import { useParams } from 'react-router-dom';
 import { title } from '../../../messages/payment/pages/refundAccount';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
+import { useReservationId } from '../../navigation/useReservationId';
 import { RequireSession } from '../../session/RequireSession';
 import { RefundAccount } from './RefundAccount';
 
 /** Where a guest gives a bank account for a refund. */
 export default function RefundAccountPage() {
-  const { id = '' } = useParams();
+  const id = useReservationId();
   return (
     <>
       <PageHead title={title} />

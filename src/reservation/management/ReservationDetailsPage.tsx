@@ -1,14 +1,14 @@
 import * as words from '../../../messages/reservation/pages/details';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
-import { useParams } from 'react-router-dom';
 import { Letterhead } from '../../layout/Letterhead';
+import { useReservationId } from '../../navigation/useReservationId';
 import { RequireSession } from '../../session/RequireSession';
 import { ReservationDetails } from './ReservationDetails';
 
 /** One of the guest's reservations. */
 export default function ReservationDetailsPage() {
-  const { id = '' } = useParams();
+  const id = useReservationId();
   return (
     <>
       <PageHead title={words.title} />

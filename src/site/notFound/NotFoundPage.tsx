@@ -1,6 +1,8 @@
+import { Navigate, useLocation } from 'react-router-dom';
 import * as words from '../../../messages/site/pages/notFound';
 import { makeReservation } from '../../../messages/site/pages/reserving';
 import { paths } from '../../../machines/shared/paths';
+import { withoutStuckSigns } from '../../../machines/shared/stuckSigns';
 import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
@@ -8,9 +10,13 @@ import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 
+/** Says that there is no such page. From a link with signs stuck to its end it goes to the page that is meant. */
 export default function NotFoundPage() {
+  const { pathname, search } = useLocation();
+  const meant = withoutStuckSigns(pathname) || paths.home;
   return (
     <>
+      {meant !== pathname && <Navigate to={`${meant}${search}`} replace />}
       <PageHead title={words.title} />
       <PageHero title={words.title} lead={words.lead} />
       <Section>

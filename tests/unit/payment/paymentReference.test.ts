@@ -10,6 +10,8 @@ describe('the query that a provider sends the guest back with', () => {
     ['transaction_id=1&reference=b', { provider: 'paystack', reference: 'b' }],
     ['reference=&trxref=a', { provider: 'paystack', reference: 'a' }],
     ['reference=&transaction_id=1', { provider: 'flutterwave', transactionId: '1' }],
+    ['reference=b_1-2).', { provider: 'paystack', reference: 'b_1-2' }],
+    ['reference=.&transaction_id=1%E2%80%9D', { provider: 'flutterwave', transactionId: '1' }],
     ['status=completed', undefined],
   ])('"%s" names %j', (query, reference) => {
     expect(paymentReferenceIn(new URLSearchParams(query))).toEqual(reference);

@@ -47,7 +47,7 @@ export const holdCountdownView: View = {
   },
   assertions: {
     counting: (snapshot) => {
-      textShows('Your rooms are held until Tue, 10 Mar, 11:00.');
+      textShows('Your rooms are held until Tue, 10 Mar, 11:00 (Lagos time).');
       const isCounted = remembered(snapshot, 'minutesLeft') !== null;
       expect(document.querySelectorAll('[role="timer"]')).toHaveLength(isCounted ? 1 : 0);
     },
