@@ -104,7 +104,8 @@ test('a guest who comes back before the transfer has arrived reads until when th
   const bank = await opening;
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Your bank transfer is under way.')).toBeVisible();
-  const held = await page.getByText(/^Your rooms are held until/).textContent();
+  const sentence = page.getByRole('paragraph').filter({ hasText: /^Your rooms are held until/ });
+  const held = await sentence.textContent();
   const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
   expect(await page.evaluate(isWider)).toBe(false);
   await page.goto('/my-reservations');
