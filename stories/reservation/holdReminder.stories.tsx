@@ -13,7 +13,10 @@ const reminding = (step: Step, says: readonly string[]) =>
   screen({ model, url: paths.home, path: { to: 'reminding', by: [step] }, says });
 
 export const UntilToday = meta.story(
-  reminding('the server knows of held rooms', ['Your rooms are held until 11:00 (Lagos time)', 'Pay now']),
+  reminding('the server knows of held rooms', [
+    'Your rooms are held until 11:00 (Lagos time)',
+    'Pay now',
+  ]),
 );
 
 export const UntilTomorrow = meta.story(
