@@ -17,7 +17,9 @@ export interface paths {
          * Log in
          * @description Opens a session. With the right password for an account that is not verified yet, the
          *     response is 403 and a new code is sent, within the limits of `resendCode`. The response
-         *     doesn't say whether the e-mail address or the password was wrong.
+         *     doesn't say whether the e-mail address or the password was wrong. More than thirty right
+         *     log-ins of an account within an hour are refused with a 429; an account has at most twenty
+         *     open sessions, and another one ends the one that was unused the longest.
          */
         post: operations["login"];
         delete?: never;
@@ -63,7 +65,8 @@ export interface paths {
          * @description Activates the registration for which the code was sent. The code alone is enough, but
          *     without the e-mail address a much stricter limit per network address applies. A client that
          *     has already verified the e-mail address with this `Visitor-Key` gets the same response
-         *     again, whatever code it sends.
+         *     again, whatever code it sends. A client that has registered the address with this
+         *     `Visitor-Key` can only use the code of its own registration.
          */
         post: operations["verifyAccount"];
         delete?: never;
@@ -85,7 +88,8 @@ export interface paths {
          * Send a new one-time code
          * @description Replaces the code of a registration that awaits verification. The response doesn't say
          *     whether there is such a registration, except to a client that has verified the e-mail
-         *     address with this `Visitor-Key`.
+         *     address with this `Visitor-Key`. If several await it, the one registered with this key gets
+         *     the new code.
          */
         post: operations["resendCode"];
         delete?: never;

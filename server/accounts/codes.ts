@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { registration, verificationCode } from '../database/schema';
 import { keyedHash } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
+import { visitorKeyHash, type Visitor } from './visitorKey';
 
 /** A code is invalid after this many wrong tries. */
 const MAXIMUM_WRONG_TRIES = 5;
@@ -96,9 +97,13 @@ async function findOwner(
   context: CodeContext,
   code: string,
   of: CodesOf,
-): Promise<{ codeId: string; email: string } | null> {
+): Promise<{ codeId: string; registrationId: string; email: string } | null> {
   const [found] = await tx
-    .select({ codeId: verificationCode.id, email: registration.email })
+    .select({
+      codeId: verificationCode.id,
+      registrationId: verificationCode.registrationId,
+      email: registration.email,
+    })
     .from(verificationCode)
     .innerJoin(registration, eq(registration.id, verificationCode.registrationId))
     .where(
@@ -112,14 +117,16 @@ async function findOwner(
 }
 
 /**
- * Uses up a live code and returns the registration that it verifies. Locks all registrations of its e-mail address
- * first, in one order, because verifying one drops the others.
+ * Uses up a live code and returns the registration that it verifies. From the browser that registered the same e-mail
+ * address itself, only the code of that registration counts: the other one's password is somebody else's. Locks all
+ * registrations of the address first, in one order, because verifying one drops the others.
  */
 export async function useCode(
   tx: Database,
   context: CodeContext,
   code: string,
   of: CodesOf,
+  visitor: Visitor,
 ): Promise<RegistrationRow | null> {
   const found = await findOwner(tx, context, code, of);
   if (!found) return null;
@@ -129,6 +136,9 @@ export async function useCode(
     .where(eq(registration.email, found.email))
     .orderBy(registration.id)
     .for('update');
+  const ownKeyHash = visitorKeyHash(context, visitor, 'registered', found.email);
+  const own = rows.find(({ keyHash }) => keyHash !== null && keyHash === ownKeyHash);
+  if (own && own.id !== found.registrationId) return null;
   const [used] = await tx
     .update(verificationCode)
     .set({ endedAt: context.clock.now() })

@@ -11,11 +11,18 @@ import { locale } from '../../messages/shared/locale';
 import type { Configuration } from '../configuration/configuration';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../email/emailKind';
 import type { EmailAction, EmailContent } from '../email/emailText';
+import type { RegistrationRow } from './codes';
 import { LINK_LIFETIME } from './passwords/linkLifetime';
 
 const lagosTime = new Intl.DateTimeFormat(locale, {
   dateStyle: 'long',
   timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+const lagosTimeToTheSecond = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'long',
+  timeStyle: 'medium',
   timeZone: 'Africa/Lagos',
 });
 
@@ -31,10 +38,13 @@ type CodeLifetime = Pick<Configuration, 'codeLifetime'>;
 
 const verificationCode = emailKind(
   'verificationCode',
-  { properties: { code: text, registeredAt: timestamp, minutes } },
-  ({ code, registeredAt, minutes: usable }) => ({
+  {
+    properties: { code: text, registeredAt: timestamp, minutes },
+    optionalProperties: { device: text },
+  },
+  ({ code, registeredAt, minutes: usable, device }) => ({
     paragraphs: [
-      codeMessages.enter(inLagos(registeredAt)),
+      codeMessages.enter(lagosTimeToTheSecond.format(new Date(registeredAt)), device),
       `${usableWithin(usable)} ${codeMessages.ifNotYou}`,
     ],
     highlight: code,
@@ -42,19 +52,18 @@ const verificationCode = emailKind(
 );
 
 /**
- * The email with a one-time code. It repeats nothing from the registration, because the address may belong to a
- * stranger. Its time tells several registrations with one address apart.
+ * The email with a one-time code. It repeats nothing that was typed, because the address may belong to a stranger. Time
+ * and device, in words of our own, tell several registrations with one address apart.
  */
 export function codeEmail(
   { configuration }: { configuration: CodeLifetime },
-  recipient: string,
+  { email, createdAt, device }: Pick<RegistrationRow, 'email' | 'createdAt' | 'device'>,
   code: string,
-  registeredAt: Date,
 ): UnwrittenEmail {
   const usable = configuration.codeLifetime / MINUTE;
   return verificationCode.email(
-    { recipient, subject: codeMessages.subject },
-    { code, registeredAt, minutes: usable },
+    { recipient: email, subject: codeMessages.subject },
+    { code, registeredAt: createdAt, minutes: usable, ...(device !== null && { device }) },
   );
 }
 

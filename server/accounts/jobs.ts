@@ -1,9 +1,10 @@
 import { inOneQueue, type JobKinds } from '../queue/jobKinds';
 import type { JobOf } from '../queue/queue';
+import type { AskedFrom } from './registrations';
 import type { SealedEmail } from './sealedEmail';
 
-/** Recipient of an email that a guest requested, and the network of the request. */
-type AskedFor = { networkHash: string } & SealedEmail;
+/** Recipient of an email that a guest requested, and where. */
+type AskedFor = AskedFrom & SealedEmail;
 
 export interface AccountPayloads {
   /** Send a new one-time code for a registration. If the job is lost, the guest asks again. */

@@ -29,7 +29,8 @@ async function findUnverified(
   password: string,
   address: string,
 ): Promise<RegistrationRow | null> {
-  const waiting = await waitingRegistrations(context, email, networkHashOf(context, address));
+  const networkHash = networkHashOf(context, address);
+  const waiting = await waitingRegistrations(context, email, { networkHash });
   let matching: RegistrationRow | null = null;
   for (let place = 0; place < LOOKED_AT; place += 1) {
     const row = waiting[place] ?? null;

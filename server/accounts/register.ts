@@ -1,4 +1,5 @@
 import type { Registration } from '../../machines/contract/wire';
+import { deviceName } from '../../machines/account/deviceName';
 import { profileIn, validateRegistration } from '../../machines/login/accountRules';
 import * as accountMessages from '../../messages/login/account';
 import { isValid } from '../../machines/shared/fieldErrors';
@@ -16,6 +17,7 @@ import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { hashPassword } from './passwords/password';
 import { hasLiveCode } from './codes';
 import { writeCode } from './registrations';
+import type { Whereabouts } from './sessions';
 import { visitorKeyHash, type Visitor } from './visitorKey';
 import { urgentEmailJob } from '../email/jobs';
 import { unmailable } from '../email/unmailable';
@@ -29,9 +31,9 @@ import { unmailable } from '../email/unmailable';
 export async function register(
   context: AccountsContext,
   form: Registration,
-  visitor: Visitor,
+  visitor: Visitor & Pick<Whereabouts, 'device'>,
 ): Promise<void> {
-  const { address } = visitor;
+  const { address, device } = visitor;
   const errors = {
     ...validateRegistration(form),
     ...unmailable(context, 'email', form.email, accountMessages),
@@ -55,6 +57,7 @@ export async function register(
     ...profileIn(form),
     addressHash: networkHashOf(context, address),
     createdAt: context.clock.now(),
+    device: deviceName(device),
   };
   const keyHash = visitorKeyHash(context, visitor, 'registered', email);
   const emailId = await context.database.transaction(async (tx) => {

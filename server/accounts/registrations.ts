@@ -11,40 +11,48 @@ import { urgentEmailJob } from '../email/jobs';
 /** More registrations of one e-mail address than a guest makes. The rest are ignored. */
 export const LOOKED_AT = 3;
 
+/** Where a code is asked for. */
+export interface AskedFrom {
+  networkHash: string;
+  /** The hash of the visitor's key with which the address was registered; absent without a key. */
+  keyHash?: string;
+}
+
 /**
- * The registrations of an e-mail address that await their code: those from the caller's own network first, then the
- * newest. Someone else may have registered the same address with another password, and the owner must not get that
- * one's code.
+ * The registrations of an e-mail address that await their code: the one from the caller's own browser first, then those
+ * from its network, then the newest. Someone else may have registered the same address with another password, and the
+ * owner must not get that one's code.
  */
 export async function waitingRegistrations(
   { clock, configuration, database }: Pick<AccountsContext, 'clock' | 'configuration' | 'database'>,
   email: string,
-  networkHash: string,
+  { networkHash, keyHash }: AskedFrom,
 ): Promise<RegistrationRow[]> {
   const oldest = new Date(clock.now().getTime() - configuration.registrationLifetime);
+  const isOwn = sql`coalesce(${registration.keyHash} = ${keyHash ?? null}, false)`;
   const isFromThere = sql`${registration.addressHash} = ${networkHash}`;
   return database
     .select()
     .from(registration)
     .where(and(eq(registration.email, email), gt(registration.createdAt, oldest)))
-    .orderBy(desc(isFromThere), desc(registration.createdAt))
+    .orderBy(desc(isOwn), desc(isFromThere), desc(registration.createdAt))
     .limit(LOOKED_AT);
 }
 
 /** The registration that a code is for. */
-type CodeRecipient = Pick<RegistrationRow, 'id' | 'email' | 'createdAt'>;
+type CodeRecipient = Pick<RegistrationRow, 'id' | 'email' | 'createdAt' | 'device'>;
 
 /** Gives a registration a new code and enqueues its email; returns the email's id. */
 export async function writeCode(
   tx: Database,
   context: Pick<AccountsContext, 'clock' | 'random' | 'configuration'>,
-  { id, email, createdAt }: CodeRecipient,
+  recipient: CodeRecipient,
 ): Promise<string> {
-  const code = await issueCode(tx, context, id);
+  const code = await issueCode(tx, context, recipient.id);
   // An existing owner's code is never sent, but it is issued, so that the registration looks like a new guest's.
-  const message = (await hasAccount(tx, email))
-    ? alreadyRegisteredEmail(email)
-    : codeEmail(context, email, code, createdAt);
+  const message = (await hasAccount(tx, recipient.email))
+    ? alreadyRegisteredEmail(recipient.email)
+    : codeEmail(context, recipient, code);
   return enqueueUrgentEmail(tx, context, message);
 }
 

@@ -46,19 +46,23 @@ export async function resendCode(
   await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);
   await consumeLimit(context, codesOfMailboxAtNetwork, mailboxThere);
   await countSharedTry(context, [codesOfMailbox, mailbox], [firstCodesAtNetwork, mailboxThere]);
-  const networkHash = networkHashOf(context, address);
-  await context.jobs.schedule({ kind: 'sendNewCode', ...sealEmail(context, email), networkHash });
+  const keyHash = visitorKeyHash(context, visitor, 'registered', email);
+  await context.jobs.schedule({
+    kind: 'sendNewCode',
+    ...sealEmail(context, email),
+    networkHash: networkHashOf(context, address),
+    ...(keyHash !== null && { keyHash }),
+  });
 }
 
 /** Sends the requested code, if a registration is waiting. */
 export async function sendCodeAskedFor(
   context: AccountsContext,
-  { networkHash, ...sealed }: JobOf<AccountPayloads, 'sendNewCode'>,
+  job: JobOf<AccountPayloads, 'sendNewCode'>,
 ): Promise<void> {
-  const email = openSealedEmail(context, sealed);
-  const [waiting] = await waitingRegistrations(context, email, networkHash);
+  const [waiting] = await waitingRegistrations(context, openSealedEmail(context, job), job);
   if (!waiting) return;
   // A request from elsewhere may be a stranger's, so it must not end the guest's own code.
-  if (waiting.addressHash === networkHash) await sendNewCode(context, waiting);
+  if (waiting.addressHash === job.networkHash) await sendNewCode(context, waiting);
   else await sendAnotherCode(context, waiting);
 }

@@ -4,7 +4,7 @@ import * as passwordMessages from '../../messages/login/password';
 import { passwordCodeSent } from '../../messages/login/password';
 import * as accountErrors from '../../messages/shared/accountErrors';
 import { requireAccount, requireCaller } from '../contract/requireCaller';
-import type { Routes } from '../contract/handlers';
+import type { Call, Routes } from '../contract/handlers';
 import type { AccountsContext } from './context';
 import { changePassword } from './passwords/changePassword';
 import { logIn } from './logIn';
@@ -34,16 +34,20 @@ type AccountOperation =
   | 'listSessions'
   | 'endSession';
 
+function deviceIn({ 'user-agent': device }: Call<AccountOperation>['headers']): string {
+  return typeof device === 'string' ? device : 'unknown';
+}
+
 /** The operations that register and verify an account and manage its sessions. */
 export function accountRoutes(context: AccountsContext): Routes<AccountOperation> {
   return {
-    login: async ({ body, address, headers }) => {
-      const device = headers['user-agent'];
-      const from = { address, device: typeof device === 'string' ? device : 'unknown' };
-      return { status: 200, body: await logIn(context, body, from) };
-    },
+    login: async ({ body, address, headers }) => ({
+      status: 200,
+      body: await logIn(context, body, { address, device: deviceIn(headers) }),
+    }),
     registerAccount: async ({ body, address, headers }) => {
-      await register(context, body, { address, key: visitorKeyIn(headers) });
+      const visitor = { address, key: visitorKeyIn(headers), device: deviceIn(headers) };
+      await register(context, body, visitor);
       return { status: 201, body: { message: accountErrors.registered } };
     },
     verifyAccount: async ({ body, address, headers }) => {

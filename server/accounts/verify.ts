@@ -120,7 +120,7 @@ function activateWith(
   visitor: Visitor,
 ): Promise<boolean> {
   return context.database.transaction(async (tx) => {
-    const row = await useCode(tx, context, code, of);
+    const row = await useCode(tx, context, code, of, visitor);
     return row !== null && (await activate(tx, context, row, visitor));
   });
 }

@@ -63,8 +63,10 @@ export const registration = pgTable(
     /** Hash of the network address it came from, to tell the registrations of one e-mail address apart. */
     addressHash: text('address_hash').notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** Hash of the visitor's key that sent it, so that a repeat makes no second one. */
+    /** Hash of the visitor's key that sent it: a repeat makes no second one, and the browser is known by it. */
     keyHash: text('key_hash').unique(),
+    /** The browser that sent it, in our words, for its email; null for one of an earlier version. */
+    device: text('device'),
   },
   (table) => [
     index('registration_email').on(table.email),

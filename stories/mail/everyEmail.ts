@@ -46,7 +46,9 @@ const { deskReceiptEmail } = deskEmails;
 
 /** What gives cause for each email that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
-  codeEmail: [codeEmail(context, guest, '402913', at)],
+  codeEmail: [
+    codeEmail(context, { email: guest, createdAt: at, device: 'Chrome on Android' }, '402913'),
+  ],
   alreadyRegisteredEmail: [alreadyRegisteredEmail(guest)],
   passwordCodeEmail: [passwordCodeEmail(context, guest, { code: '402913', ...asked })],
   passwordLinkEmail: [passwordLinkEmail(guest, asked)],

@@ -72,6 +72,7 @@ try {
       phoneNumber: '08030000000',
       addressHash: 'none',
       createdAt: systemClock.now(),
+      device: null,
     };
     await opened.database.insert(registration).values(row);
     registeredAt.set(email, performance.now());

@@ -56,4 +56,16 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'code-of-a-stranger-counts',
+    notice:
+      'A guest who types the code of somebody else’s registration gets an account with that one’s password.',
+    edits: [
+      {
+        file: 'server/accounts/codes.ts',
+        anchor: 'if (own && own.id !== found.registrationId) return null;',
+        replacement: 'void own;',
+      },
+    ],
+  },
 ];

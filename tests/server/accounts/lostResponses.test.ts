@@ -126,6 +126,52 @@ describe('A stranger with a key of their own', () => {
     expect((await logIn(password)).status).toBe(200);
   });
 
+  test('can’t have the browser that registered the address take the code of their registration', async () => {
+    const planted = { password: 'Planted#1', confirmPassword: 'Planted#1' };
+    await register(hotel, planted, keyed(foreign));
+    await register(hotel, {}, keyed(own));
+    const [plantedCode = '', ownCode = ''] = codesSentTo(hotel, email);
+    expect(await verify(plantedCode, own)).toMatchObject(codeInvalid);
+    const byCodeAlone = { verificationCode: plantedCode };
+    expect(await callAccounts(hotel, 'verify-account', byCodeAlone, keyed(own))).toMatchObject(
+      codeInvalid,
+    );
+    expect(await verify(ownCode, own)).toMatchObject(verified);
+    expect((await logIn(planted.password)).status).toBe(401);
+    expect((await logIn(password)).status).toBe(200);
+  });
+
+  test('on the same network doesn’t get the code that the browser that registered asks for', async () => {
+    await register(hotel, {}, keyed(own));
+    hotel.clock.advance(60_000);
+    const planted = { password: 'Planted#1', confirmPassword: 'Planted#1' };
+    await register(hotel, planted, keyed(foreign));
+    await resend(own);
+    expect(await verify(codeSentTo(hotel, email), own)).toMatchObject(verified);
+    expect((await logIn(password)).status).toBe(200);
+  });
+
+  test('gets an email that can be told from the guest’s, also at the same minute', async () => {
+    const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 <https://evil.example>';
+    await register(hotel, {}, { headers: { 'visitor-key': own, 'user-agent': phone } });
+    hotel.clock.advance(2_000);
+    const laptop = 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Firefox/130.0';
+    await register(hotel, {}, { headers: { 'visitor-key': foreign, 'user-agent': laptop } });
+    const emails = hotel.post.to(email).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    expect(emails).toEqual([
+      expect.stringContaining(
+        'registered on 2 March 2026 at 10:00:00, Lagos time: Chrome on Android.',
+      ),
+      expect.stringContaining(
+        'registered on 2 March 2026 at 10:00:02, Lagos time: Firefox on Windows.',
+      ),
+    ]);
+    await resend(own);
+    const again = hotel.post.to(email).at(-1)?.text.replaceAll(/\s+/g, ' ');
+    expect(again).toContain('10:00:00, Lagos time: Chrome on Android.');
+    expect(again).not.toContain('evil');
+  });
+
   test('can’t use a key that others could guess, and no key is kept readable', async () => {
     expect(await register(hotel, {}, keyed('short'))).toMatchObject({ status: 400 });
     await register(hotel, {}, keyed(own));
