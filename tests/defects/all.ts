@@ -2,6 +2,7 @@ import type { Defect } from './defect';
 import { defects as accounts } from './accounts';
 import { defects as clock } from './clock';
 import { defects as letters } from './letters';
+import { defects as machines } from './machines';
 import { defects as managing } from './managing';
 import { defects as money } from './money';
 import { defects as page } from './page';
@@ -14,6 +15,7 @@ export const allDefects: readonly Defect[] = [
   ...accounts,
   ...clock,
   ...letters,
+  ...machines,
   ...managing,
   ...money,
   ...page,
