@@ -47,9 +47,18 @@ export function cacheStrategyIn(
 ): CacheStrategy {
   let reading = 0;
 
+  /** Without room or storage there is no copy, and what the network answered still counts. */
   async function keep(cacheName: string, key: string | Request, response: Response): Promise<void> {
-    const cache = await caches.open(cacheName);
-    await cache.put(key, response);
+    try {
+      const cache = await caches.open(cacheName);
+      await cache.put(key, response);
+    } catch {
+      // Offline it will be missing.
+    }
+  }
+
+  function kept(key: string | Request): Promise<Response | undefined> {
+    return caches.match(key).catch(() => undefined);
   }
 
   async function page(request: Request, fetched: Promise<Response>): Promise<Response> {
@@ -61,14 +70,14 @@ export function cacheStrategyIn(
         await keep(version, key, response.clone());
       return response;
     } catch {
-      const cached = await caches.match(key);
+      const cached = await kept(key);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       return cached ?? new Response(offlinePage, { status: 503, headers });
     }
   }
 
   async function file(request: Request): Promise<Response> {
-    const cached = await caches.match(request);
+    const cached = await kept(request);
     if (cached) return cached;
     const response = await send(request);
     if (response.ok) await keep(version, request, response.clone());
@@ -104,14 +113,17 @@ export function cacheStrategyIn(
     await caches.delete(OWN_ANSWERS);
   }
 
+  /** Storage that fails doesn't make the change fail too. */
+  const clearIfPossible = () => clearOwn().catch(() => undefined);
+
   async function change(request: Request): Promise<Response> {
     // Nothing leaves the device, so nothing changes.
     if (isOffline()) return send(request);
-    await clearOwn();
+    await clearIfPossible();
     try {
       return await send(request);
     } finally {
-      await clearOwn();
+      await clearIfPossible();
     }
   }
 

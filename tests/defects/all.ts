@@ -1,6 +1,7 @@
 import type { Defect } from './defect';
 import { defects as accounts } from './accounts';
 import { defects as clock } from './clock';
+import { defects as engines } from './engines';
 import { defects as letters } from './letters';
 import { defects as machines } from './machines';
 import { defects as managing } from './managing';
@@ -14,6 +15,7 @@ import { defects as views } from './views';
 export const allDefects: readonly Defect[] = [
   ...accounts,
   ...clock,
+  ...engines,
   ...letters,
   ...machines,
   ...managing,

@@ -194,3 +194,22 @@ it('What was read stays readable where a change can’t leave the device', async
   await expect(keeping.change(request('/api/v1/payment/verify/', 'ada'))).rejects.toThrow();
   expect(await textOf(keeping.own(request(LIST, 'ada')))).toBe('my stays');
 });
+
+it('A device without room or storage for copies gets everything from the network', async () => {
+  const broken = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
+  const full = { open: () => Promise.resolve({ match: broken, put: broken }) };
+  for (const caches of [
+    { open: broken, match: broken, delete: broken },
+    { ...shelves(), ...full },
+  ]) {
+    const send = () => Promise.resolve(new Response('from the network'));
+    const keeping = cacheStrategyIn(caches, 'site-1', send);
+    for (const answer of [
+      keeping.page(request('/'), send()),
+      keeping.file(request('/assets/a-1.js')),
+      keeping.own(request(LIST, 'ada')),
+      keeping.change(request('/api/v1/reservation', 'ada')),
+    ])
+      expect(await textOf(answer)).toBe('from the network');
+  }
+});
