@@ -7,7 +7,6 @@ import {
 } from '../tools/model/testModel';
 import { addressEvents, returning } from './addresses';
 import { durations } from './durations';
-import { secretFields } from './secretFields';
 
 /** The surroundings of every machine of the hotel: a guest who may navigate anywhere, and other tabs. */
 const surroundings: Surroundings = {
@@ -24,7 +23,6 @@ const surroundings: Surroundings = {
     ['session.restored', 'watchSession'],
   ]),
   durations,
-  secretFields,
 };
 
 /** Creates the test model of a hotel machine from its expectations. */

@@ -31,15 +31,13 @@ const says = (words: string) => (change: Change) => ({
 });
 
 export const accountDeletionModel = defineModel(accountDeletionMachine, {
-  starts: { 'sees what a deletion means': { begins: offering } },
+  starts: { 'sees what a deletion means': {} },
   cases: {
     'considers the deletion': {
       event: { type: 'deletion.requested' },
-      leads: { [offering]: confirming, [sessionLost]: confirming },
     },
     'enters the password': {
       event: { type: 'password.edited', password },
-      leads: { [confirming]: confirming },
       changes: ({ after }) => ({
         'it is in the field': after.password === password,
         'nothing is said of it any more': after.passwordError === null && after.error === null,
@@ -47,14 +45,10 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
     },
     'looks at the password': {
       event: { type: 'password.toggled' },
-      leads: { 'password.hidden': 'password.shown', 'password.shown': 'password.hidden' },
       onlyWhen: ({ context }) => context.password !== '',
     },
     'confirms it': {
       event: { type: 'deletion.confirmed' },
-      leads: {
-        [confirming]: ({ context }) => (context.password === '' ? confirming : deleting),
-      },
       changes: ({ before, after }) => ({
         'a missing password is said':
           before.password !== '' || after.passwordError === passwordChangeMessages.currentRequired,
@@ -63,17 +57,14 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
     },
     'keeps the account': {
       event: { type: 'dialog.closed' },
-      leads: { [confirming]: offering },
       changes: forgets,
     },
     'the server deletes it': {
       event: answers('deleteAccount'),
-      leads: { [deleting]: alerting },
       changes: forgets,
     },
     'the password is wrong': {
       event: fails('deleteAccount', refused('password_wrong', 400)),
-      leads: { [deleting]: confirming },
       changes: ({ after }) => ({
         'it is said at the field': after.passwordError === passwordChangeMessages.currentWrong,
         'it is entered again': after.password === '',
@@ -81,37 +72,30 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
     },
     'a stay is ahead': {
       event: fails('deleteAccount', refused('stay_ahead', 409, messages.stayAhead)),
-      leads: { [deleting]: confirming },
       changes: says(messages.stayAhead),
     },
     'a payment is open': {
       event: fails('deleteAccount', refused('payment_open', 409, messages.paymentOpen)),
-      leads: { [deleting]: confirming },
       changes: says(messages.paymentOpen),
     },
     'the server refuses without a word': {
       event: fails('deleteAccount', refused('validation_failed', 400, '')),
-      leads: { [deleting]: confirming },
       changes: says(messages.deletionFailed),
     },
     ...callFailures<AccountDeletionContext>('deleteAccount', deleting, {
       machine: 'accountDeletion',
-      unknown: { to: confirming, changes: says(messages.outcomeUnknown) },
-      sessionLost: { to: sessionLost, changes: forgets },
-      restored: offering,
-      withoutLogin: { to: offering, changes: forgets },
+      unknown: says(messages.outcomeUnknown),
+      sessionLost: forgets,
+      withoutLogin: forgets,
     }),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { [alerting]: leaving },
     },
     'the way out fails': {
       event: fails('goAway', unexpected),
-      leads: { [leaving]: alerting },
     },
     'the home page does not open in time': {
       event: timeIsUp('navigationTimeout', 'accountDeletion.journey.leaving'),
-      leads: { [leaving]: alerting },
     },
   },
   states: {

@@ -18,22 +18,15 @@ interface Change<TContext> {
 
 type Says<TContext> = (change: Change<TContext>) => Assertions;
 
-/** Where a failed call leads, and what it shows. */
-interface Consequence<TContext> {
-  to: StatePath;
-  changes?: Says<TContext>;
-}
-
 interface Failing<TContext> {
   /** The machine's id. */
   machine: string;
-  /** Where it leads when the outcome of the call is unknown. */
-  unknown: Required<Consequence<TContext>>;
-  sessionLost: Consequence<TContext>;
-  /** The state after the guest has logged in again. */
-  restored: StatePath;
-  /** Where it leads a guest who should log in and can't. */
-  withoutLogin: Required<Consequence<TContext>>;
+  /** What is true when the outcome of the call is unknown. */
+  unknown: Says<TContext>;
+  /** What is true of a guest whose session is over. */
+  sessionLost?: Says<TContext>;
+  /** What is true of a guest who should log in and can't. */
+  withoutLogin: Says<TContext>;
 }
 
 type Failures<TContext> = Readonly<Record<string, EventCase<TContext, SessionRestored>>>;
@@ -46,32 +39,27 @@ type Failures<TContext> = Readonly<Record<string, EventCase<TContext, SessionRes
 export function callFailures<TContext>(
   call: string,
   state: StatePath,
-  { machine, unknown, sessionLost, restored, withoutLogin }: Failing<TContext>,
+  { machine, unknown, sessionLost, withoutLogin }: Failing<TContext>,
 ): Failures<TContext> {
-  const leadingTo = ({ to, ...said }: Consequence<TContext>) => ({
-    leads: { [state]: to },
-    ...said,
-  });
+  const needsLogin = sessionLost === undefined ? {} : { changes: sessionLost };
   return {
     'the server breaks': {
       event: fails(call, refused('server_error', 500)),
-      ...leadingTo(unknown),
+      changes: unknown,
     },
-    'the network fails': { event: fails(call, unreachable), ...leadingTo(unknown) },
+    'the network fails': { event: fails(call, unreachable), changes: unknown },
     'nobody answers': {
       event: timeIsUp('responseTimeout', `${machine}.${state}`),
-      ...leadingTo(unknown),
+      changes: unknown,
     },
-    'the session expired': { event: fails(call, sessionExpired), ...leadingTo(sessionLost) },
-    'there is no session': { event: fails(call, notLoggedIn), ...leadingTo(sessionLost) },
+    'the session expired': { event: fails(call, sessionExpired), ...needsLogin },
+    'there is no session': { event: fails(call, notLoggedIn), ...needsLogin },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: { [sessionLost.to]: restored },
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { [sessionLost.to]: withoutLogin.to },
-      changes: withoutLogin.changes,
+      changes: withoutLogin,
     },
   };
 }

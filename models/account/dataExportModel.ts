@@ -13,24 +13,20 @@ const says = (words: string) => (change: { after: { error: string | null } }) =>
 });
 
 export const dataExportModel = defineModel(dataExportMachine, {
-  starts: { 'sees the offer of the data': { begins: 'offering' } },
+  starts: { 'sees the offer of the data': {} },
   cases: {
     'wants the data': {
       event: { type: 'export.requested' },
-      leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
     },
-    'the file comes': { event: answers('downloadExport'), leads: { fetching: 'offering' } },
+    'the file comes': { event: answers('downloadExport') },
     'the server says why not': {
       event: fails('downloadExport', refused('too_many_attempts', 429)),
-      leads: { fetching: 'failed' },
       changes: says('The server said no'),
     },
     ...callFailures<DataExportContext>('downloadExport', 'fetching', {
       machine: 'dataExport',
-      unknown: { to: 'failed', changes: says(messages.failed) },
-      sessionLost: { to: 'sessionLost' },
-      restored: 'offering',
-      withoutLogin: { to: 'failed', changes: says(messages.failed) },
+      unknown: says(messages.failed),
+      withoutLogin: says(messages.failed),
     }),
   },
   states: {

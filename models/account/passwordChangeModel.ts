@@ -40,7 +40,6 @@ const says = (words: string) => (change: Change) => ({
 function fills(field: keyof PasswordChange, value: string) {
   return {
     event: { type: 'field.edited' as const, field, value },
-    leads: { [filling]: filling, [sessionLost]: filling },
     // Editing once is enough to check it.
     onlyWhen: ({ context }: ModelSnapshot<PasswordChangeContext>) => context.form[field] !== value,
     changes: ({ before, after }: Change) => ({
@@ -53,7 +52,7 @@ function fills(field: keyof PasswordChange, value: string) {
 }
 
 export const passwordChangeModel = defineModel(passwordChangeMachine, {
-  starts: { 'sees the form of the password': { begins: filling } },
+  starts: { 'sees the form of the password': {} },
   cases: {
     'enters the current password': fills('currentPassword', filled.currentPassword),
     'enters the new password': fills('password', filled.password),
@@ -65,10 +64,6 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     },
     'submits the form': {
       event: { type: 'form.submitted' },
-      leads: {
-        [filling]: ({ context }) =>
-          isValid(validatePasswordChange(context.form)) ? changing : filling,
-      },
       changes: (change) => ({
         ...keepsTheForm(change),
         'each field that is wrong says so': same(
@@ -80,16 +75,11 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     },
     'looks at the passwords': {
       event: { type: 'passwords.toggled' },
-      leads: {
-        'passwords.hidden': 'passwords.shown',
-        'passwords.shown': 'passwords.hidden',
-      },
       onlyWhen: ({ context }) => context.form.currentPassword !== '',
       changes: keepsTheForm,
     },
     'the server changes the password': {
       event: answers('changePassword'),
-      leads: { [changing]: alerting },
       changes: ({ before, after }) => ({
         'no password is left': same(after.form, emptyChange),
         'the change is counted': after.timesChanged === before.timesChanged + 1,
@@ -97,7 +87,6 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     },
     'the current password is wrong': {
       event: fails('changePassword', refused('password_wrong', 400)),
-      leads: { [changing]: filling },
       changes: ({ before, after }) => ({
         'only the current one is entered again': same(after.form, {
           ...before.form,
@@ -109,29 +98,23 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     },
     'the server says why not': {
       event: fails('changePassword', refused('too_many_attempts', 429)),
-      leads: { [changing]: filling },
       changes: says('The server said no'),
     },
     'the server refuses without a word': {
       event: fails('changePassword', refused('validation_failed', 400, '')),
-      leads: { [changing]: filling },
       changes: says('Failed to change your password. Please try again.'),
     },
     'the server has no time': {
       event: fails('changePassword', refused('temporarily_unavailable', 503)),
-      leads: { [changing]: filling },
       changes: says('The server said no'),
     },
     ...callFailures<PasswordChangeContext>('changePassword', changing, {
       machine: 'passwordChange',
-      unknown: { to: filling, changes: says(messages.outcomeUnknown) },
-      sessionLost: { to: sessionLost },
-      restored: filling,
-      withoutLogin: { to: filling, changes: says(messages.changeFailed) },
+      unknown: says(messages.outcomeUnknown),
+      withoutLogin: says(messages.changeFailed),
     }),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { [alerting]: filling },
       changes: keepsTheForm,
     },
   },

@@ -26,7 +26,6 @@ const says = (words: string) => (change: Change) => ({
 function edits(field: keyof Profile, value: string) {
   return {
     event: { type: 'field.edited' as const, field, value },
-    leads: { filling: 'filling', saved: 'filling', sessionLost: 'filling' },
     changes: ({ before, after }: Change) => ({
       'it is in the field, and nothing else is changed': same(after.form, {
         ...before.form,
@@ -38,12 +37,8 @@ function edits(field: keyof Profile, value: string) {
   };
 }
 
-/** A submitted profile is saved, unless it is invalid. */
-const submitted = ({ context }: { context: ProfileContext }) =>
-  isValid(validateProfile(context.form)) ? 'saving' : 'filling';
-
 export const profileModel = defineModel(profileMachine, {
-  starts: { 'sees the profile': { input: { profile: known }, begins: 'filling' } },
+  starts: { 'sees the profile': { input: { profile: known } } },
   cases: {
     'enters another phone number': {
       ...edits('phoneNumber', anotherPhone),
@@ -60,7 +55,6 @@ export const profileModel = defineModel(profileMachine, {
     },
     'submits the form': {
       event: { type: 'form.submitted' },
-      leads: { filling: submitted, saved: 'saving' },
       changes: ({ before, after }) => ({
         'what was entered stays': same(before.form, after.form),
         'each field that is wrong says so': same(after.errors, validateProfile(before.form)),
@@ -69,25 +63,20 @@ export const profileModel = defineModel(profileMachine, {
     },
     'the server saves it': {
       event: answers('saveProfile', { profile: changed }),
-      leads: { saving: 'saved' },
       changes: ({ after }) => ({ 'it shows as it is saved': same(after.form, changed) }),
     },
     'the server says why not': {
       event: fails('saveProfile', refused('too_many_attempts', 429)),
-      leads: { saving: 'filling' },
       changes: says('The server said no'),
     },
     'the server refuses without a word': {
       event: fails('saveProfile', refused('validation_failed', 400, '')),
-      leads: { saving: 'filling' },
       changes: says('Failed to save your profile. Please try again.'),
     },
     ...callFailures<ProfileContext>('saveProfile', 'saving', {
       machine: 'profile',
-      unknown: { to: 'filling', changes: says(messages.outcomeUnknown) },
-      sessionLost: { to: 'sessionLost' },
-      restored: 'filling',
-      withoutLogin: { to: 'filling', changes: says(messages.saveFailed) },
+      unknown: says(messages.outcomeUnknown),
+      withoutLogin: says(messages.saveFailed),
     }),
   },
   states: {

@@ -33,79 +33,62 @@ const isStillThere = ({ before, after }: Change) => ({
 });
 
 export const sessionListModel = defineModel(sessionListMachine, {
-  starts: { 'opens the account': { begins: 'loading' } },
+  starts: { 'opens the account': {} },
   cases: {
     'the server knows two sessions': {
       event: answers('loadSessions', { sessions }),
-      leads: { loading: 'listing' },
       changes: ({ after }) => ({ 'both show': after.sessions === sessions }),
     },
     'ends the one elsewhere': {
       event: { type: 'end.requested', sessionId: otherSession.id },
-      leads: {
-        listing: ({ context }) => (context.sessions.length === 2 ? 'ending' : null),
-      },
     },
     'ends the one that this is': {
       event: { type: 'end.requested', sessionId: thisSession.id },
-      leads: {},
+      never: true,
     },
     'the server ends it': {
       event: answers('endSession'),
-      leads: { ending: 'listing' },
       changes: isGone,
     },
     'the server knows it no more': {
       event: fails('endSession', refused('session_not_found', 404)),
-      leads: { ending: 'listing' },
       changes: isGone,
     },
     'the network fails while it ends': {
       event: fails('endSession', unreachable),
-      leads: { ending: 'listing' },
       changes: isStillThere,
     },
     'nobody answers whether it ended': {
       event: timeIsUp('responseTimeout', 'sessionList.ending'),
-      leads: { ending: 'listing' },
       changes: isStillThere,
     },
     'the server says why it does not end it': {
       event: fails('endSession', refused('too_many_attempts', 429)),
-      leads: { ending: 'listing' },
       changes: isStillThere,
     },
     'the session expired while it ends': {
       event: fails('endSession', sessionExpired),
-      leads: { ending: 'sessionLost' },
     },
     'the server says that the session expired': {
       event: fails('loadSessions', sessionExpired),
-      leads: { loading: 'sessionLost' },
     },
     'there is no session': {
       event: fails('loadSessions', notLoggedIn),
-      leads: { loading: 'sessionLost' },
     },
     'the network fails': {
       event: fails('loadSessions', unreachable),
-      leads: { loading: 'failed' },
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'sessionList.loading'),
-      leads: { loading: 'failed' },
     },
     'tries again': {
       event: { type: 'retry.requested' },
-      leads: { failed: 'loading', sessionLost: 'loading' },
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: { sessionLost: 'loading' },
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: 'failed' },
     },
   },
   states: {

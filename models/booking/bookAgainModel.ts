@@ -11,27 +11,23 @@ const reservation = exampleReservation({ paymentStatus: 'cancelled', cancelReaso
 export const bookAgainModel = defineModel(bookAgainMachine, {
   everySimplePath: true,
   starts: {
-    'sees a reservation that came to nothing': { begins: 'offering', input: { reservation } },
+    'sees a reservation that came to nothing': { input: { reservation } },
   },
   cases: {
     'wants the same again': {
       event: { type: 'bookAgain.requested', now },
-      leads: { offering: 'opening' },
       changes: ({ after }) => ({
         'what it was is handed over': same(after.stay, stayToRepeatOf(reservation, '2026-03-10')),
       }),
     },
     'the booking is open': {
       event: answers('openBooking', undefined),
-      leads: { opening: 'offering' },
     },
     'the booking does not open': {
       event: fails('openBooking', unexpected),
-      leads: { opening: 'offering' },
     },
     'the booking does not open in time': {
       event: timeIsUp('navigationTimeout', 'bookAgain.opening'),
-      leads: { opening: 'offering' },
     },
   },
   states: {

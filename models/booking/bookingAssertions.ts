@@ -1,8 +1,7 @@
 import type { BookingContext } from '../../machines/booking/bookingSetup';
-import type { ModelSnapshot } from '../../tools/model/testModel';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import { noRooms } from '../../machines/shared/roomsLeft';
-import { form, nightsOf, profile, rooms, same } from './bookingExamples';
+import { profile, same } from './bookingExamples';
 
 /** A step of the booking. */
 export interface Change {
@@ -23,17 +22,3 @@ export const begunAnew = {
   counts: noRooms,
   idempotencyKey: null,
 };
-
-/** The state of the booking at a path, with these changes to it. */
-export const at =
-  (path?: string, changes: Partial<BookingContext> = {}) =>
-  ({ context: before }: ModelSnapshot<BookingContext>) => {
-    const context = { ...before, ...changes };
-    const there = path ?? context.path;
-    if (context.stayToRepeat !== null) return 'choosingStay';
-    if (there !== form && there !== rooms)
-      return context.idempotencyKey === null ? 'routing' : 'creating';
-    if (context.idempotencyKey !== null) return 'creating';
-    if (there === form) return 'fillingDetails';
-    return nightsOf(context) > 0 ? 'selectingRooms' : 'alertingDetailsMissing';
-  };

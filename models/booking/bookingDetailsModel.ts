@@ -16,16 +16,9 @@ const outdated = 'editing.outdated';
 
 const nightsOf = ({ form: { checkIn, checkOut } }: Details) => nightsBetween(checkIn, checkOut);
 
-/** The form's state once it has these dates. */
-const withItsDates = (details: Details) => (nightsOf(details) > 0 ? debouncing : undated);
-
 function fills(field: 'checkIn' | 'checkOut', value: string) {
   return {
     event: { type: 'field.edited' as const, field, value },
-    leads: {
-      editing: ({ context: { form, errors } }: ModelSnapshot<Details>) =>
-        withItsDates({ form: { ...form, [field]: value }, errors }),
-    },
     changes: ({ before, after }: { before: Details; after: Details }) => ({
       'the field shows what was entered': after.form[field] === value,
       'the other fields stay': same({ ...before.form, [field]: value }, after.form),
@@ -41,11 +34,9 @@ const keepsTheForm = ({ before, after }: { before: Details; after: Details }) =>
 export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
   starts: {
     'opens the reservation form': {
-      begins: undated,
       input: { form: emptyReservationForm, errors: {}, profile },
     },
     'opens a form that is filled in': {
-      begins: debouncing,
       input: { form: filled, errors: {}, profile },
     },
   },
@@ -55,53 +46,38 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
     'enters a check-out before the check-in': fills('checkOut', '2026-03-11'),
     'corrects the phone number': {
       event: { type: 'field.edited', field: 'phone', value: '0805' },
-      leads: {
-        [undated]: undated,
-        [debouncing]: debouncing,
-        [prefetching]: prefetching,
-        [prefetched]: prefetched,
-        [outdated]: debouncing,
-      },
       changes: ({ after }) => ({ 'the field shows it': after.form.phone === '0805' }),
     },
     'the dates stand for a moment': {
       event: timeIsUp('datesDebounce', 'bookingDetails.editing.debouncing'),
-      leads: { [debouncing]: prefetching },
       changes: keepsTheForm,
     },
     'the rooms left are at hand': {
       event: answers('prefetchRooms'),
-      leads: { [prefetching]: prefetched },
       changes: keepsTheForm,
     },
     'nobody can look ahead': {
       event: fails('prefetchRooms', unreachable),
-      leads: { [prefetching]: prefetched },
       changes: keepsTheForm,
     },
     'looking ahead takes too long': {
       event: timeIsUp('responseTimeout', 'bookingDetails.editing.prefetching'),
-      leads: { [prefetching]: prefetched },
       changes: keepsTheForm,
     },
     'what is at hand grows old': {
       event: timeIsUp('roomsLeftFresh', 'bookingDetails.editing.prefetched'),
-      leads: { [prefetched]: outdated },
       changes: keepsTheForm,
     },
     'goes on to the rooms': {
       event: { type: 'details.submitted', now },
-      leads: { editing: ({ context }) => (complete(context) ? 'submitted' : 'alertingErrors') },
       changes: keepsTheForm,
     },
     'goes on to the rooms after the dates have passed': {
       event: { type: 'details.submitted', now: afterTheStay },
-      leads: { editing: 'alertingErrors' },
       changes: keepsTheForm,
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { alertingErrors: ({ context }) => withItsDates(context) },
       changes: keepsTheForm,
     },
   },

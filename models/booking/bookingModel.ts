@@ -17,19 +17,12 @@ import {
   same,
   twoChosen,
 } from './bookingExamples';
-import { at, begunAnew, keepsTheBooking, type Change } from './bookingAssertions';
+import { begunAnew, keepsTheBooking, type Change } from './bookingAssertions';
 import { bookingStates } from './bookingStates';
 import { creationCases } from './reservationCreationCases';
 
 const opens = (path: string) => ({
   event: { type: 'location.changed' as const, path, kind: 'pop' as const },
-  leads: {
-    '*': at(path),
-    navigatingToList: at(path, begunAnew),
-    creating: 'creating',
-    'created.openingPayment': 'created.openingPayment',
-    'created.announcing': 'created.announcing',
-  },
   changes: ({ before, after }: Change) => ({
     'nothing is lost, but what the list has taken over':
       same(savedBookingOf(after), savedBookingOf(before)) ||
@@ -44,31 +37,24 @@ const kept = (idempotencyKey: string | null) =>
 export const bookingModel = defineModel(bookingMachine, {
   starts: {
     'begins a booking': {
-      begins: 'fillingDetails',
       input: { flow: 'confirm', saved: null, stayToRepeat: null, profile, path: form },
     },
     'takes up a booking that the browser kept': {
-      begins: 'selectingRooms',
       input: { flow: 'confirm', saved: kept(null), stayToRepeat: null, profile, path: rooms },
     },
     'takes up a booking that was sent': {
-      begins: 'creating',
       input: { flow: 'confirm', saved: kept('key-1'), stayToRepeat: null, profile, path: form },
     },
     'takes up a booking that goes on to the payment page': {
-      begins: 'selectingRooms',
       input: { flow: 'payment', saved: kept(null), stayToRepeat: null, profile, path: rooms },
     },
     'books an earlier stay again': {
-      begins: 'openingRooms',
       input: { flow: 'confirm', saved: null, stayToRepeat: earlier, profile, path: form },
     },
     'books an earlier stay again after its dates': {
-      begins: 'alertingDatesPassed',
       input: { flow: 'confirm', saved: null, stayToRepeat: earlierThanToday, profile, path: form },
     },
     'books an earlier stay again with another booking begun': {
-      begins: 'choosingStay',
       input: { flow: 'confirm', saved: kept(null), stayToRepeat: earlier, profile, path: form },
     },
   },
@@ -83,7 +69,6 @@ export const bookingModel = defineModel(bookingMachine, {
     'opens another page': opens('/aboutus'),
     'fills in the form': {
       event: changes('bookingDetails', { form: filled, errors: {} }),
-      leads: { fillingDetails: 'fillingDetails' },
       changes: ({ after }) => ({ 'what is entered is known': same(after.form, filled) }),
     },
     'leaves the form with an error': {
@@ -94,7 +79,6 @@ export const bookingModel = defineModel(bookingMachine, {
           checkOut: reservationFormMessages.checkOutRequired,
         },
       }),
-      leads: { fillingDetails: 'fillingDetails' },
       changes: ({ after }) => ({
         'what is entered is known': same(after.form, emptyReservationForm),
         'what is wrong with it is known': !isValid(after.errors),
@@ -102,7 +86,6 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'goes on to the rooms': {
       event: answers('bookingDetails', { form: filled }),
-      leads: { fillingDetails: 'openingRooms' },
       changes: ({ after }) => ({
         'the details are known': same(after.form, filled),
         'nothing is said of the stay before': after.failure === null,
@@ -110,22 +93,14 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'the way to the room selection fails': {
       event: fails('openRooms', unexpected),
-      leads: { openingRooms: at() },
       changes: keepsTheBooking,
     },
     'the room selection does not open in time': {
       event: timeIsUp('navigationTimeout', 'booking.openingRooms'),
-      leads: { openingRooms: at() },
       changes: keepsTheBooking,
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: {
-        alertingDetailsMissing: 'navigatingBackToForm',
-        alertingDatesPassed: at(),
-        choosingStay: 'navigatingBackToForm',
-        'created.announcing': 'navigatingBackToForm',
-      },
       changes: ({ before, after }) =>
         before.reservationId === null
           ? {
@@ -145,7 +120,6 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'gives the other booking up': {
       event: { type: 'booking.replaced' },
-      leads: { choosingStay: 'openingRooms' },
       changes: ({ after }) => ({
         'the earlier stay is entered': same([after.form, after.counts], Object.values(earlier)),
         'it is wanted no more': after.stayToRepeat === null,
@@ -153,27 +127,22 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'the reservation form is open already': {
       event: answers('openForm'),
-      leads: { navigatingBackToForm: at() },
       changes: keepsTheBooking,
     },
     'the way to the reservation form fails': {
       event: fails('openForm', unexpected),
-      leads: { navigatingBackToForm: at() },
       changes: keepsTheBooking,
     },
     'the reservation form does not open in time': {
       event: timeIsUp('navigationTimeout', 'booking.navigatingBackToForm'),
-      leads: { navigatingBackToForm: at() },
       changes: keepsTheBooking,
     },
     'chooses two Deluxe Rooms': {
       event: changes('roomSelection', { counts: twoChosen }),
-      leads: { selectingRooms: 'selectingRooms' },
       changes: ({ after }) => ({ 'the choice is known': same(after.counts, twoChosen) }),
     },
     'books the chosen rooms': {
       event: answers('roomSelection', { kind: 'chosen', counts: twoChosen }),
-      leads: { selectingRooms: 'creating' },
       changes: ({ before, after }) => ({
         'the choice is known': same(after.counts, twoChosen),
         'the details stay': same(before.form, after.form),
@@ -182,61 +151,36 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'has to see to the details first': {
       event: answers('roomSelection', { kind: 'detailsOutdated' }),
-      leads: { selectingRooms: 'navigatingBackToForm' },
       changes: keepsTheBooking,
     },
     ...creationCases,
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: { sessionLost: at() },
       changes: keepsTheBooking,
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: at() },
       changes: keepsTheBooking,
     },
     'the way to the payment screen fails': {
       event: fails('openPayment', unexpected),
-      leads: { 'created.openingPayment': 'created.announcing' },
     },
     'the payment screen does not open in time': {
       event: timeIsUp('navigationTimeout', 'booking.created.openingPayment'),
-      leads: { 'created.openingPayment': 'created.announcing' },
     },
     'goes to the payment': {
       event: { type: 'payment.requested' },
-      leads: { 'created.announcing': 'created.openingPayment' },
     },
     'the way to the list fails': {
       event: fails('openList', unexpected),
-      leads: { navigatingToList: at() },
       changes: keepsTheBooking,
     },
     'the list does not open in time': {
       event: timeIsUp('navigationTimeout', 'booking.navigatingToList'),
-      leads: { navigatingToList: at() },
       changes: keepsTheBooking,
     },
     'the address can’t be watched': {
       event: fails('watchLocation', unexpected),
-      leads: Object.fromEntries(
-        [
-          'routing',
-          'choosingStay',
-          'alertingDatesPassed',
-          'fillingDetails',
-          'openingRooms',
-          'alertingDetailsMissing',
-          'navigatingBackToForm',
-          'selectingRooms',
-          'creating',
-          'sessionLost',
-          'created.openingPayment',
-          'created.announcing',
-          'navigatingToList',
-        ].map((state) => [state, state]),
-      ),
       changes: keepsTheBooking,
     },
   },

@@ -3,8 +3,8 @@ import type { ReservationCreationOutcome } from '../../machines/booking/reservat
 import { answers, changes } from '../../tools/model/outcomes';
 import type { ModelSpecification } from '../../tools/model/testModel';
 import { refused, sessionExpired } from '../fixtures/failures';
-import { at, keepsTheBooking } from './bookingAssertions';
-import { rooms, same } from './bookingExamples';
+import { keepsTheBooking } from './bookingAssertions';
+import { same } from './bookingExamples';
 
 const becomes = (outcome: ReservationCreationOutcome) => answers('reservationCreation', outcome);
 const failure = refused('rooms_unavailable', 409);
@@ -13,15 +13,10 @@ const failure = refused('rooms_unavailable', 409);
 export const creationCases: ModelSpecification<BookingContext, BookingEvent>['cases'] = {
   'the booking gets its key': {
     event: changes('reservationCreation', { idempotencyKey: 'key-1' }),
-    leads: { creating: 'creating' },
     changes: ({ after }) => ({ 'it has its key': after.idempotencyKey === 'key-1' }),
   },
   'the reservation is made': {
     event: becomes({ kind: 'created', reservationId: 'r-1' }),
-    leads: {
-      creating: ({ context }) =>
-        context.path === rooms ? 'created.openingPayment' : 'created.announcing',
-    },
     changes: ({ after }) => ({
       'it has its id': after.reservationId === 'r-1',
       'nothing is open any more': after.idempotencyKey === null && after.failure === null,
@@ -29,20 +24,14 @@ export const creationCases: ModelSpecification<BookingContext, BookingEvent>['ca
   },
   'the reservation is made without a name': {
     event: becomes({ kind: 'unnamed' }),
-    leads: { creating: 'navigatingToList' },
     changes: keepsTheBooking,
   },
   'the guest leaves it open': {
     event: becomes({ kind: 'abandoned' }),
-    leads: { creating: 'navigatingToList' },
     changes: keepsTheBooking,
   },
   'the reservation is refused': {
     event: becomes({ kind: 'declined', failure }),
-    leads: {
-      creating: ({ context, tags }) =>
-        at()({ context: { ...context, idempotencyKey: null }, tags }),
-    },
     changes: ({ before, after }) => ({
       'details and rooms are kept': same([before.form, before.counts], [after.form, after.counts]),
       'the next try is a new booking': after.idempotencyKey === null,
@@ -51,12 +40,10 @@ export const creationCases: ModelSpecification<BookingContext, BookingEvent>['ca
   },
   'the session is over, and nothing was made': {
     event: becomes({ kind: 'loginNeeded', failure: sessionExpired, idempotencyKey: null }),
-    leads: { creating: 'sessionLost' },
     changes: ({ after }) => ({ 'the next try is a new booking': after.idempotencyKey === null }),
   },
   'the session is over before it is found out': {
     event: becomes({ kind: 'loginNeeded', failure: sessionExpired, idempotencyKey: 'key-1' }),
-    leads: { creating: 'sessionLost' },
     changes: ({ after }) => ({ 'it stays open': after.idempotencyKey === 'key-1' }),
   },
 };

@@ -19,8 +19,6 @@ interface Change {
 
 const booking = { form: filled, counts: twoChosen };
 
-const mirrored = (to: string) => ({ sending: to, repeating: to });
-
 const keepsTheBooking = ({ before, after }: Change) => ({
   'details, rooms and key are kept': same(
     [before.form, before.counts, before.idempotencyKey],
@@ -48,37 +46,30 @@ const alerts = ({ tags }: { tags: ReadonlySet<string> }) => ({
 export const reservationCreationModel = defineModel(reservationCreationMachine, {
   starts: {
     'books for the first time': {
-      begins: 'creatingKey',
       input: { flow: 'confirm', ...booking, idempotencyKey: null },
     },
     'takes up a booking that was sent': {
-      begins: 'outcomeUnknown.acknowledged',
       input: { flow: 'confirm', ...booking, idempotencyKey: 'key-1' },
     },
     'books on the way to the payment page': {
-      begins: 'creatingKey',
       input: { flow: 'payment', ...booking, idempotencyKey: null },
     },
   },
   cases: {
     'the booking gets its key': {
       event: answers('makeIdempotencyKey', { idempotencyKey: 'key-1' }),
-      leads: { creatingKey: 'sending' },
       changes: ({ after }) => ({ 'it has its key': after.idempotencyKey === 'key-1' }),
     },
     'no key can be made': {
       event: fails('makeIdempotencyKey', unexpected),
-      leads: { creatingKey: 'refused' },
       changes: saysWhy('unexpected'),
     },
     'no key is made in time': {
       event: timeIsUp('storageTimeout', 'reservationCreation.creatingKey'),
-      leads: { creatingKey: 'refused' },
       changes: saysWhy('unreachable'),
     },
     'the server makes the reservation': {
       event: answers('createReservation', { reservationId: 'r-1' }),
-      leads: mirrored('done'),
       changes: ({ before, after }) => ({
         ...keepsTheBooking({ before, after }),
         'it has its id': same(after.outcome, { kind: 'created', reservationId: 'r-1' }),
@@ -86,77 +77,62 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server’s answer names no reservation': {
       event: answers('createReservation', { reservationId: null }),
-      leads: mirrored('alertingMissingId'),
       changes: keepsTheBooking,
     },
     'the server says that the session expired': {
       event: fails('createReservation', sessionExpired),
-      leads: { sending: 'loginNeeded', repeating: 'loginNeededToFindOut' },
       changes: needsALogin,
     },
     'there is no session': {
       event: fails('createReservation', notLoggedIn),
-      leads: { sending: 'loginNeeded', repeating: 'loginNeededToFindOut' },
       changes: needsALogin,
     },
     'the server has no such rooms left': {
       event: fails('createReservation', refused('rooms_unavailable', 409)),
-      leads: mirrored('refused'),
       changes: saysWhy('refused'),
     },
     'the server has no time for it': {
       event: fails('createReservation', refused('temporarily_unavailable', 503)),
-      leads: { sending: 'refused', repeating: 'outcomeUnknown.alerting' },
       changes: saysWhy('refused'),
     },
     'the server takes no such booking': {
       event: fails('createReservation', refused('validation_failed', 400)),
-      leads: { sending: 'refused', repeating: 'alertingAlreadySent' },
       changes: keepsTheBooking,
     },
     'the server knows the same booking with other details': {
       event: fails('createReservation', refused('idempotency_key_reused', 422)),
-      leads: mirrored('alertingAlreadySent'),
       changes: keepsTheBooking,
     },
     'the server breaks': {
       event: fails('createReservation', refused('server_error', 500)),
-      leads: mirrored('outcomeUnknown.alerting'),
       changes: saysWhy('refused'),
     },
     'the server is still at work on the same booking': {
       event: fails('createReservation', refused('request_in_progress', 409)),
-      leads: mirrored('outcomeUnknown.alerting'),
       changes: saysWhy('refused'),
     },
     'no answer comes': {
       event: fails('createReservation', unreachable),
-      leads: mirrored('outcomeUnknown.alerting'),
       changes: saysWhy('unreachable'),
     },
     'no answer comes in time': {
       event: timeIsUp('responseTimeout', 'reservationCreation.sending'),
-      leads: { sending: 'outcomeUnknown.alerting' },
       changes: saysWhy('unreachable'),
     },
     'no answer comes to the repeated booking in time': {
       event: timeIsUp('responseTimeout', 'reservationCreation.repeating'),
-      leads: { repeating: 'outcomeUnknown.alerting' },
       changes: saysWhy('unreachable'),
     },
     'something else goes wrong': {
       event: fails('createReservation', unexpected),
-      leads: mirrored('outcomeUnknown.alerting'),
       changes: saysWhy('unexpected'),
     },
     'books the chosen rooms': {
       event: { type: 'booking.continued', now },
-      leads: { 'outcomeUnknown.acknowledged': 'repeating' },
       changes: keepsTheBooking,
     },
     'would rather see the reservations': {
       event: { type: 'booking.abandoned' },
-      leads: { 'outcomeUnknown.acknowledged': 'done' },
       changes: ({ before, after }) => ({
         ...keepsTheBooking({ before, after }),
         'it is left open': same(after.outcome, { kind: 'abandoned' }),
@@ -164,13 +140,6 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: {
-        refused: 'done',
-        alertingAlreadySent: 'done',
-        'outcomeUnknown.alerting': 'outcomeUnknown.acknowledged',
-        alertingMissingId: ({ context }) =>
-          context.flow === 'payment' ? 'outcomeUnknown.acknowledged' : 'done',
-      },
       changes: keepsTheBooking,
     },
   },

@@ -37,9 +37,6 @@ function deluxeOffered({ form, roomsLeft }: RoomSelectionContext): number | null
   return enough <= roomsLeft.deluxe ? enough : null;
 }
 
-const isOffered = (context: RoomSelectionContext) =>
-  deluxeOffered(context) !== null && !holdsParty(context.counts, context.form);
-
 const keepsTheChoice = ({ before, after }: Change) => ({
   'details and rooms are kept': same([before.form, before.counts], [after.form, after.counts]),
   'the rooms left stay as they are known': before.roomsLeft === after.roomsLeft,
@@ -50,24 +47,20 @@ const isCutSaid = ({ before, after }: Change) =>
 
 export const roomSelectionModel = defineModel(roomSelectionMachine, {
   starts: {
-    'opens the room selection': { begins: loading, input: { form: filled, counts: noRooms } },
+    'opens the room selection': { input: { form: filled, counts: noRooms } },
     'opens it with two rooms chosen': {
-      begins: loading,
       input: { form: filled, counts: twoChosen },
     },
     'opens it with one room chosen, for five': {
-      begins: loading,
       input: { form: family, counts: oneChosen },
     },
     'opens it without a name': {
-      begins: loading,
       input: { form: { ...filled, name: '' }, counts: twoChosen },
     },
   },
   cases: {
     'the server says that two Deluxe Rooms are left': {
       event: answers('loadRoomsLeft', twoLeft),
-      leads: { [loading]: 'open.availability.known' },
       changes: ({ before, after }) => ({
         'the rooms left are known': after.roomsLeft === twoLeft,
         'the choice stays as far as there are rooms':
@@ -77,7 +70,6 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
     },
     'the server says that one Deluxe Room is left': {
       event: answers('loadRoomsLeft', oneLeft),
-      leads: { [loading]: 'open.availability.known' },
       changes: ({ before, after }) => ({
         'the rooms left are known': after.roomsLeft === oneLeft,
         'the choice stays as far as there are rooms':
@@ -87,35 +79,27 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
     },
     'the rooms left can’t be had': {
       event: fails('loadRoomsLeft', unreachable),
-      leads: { [loading]: 'open.availability.unknown' },
       changes: keepsTheChoice,
     },
     'the rooms left don’t come in time': {
       event: timeIsUp('responseTimeout', 'roomSelection.open.availability.loading'),
-      leads: { [loading]: 'open.availability.unknown' },
       changes: keepsTheChoice,
     },
     'chooses a Deluxe Room': {
       event: { type: 'room.added', roomType: 'deluxe' },
       onlyWhen: ({ context }) => context.counts.deluxe < 3 || context.roomsLeft !== null,
-      leads: {
-        [choosing]: ({ context: { counts, roomsLeft } }) =>
-          roomsLeft === null || counts.deluxe < roomsLeft.deluxe ? choosing : null,
-      },
       changes: ({ before, after }) => ({
         'there is one more': after.counts.deluxe === before.counts.deluxe + 1,
       }),
     },
     'gives a Deluxe Room up': {
       event: { type: 'room.removed', roomType: 'deluxe' },
-      leads: { [choosing]: ({ context }) => (context.counts.deluxe > 0 ? choosing : null) },
       changes: ({ before, after }) => ({
         'there is one less': after.counts.deluxe === before.counts.deluxe - 1,
       }),
     },
     'takes the rooms that are offered': {
       event: { type: 'suggestion.chosen' },
-      leads: { [choosing]: ({ context }) => (isOffered(context) ? choosing : null) },
       changes: ({ before, after }) => ({
         'they take the place of the choice': same(after.counts, {
           ...noRooms,
@@ -127,25 +111,14 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
     },
     'books the chosen rooms': {
       event: { type: 'booking.continued', now },
-      leads: {
-        [choosing]: ({ context }) => {
-          if (roomsChosen(context.counts) === 0) return alertingNoRoom;
-          return complete(context) ? 'closed' : 'alertingFormMissing';
-        },
-      },
       changes: keepsTheChoice,
     },
     'books after the dates have passed': {
       event: { type: 'booking.continued', now: afterTheStay },
-      leads: {
-        [choosing]: ({ context }) =>
-          roomsChosen(context.counts) === 0 ? alertingNoRoom : 'alertingFormMissing',
-      },
       changes: keepsTheChoice,
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { [alertingNoRoom]: choosing, alertingFormMissing: 'closed' },
       changes: ({ before, after, from }) => ({
         ...keepsTheChoice({ before, after }),
         'it was said in an alert': from.has('alert'),

@@ -8,32 +8,27 @@ const nights = ['2026-03-20', '2026-03-21'];
 
 export const soldOutNightsModel = defineModel(soldOutNightsMachine, {
   starts: {
-    'has the form before it': { begins: 'idle', input: { isTimeKnown: true } },
+    'has the form before it': { input: { isTimeKnown: true } },
     'has the form before it and no time from the server': {
-      begins: 'asking',
       input: { isTimeKnown: false },
     },
   },
   cases: {
     'opens the calendar': {
       event: { type: 'calendar.opened' },
-      leads: { idle: 'asking', known: 'asking', unknown: 'asking' },
       changes: ({ before, after }) => ({
         'what is known shows until more is': same(before.nights, after.nights),
       }),
     },
     'the server says which nights are sold out': {
       event: answers('loadSoldOutNights', { nights }),
-      leads: { asking: 'known' },
       changes: ({ after }) => ({ 'they are known': same(after.nights, nights) }),
     },
     'nobody can tell': {
       event: fails('loadSoldOutNights', unreachable),
-      leads: { asking: 'unknown' },
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'soldOutNights.asking'),
-      leads: { asking: 'unknown' },
     },
   },
   states: {

@@ -9,7 +9,6 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
 
 const email = 'ada@example.com';
-const entering = { entering: 'entering' };
 
 interface Change {
   before: AccountVerificationContext;
@@ -37,21 +36,19 @@ const focuses =
   });
 
 export const accountVerificationModel = defineModel(accountVerificationMachine, {
-  starts: { 'sees the verification screen': { begins: 'entering', input: { email } } },
+  starts: { 'sees the verification screen': { input: { email } } },
   cases: {
     'types a digit': {
       event: { type: 'digit.typed', box: 0, text: '7' },
-      leads: entering,
       changes: ({ after }) => ({
         'the digit shows': after.entry.boxes[0] === '7',
         'the next box has the focus': after.entry.focus === 1,
         'no error shows': after.error === null,
       }),
     },
-    'types a letter': { event: { type: 'digit.typed', box: 0, text: 'x' }, leads: {} },
+    'types a letter': { event: { type: 'digit.typed', box: 0, text: 'x' }, never: true },
     'pastes the code': {
       event: { type: 'digits.pasted', text: '123456' },
-      leads: entering,
       changes: ({ after }) => ({
         'the code shows': codeOf(after.entry) === '123456',
         'no error shows': after.error === null,
@@ -59,12 +56,10 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     },
     'pastes a word': {
       event: { type: 'digits.pasted', text: 'hello' },
-      leads: entering,
       changes: says(codeMessages.onlyNumbers),
     },
     'presses Backspace in the first box': {
       event: { type: 'backspace.pressed', box: 0 },
-      leads: entering,
       changes: ({ after }) => ({
         'the box is empty': after.entry.boxes[0] === '',
         'no error shows': after.error === null,
@@ -72,17 +67,14 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     },
     'presses the right arrow': {
       event: { type: 'arrow.pressed', box: 1, direction: 'right' },
-      leads: entering,
       changes: focuses(2),
     },
     'clicks the fourth box': {
       event: { type: 'box.focused', box: 3 },
-      leads: entering,
       changes: focuses(3),
     },
     'clears the code': {
       event: { type: 'code.cleared' },
-      leads: entering,
       changes: ({ after }) => ({
         'the boxes are empty': codeOf(after.entry) === '',
         'no error shows': after.error === null,
@@ -90,9 +82,6 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     },
     'sends the code': {
       event: { type: 'code.submitted' },
-      leads: {
-        entering: ({ context }) => (isComplete(context.entry) ? 'verifying' : 'entering'),
-      },
       changes: ({ before, after }) => ({
         'half a code is told off':
           isComplete(before.entry) || after.error === codeMessages.allDigitsNeeded,
@@ -100,75 +89,60 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     },
     'asks for another code': {
       event: { type: 'resend.requested' },
-      leads: { entering: 'resending' },
       changes: nothingIsWrong,
     },
     'the server takes the code': {
       event: answers('verifyAccount'),
-      leads: { verifying: 'verified' },
     },
     'the server says why it does not take the code': {
       event: fails('verifyAccount', refused('code_invalid', 400)),
-      leads: { verifying: 'entering' },
       changes: refuses('The server said no'),
     },
     'the network fails while the code is checked': {
       event: fails('verifyAccount', unreachable),
-      leads: { verifying: 'entering' },
       changes: refuses(codeMessages.outcomeUnknown),
     },
     'the server refuses the code without a word': {
       event: fails('verifyAccount', refused('code_invalid', 400, '')),
-      leads: { verifying: 'entering' },
       changes: refuses('Invalid OTP. Please try again.'),
     },
     'the server breaks while the code is checked': {
       event: fails('verifyAccount', refused('server_error', 500, '')),
-      leads: { verifying: 'entering' },
       changes: refuses('Invalid OTP. Please try again.'),
     },
     'the server is away while the code is checked': {
       event: fails('verifyAccount', refused('outcome_unknown', 503)),
-      leads: { verifying: 'entering' },
       changes: refuses(codeMessages.outcomeUnknown),
     },
     'another code is on its way': {
       event: answers('resendCode'),
-      leads: { resending: 'alertingResent' },
     },
     'the server says why it sends no other code': {
       event: fails('resendCode', refused('too_many_attempts', 429)),
-      leads: { resending: 'entering' },
       changes: says('The server said no'),
     },
     'the server says that the account is verified already': {
       event: fails('resendCode', refused('already_verified', 409)),
-      leads: { resending: 'verified' },
     },
     'the network fails while another code is asked for': {
       event: fails('resendCode', unreachable),
-      leads: { resending: 'entering' },
       changes: says(codeMessages.resendFailed),
     },
     'nobody answers whether the code is right': {
       event: timeIsUp('responseTimeout', 'accountVerification.verifying'),
-      leads: { verifying: 'entering' },
       changes: refuses(
         'We could not see whether your code was accepted. Please check your connection and try again.',
       ),
     },
     'nobody answers whether another code was sent': {
       event: timeIsUp('responseTimeout', 'accountVerification.resending'),
-      leads: { resending: 'entering' },
       changes: says('Failed to resend OTP. Please try again.'),
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { alertingResent: 'entering' },
     },
     'sees the success for two seconds': {
       event: timeIsUp('successShown', 'accountVerification.verified'),
-      leads: { verified: 'done' },
     },
   },
   states: {

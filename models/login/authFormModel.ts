@@ -48,11 +48,6 @@ function fills(field: keyof Registration, value = filled[field]) {
       earlier.every((other) => context.form[other] === filled[other]) &&
       (earlier.length < 2 || !tags.has('login')),
     event: { type: 'field.edited' as const, field, value },
-    leads: {
-      'journey.login.editing': 'journey.login.editing',
-      'journey.register.editing': 'journey.register.editing',
-      'journey.register.outcomeUnknown': 'journey.register.editing',
-    },
     changes: ({ before, after }: Change) => ({
       'the field shows what was entered': after.form[field] === value,
       'the other fields stay': same({ ...before.form, [field]: value }, after.form),
@@ -61,32 +56,21 @@ function fills(field: keyof Registration, value = filled[field]) {
     }),
   };
 }
-
-const toggle = (field: 'password' | 'confirmPassword') => ({
-  [`${field}.hidden`]: `${field}.shown`,
-  [`${field}.shown`]: `${field}.hidden`,
-});
-const hidden = ['password.hidden', 'confirmPassword.hidden'];
 export const authFormModel = defineModel(authFormMachine, {
   starts: {
     'sees the login form': {
-      begins: 'journey.login.editing',
       input: { destination: paths.reservation, resumed: null, offered: null },
     },
     'loads the page again while registering': {
-      begins: 'journey.register.editing',
       input: { ...nothingLeft, resumed: left },
     },
     'loads the page again while a registration awaits its code': {
-      begins: 'journey.register.verifying',
       input: { ...nothingLeft, resumed: { ...left, awaitingCode: true } },
     },
     'loads the page again while a login awaits its code': {
-      begins: 'journey.login.verifying',
       input: { ...nothingLeft, resumed: { ...left, mode: 'login', awaitingCode: true } },
     },
     'comes to log in with a registration half done': {
-      begins: 'journey.login.editing',
       input: { ...nothingLeft, offered: left },
     },
   },
@@ -101,17 +85,6 @@ export const authFormModel = defineModel(authFormMachine, {
     'repeats the password': fills('confirmPassword'),
     'submits the form': {
       event: { type: 'form.submitted' },
-      leads: {
-        'journey.login.editing': ({ context }) =>
-          isValid(validateLogin(context.form))
-            ? 'journey.login.submitting'
-            : 'journey.login.editing',
-        'journey.register.editing': ({ context }) =>
-          isValid(validateRegistration(context.form))
-            ? 'journey.register.submitting'
-            : 'journey.register.editing',
-        'journey.register.outcomeUnknown': 'journey.register.submitting',
-      },
       changes: ({ before, after, from }) => ({
         ...keepsTheForm({ before, after }),
         'every wrong field says what is wrong': same(
@@ -122,14 +95,6 @@ export const authFormModel = defineModel(authFormMachine, {
     },
     'changes between login and registration': {
       event: { type: 'mode.toggled' },
-      leads: {
-        'journey.login.editing': ['journey.register.editing', ...hidden],
-        'journey.login.submitting': ['journey.register.editing', ...hidden],
-        'journey.register.editing': ['journey.login.editing', ...hidden],
-        'journey.register.submitting': ['journey.login.editing', ...hidden],
-        'journey.register.outcomeUnknown': ['journey.login.editing', ...hidden],
-        '*': hidden,
-      },
       changes: ({ before, after, from, to }) => ({
         'the other form opens empty':
           from.has('login') === to.has('login') ||
@@ -143,10 +108,6 @@ export const authFormModel = defineModel(authFormMachine, {
     },
     'goes on with the registration': {
       event: { type: 'registration.resumed' },
-      leads: {
-        'journey.login.editing': ({ context }) =>
-          context.offered ? 'journey.register.editing' : null,
-      },
       changes: ({ after }) => ({
         'what was left is there': after.form.email === left.email && after.offered === null,
         'nothing is wrong yet': isValid(after.errors) && after.generalError === null,
@@ -154,27 +115,22 @@ export const authFormModel = defineModel(authFormMachine, {
     },
     'nobody answers the login': {
       event: timeIsUp('responseTimeout', 'authForm.journey.login.submitting'),
-      leads: { 'journey.login.submitting': 'journey.login.editing' },
       changes: says(accountMessages.anErrorOccurred),
     },
     'nobody answers the registration': {
       event: timeIsUp('responseTimeout', 'authForm.journey.register.submitting'),
-      leads: { 'journey.register.submitting': 'journey.register.outcomeUnknown' },
       changes: says(accountMessages.anErrorOccurred),
     },
     'looks at the password': {
       event: { type: 'password.toggled' },
-      leads: toggle('password'),
       changes: keepsTheForm,
     },
     'looks at the repeated password': {
       event: { type: 'confirmPassword.toggled' },
-      leads: toggle('confirmPassword'),
       changes: keepsTheForm,
     },
     'the server logs the guest in': {
       event: answers('logIn', session),
-      leads: { 'journey.login.submitting': 'journey.login.loggedIn' },
       changes: ({ does }) => ({
         'whoever runs the form is told of the session':
           JSON.stringify(does().get('login.completed')) ===
@@ -183,60 +139,41 @@ export const authFormModel = defineModel(authFormMachine, {
     },
     'the server says that the account is not verified': {
       event: fails('logIn', refused('account_not_verified', 403, 'Not yet')),
-      leads: { 'journey.login.submitting': 'journey.login.verifying' },
       changes: says('Not yet'),
     },
     'the server says that the password is wrong': {
       event: fails('logIn', refused('invalid_credentials', 401, 'Wrong password')),
-      leads: { 'journey.login.submitting': 'journey.login.editing' },
       changes: says('Wrong password'),
     },
     'the network fails while logging in': {
       event: fails('logIn', unreachable),
-      leads: { 'journey.login.submitting': 'journey.login.editing' },
       changes: says(unreachable.kind === 'unreachable' ? unreachable.message : ''),
     },
     'the server opens the account': {
       event: answers('register'),
-      leads: { 'journey.register.submitting': 'journey.register.verifying' },
       changes: keepsTheForm,
     },
     'the server does not open the account': {
       event: fails('register', refused('validation_failed', 400, '')),
-      leads: { 'journey.register.submitting': 'journey.register.editing' },
       changes: says(accountMessages.anErrorOccurred),
     },
     'the server breaks while it opens the account': {
       event: fails('register', refused('server_error', 500)),
-      leads: { 'journey.register.submitting': 'journey.register.outcomeUnknown' },
       changes: says('The server said no'),
     },
     'the network fails while registering': {
       event: fails('register', unreachable),
-      leads: { 'journey.register.submitting': 'journey.register.outcomeUnknown' },
       changes: says('Failed to fetch'),
     },
     'enters the right code': {
       event: answers('accountVerification', { email: filled.email }),
-      leads: {
-        'journey.login.verifying': 'journey.alertingVerified',
-        'journey.register.verifying': 'journey.alertingVerified',
-      },
     },
     'the code screen fails': {
       event: fails('accountVerification', unreachable),
-      leads: {
-        'journey.login.verifying': 'journey.login.editing',
-        'journey.register.verifying': 'journey.register.editing',
-      },
       changes: says('Failed to fetch'),
     },
     'goes back from the code screen': {
       event: { type: 'verification.left' },
-      leads: {
-        'journey.login.verifying': 'journey.login.editing',
-        'journey.register.verifying': 'journey.register.editing',
-      },
       changes: ({ before, after }) => ({
         ...keepsTheForm({ before, after }),
         'no old error shows': after.generalError === null,
@@ -244,7 +181,6 @@ export const authFormModel = defineModel(authFormMachine, {
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { 'journey.alertingVerified': 'journey.login.editing' },
       changes: keepsTheForm,
     },
   },

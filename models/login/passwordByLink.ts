@@ -17,8 +17,6 @@ import {
   says,
   type Change,
 } from './passwordResetAssertions';
-
-const asking = 'journey.asking';
 const choosingByLink = 'journey.choosingByLink';
 const settingByLink = 'journey.settingByLink';
 const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
@@ -31,7 +29,6 @@ export const linkCases = {
     // Other cases cover whatever was entered before.
     onlyWhen: atTheBoxes,
     event: { type: 'link.opened' as const, token },
-    leads: { journey: choosingByLink },
     changes: ({ before, after }: Change) => ({
       ...keepsTheForm({ before, after }),
       'its token is known': after.link === token,
@@ -41,11 +38,9 @@ export const linkCases = {
   },
   'the server changes the password by the link': {
     event: answers('resetPasswordByLink'),
-    leads: { [settingByLink]: 'journey.alertingChanged' },
   },
   'the link is over': {
     event: fails('resetPasswordByLink', refused('link_invalid', 400)),
-    leads: { [settingByLink]: asking },
     changes: ({ before, after }: Change) => ({
       'the address stays, and nothing else': same(after.form, {
         email: before.form.email,
@@ -58,22 +53,18 @@ export const linkCases = {
   },
   'the server has no time for the link': {
     event: fails('resetPasswordByLink', refused('temporarily_unavailable', 503)),
-    leads: { [settingByLink]: choosingByLink },
     changes: says('The server said no'),
   },
   'the server refuses the link without a word': {
     event: fails('resetPasswordByLink', refused('too_many_attempts', 429, '')),
-    leads: { [settingByLink]: choosingByLink },
     changes: says('Failed to change your password. Please try again.'),
   },
   'the network fails while the password is changed by the link': {
     event: fails('resetPasswordByLink', unreachable),
-    leads: { [settingByLink]: choosingByLink },
     changes: says(NOT_KNOWN),
   },
   'nobody answers whether the link has changed the password': {
     event: timeIsUp('responseTimeout', 'passwordReset.journey.settingByLink'),
-    leads: { [settingByLink]: choosingByLink },
     changes: says(NOT_KNOWN),
   },
 };

@@ -22,27 +22,6 @@ import {
   type Change,
 } from './passwordResetAssertions';
 import { passwordResetStates } from './passwordResetStates';
-
-const asking = 'journey.asking';
-const requesting = 'journey.requesting';
-const choosing = 'journey.choosing';
-const resending = 'journey.resending';
-const setting = 'journey.setting';
-const choosingByLink = 'journey.choosingByLink';
-const settingByLink = 'journey.settingByLink';
-/** Every step on the way to the new password. */
-const everywhere = [
-  asking,
-  requesting,
-  choosing,
-  resending,
-  'journey.alertingResent',
-  setting,
-  choosingByLink,
-  settingByLink,
-  'journey.alertingChanged',
-  'journey.navigatingToLogin',
-];
 const refuses = (words: string) => (change: Change) => ({
   ...says(words)(change),
   'the first box has the focus': change.after.entry.focus === 0,
@@ -61,14 +40,9 @@ function fills(
   value: string,
   onlyWhen: (before: ModelSnapshot<PasswordResetContext>) => boolean = () => true,
 ) {
-  const leads: Record<string, string> =
-    field === 'email'
-      ? { [asking]: asking }
-      : { [choosing]: choosing, [choosingByLink]: choosingByLink };
   return {
     onlyWhen,
     event: { type: 'field.edited' as const, field, value },
-    leads,
     changes: ({ before, after }: Change) => ({
       'the field shows what was entered': after.form[field] === value,
       'the other fields stay': same({ ...before.form, [field]: value }, after.form),
@@ -85,22 +59,12 @@ function fills(
 }
 
 export const passwordResetModel = defineModel(passwordResetMachine, {
-  starts: { 'sees the form of the forgotten password': { begins: asking } },
+  starts: { 'sees the form of the forgotten password': {} },
   cases: {
     'enters the e-mail address': fills('email', filled.email),
     'enters half an e-mail address': fills('email', 'ada@'),
     'submits the form': {
       event: { type: 'form.submitted' },
-      leads: {
-        [asking]: ({ context }) =>
-          addressError(context.form.email) === undefined ? requesting : asking,
-        [choosing]: ({ context }) =>
-          isComplete(context.entry) && isValid(validateNewPassword(context.form))
-            ? setting
-            : choosing,
-        [choosingByLink]: ({ context }) =>
-          isValid(validateNewPassword(context.form)) ? settingByLink : choosingByLink,
-      },
       changes: ({ before, after, from, to }) => ({
         ...keepsTheForm({ before, after }),
         'a wrong address is told off':
@@ -118,10 +82,6 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     },
     'has a code already': {
       event: { type: 'code.available' },
-      leads: {
-        [asking]: ({ context }) =>
-          addressError(context.form.email) === undefined ? choosing : asking,
-      },
       changes: ({ before, after, to }) => ({
         ...keepsTheForm({ before, after }),
         'a wrong address is told off': same(after.errors.email, addressError(before.form.email)),
@@ -130,7 +90,6 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     },
     'the server sends a code if there is an account': {
       event: answers('requestCode'),
-      leads: { [requesting]: choosing, [resending]: 'journey.alertingResent' },
       changes: ({ before, after }) => ({
         ...keepsTheForm({ before, after }),
         'the boxes wait for it': same(after.entry, emptyCode),
@@ -138,39 +97,33 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     },
     'the server says why it sends no code': {
       event: fails('requestCode', refused('too_many_attempts', 429)),
-      leads: { [requesting]: asking, [resending]: choosing },
       changes: says('The server said no'),
     },
     'the network fails while a code is asked for': {
       event: fails('requestCode', unreachable),
-      leads: { [requesting]: asking, [resending]: choosing },
       changes: says('Failed to send a code. Please try again.'),
     },
     'nobody answers whether a code was sent': {
       event: timeIsUp('responseTimeout', 'passwordReset.journey.requesting'),
-      leads: { [requesting]: asking },
       changes: says('Failed to send a code. Please try again.'),
     },
     'nobody answers whether another code was sent': {
       event: timeIsUp('responseTimeout', 'passwordReset.journey.resending'),
-      leads: { [resending]: choosing },
       changes: says('Failed to send a code. Please try again.'),
     },
     'types a digit': {
       onlyWhen: atTheBoxes,
       event: { type: 'digit.typed', box: 0, text: '7' },
-      leads: { [choosing]: choosing },
       changes: ({ after }) => ({
         'the digit shows': after.entry.boxes[0] === '7',
         'the next box has the focus': after.entry.focus === 1,
         'no error shows': after.error === null,
       }),
     },
-    'types a letter': { event: { type: 'digit.typed', box: 0, text: 'x' }, leads: {} },
+    'types a letter': { event: { type: 'digit.typed', box: 0, text: 'x' }, never: true },
     'pastes the code': {
       onlyWhen: atTheBoxes,
       event: { type: 'digits.pasted', text: '123456' },
-      leads: { [choosing]: choosing },
       changes: ({ after }) => ({
         'the code shows': codeOf(after.entry) === '123456',
         'no error shows': after.error === null,
@@ -179,13 +132,11 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     'pastes a word': {
       onlyWhen: atTheBoxes,
       event: { type: 'digits.pasted', text: 'hello' },
-      leads: { [choosing]: choosing },
       changes: says('Please paste only numbers'),
     },
     'presses Backspace in the first box': {
       onlyWhen: atTheBoxes,
       event: { type: 'backspace.pressed', box: 0 },
-      leads: { [choosing]: choosing },
       changes: ({ after }) => ({
         'the box is empty': after.entry.boxes[0] === '',
         'no error shows': after.error === null,
@@ -194,13 +145,11 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     'presses the right arrow': {
       onlyWhen: atTheBoxes,
       event: { type: 'arrow.pressed', box: 1, direction: 'right' },
-      leads: { [choosing]: choosing },
       changes: focuses(2),
     },
     'clicks the fourth box': {
       onlyWhen: atTheBoxes,
       event: { type: 'box.focused', box: 3 },
-      leads: { [choosing]: choosing },
       changes: focuses(3),
     },
     'enters the new password': fills('password', filled.password, sent),
@@ -208,20 +157,14 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     'looks at the passwords': {
       onlyWhen: ({ context }) => context.form.password !== '',
       event: { type: 'passwords.toggled' },
-      leads: {
-        'passwords.hidden': 'passwords.shown',
-        'passwords.shown': 'passwords.hidden',
-      },
       changes: keepsTheForm,
     },
     'asks for another code': {
       event: { type: 'resend.requested' },
-      leads: { [choosing]: resending },
       changes: keepsTheForm,
     },
     'goes back to the e-mail address': {
       event: { type: 'email.editRequested' },
-      leads: { [choosing]: asking },
       changes: ({ before, after }) => ({
         'the address stays, and nothing else': same(after.form, {
           email: before.form.email,
@@ -235,58 +178,44 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     ...linkCases,
     'the address can’t be watched': {
       event: fails('watchLink', unexpected),
-      leads: Object.fromEntries(everywhere.map((state) => [state, state])),
       changes: keepsTheForm,
     },
     'the server changes the password': {
       event: answers('resetPassword'),
-      leads: { [setting]: 'journey.alertingChanged' },
     },
     'the server says why it does not take the code': {
       event: fails('resetPassword', refused('code_invalid', 400)),
-      leads: { [setting]: choosing },
       changes: refuses('The server said no'),
     },
     'the server refuses without a word': {
       event: fails('resetPassword', refused('code_invalid', 400, '')),
-      leads: { [setting]: choosing },
       changes: refuses('Invalid OTP. Please try again.'),
     },
     'the server has no time': {
       event: fails('resetPassword', refused('temporarily_unavailable', 503)),
-      leads: { [setting]: choosing },
       changes: refuses('The server said no'),
     },
     'the server breaks while it changes the password': {
       event: fails('resetPassword', refused('server_error', 500)),
-      leads: { [setting]: choosing },
       changes: says(NOT_KNOWN),
     },
     'the network fails while the password is changed': {
       event: fails('resetPassword', unreachable),
-      leads: { [setting]: choosing },
       changes: says(NOT_KNOWN),
     },
     'nobody answers whether the password was changed': {
       event: timeIsUp('responseTimeout', 'passwordReset.journey.setting'),
-      leads: { [setting]: choosing },
       changes: says(NOT_KNOWN),
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: {
-        'journey.alertingResent': choosing,
-        'journey.alertingChanged': 'journey.navigatingToLogin',
-      },
       changes: keepsTheForm,
     },
     'the way to the login fails': {
       event: fails('openLogin', unexpected),
-      leads: { 'journey.navigatingToLogin': 'journey.alertingChanged' },
     },
     'the login does not open in time': {
       event: timeIsUp('navigationTimeout', 'passwordReset.journey.navigatingToLogin'),
-      leads: { 'journey.navigatingToLogin': 'journey.alertingChanged' },
     },
   },
   states: passwordResetStates,

@@ -26,7 +26,7 @@ export const checkoutFails = (kind: 'refused' | 'loginNeeded', failure: Failure)
 const request = { reservationId: 'r-1', email: 'ada@example.com', amount: 6000 };
 const withoutAmount = { reservationId: 'r-1' };
 
-const begins = (input: CheckoutInput) => ({ begins: 'opening', input });
+const begins = (input: CheckoutInput) => ({ input });
 
 const endsAs =
   (kind: CheckoutOutcome['kind']) =>
@@ -34,9 +34,8 @@ const endsAs =
     [`it ends as ${kind}`]: outcome?.kind === kind,
   });
 
-const failsTo = (failure: Failure, to: string) => ({
+const failsTo = (failure: Failure) => ({
   event: fails('openCheckout', failure),
-  leads: { opening: to },
 });
 
 export const checkoutModel = defineModel(checkoutMachine, {
@@ -65,32 +64,26 @@ export const checkoutModel = defineModel(checkoutMachine, {
   cases: {
     'the provider opens a checkout': {
       event: answers('openCheckout', { address }),
-      leads: { opening: ({ context }) => (context.leaves ? 'leaving' : 'opened') },
       changes: ({ after }) => ({ 'it is known where': after.address === address }),
     },
     'the checkout has no address': {
       event: answers('openCheckout', { address: null }),
-      leads: { opening: 'withoutAddress' },
     },
-    'the session expired before the payment': failsTo(sessionExpired, 'loginNeeded'),
-    'there is no session': failsTo(notLoggedIn, 'loginNeeded'),
-    'the reservation is paid already': failsTo(refused('already_paid', 409), 'refused'),
-    'the provider can’t be reached': failsTo(unreachable, 'refused'),
+    'the session expired before the payment': failsTo(sessionExpired),
+    'there is no session': failsTo(notLoggedIn),
+    'the reservation is paid already': failsTo(refused('already_paid', 409)),
+    'the provider can’t be reached': failsTo(unreachable),
     'the server refuses the payment in its words': failsTo(
       refused('provider_unavailable', 503, 'Paystack is closed'),
-      'refused',
     ),
     'no checkout opens in time': {
       event: timeIsUp('responseTimeout', 'checkout.opening'),
-      leads: { opening: 'refused' },
     },
     'the browser does not leave': {
       event: fails('redirectToProvider', unexpected),
-      leads: { leaving: 'refused' },
     },
     'the browser stays on the page': {
       event: timeIsUp('redirectTimeout', 'checkout.leaving'),
-      leads: { leaving: 'redirected' },
     },
   },
   states: {

@@ -6,7 +6,6 @@ import {
 } from '../../machines/reservation/reservationStatus';
 import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
 import { fails, sessionExpired } from '../fixtures/failures';
-import type { Destination } from '../../tools/model/testModel';
 
 export const pending = exampleReservation();
 
@@ -74,8 +73,6 @@ export interface Change {
   after: ConfirmationContext;
 }
 
-export type Leads = Readonly<Record<string, Destination<ConfirmationContext>>>;
-
 /** The screen's message after a step. */
 export const says =
   (words: string | null) =>
@@ -89,10 +86,9 @@ export const keepsTheReservation = ({ before, after }: Change) => ({
 });
 
 /** A call fails for lack of a login. */
-export function refusesToLogIn(call: string, from: string, failure = sessionExpired) {
+export function refusesToLogIn(call: string, failure = sessionExpired) {
   return {
     event: fails(call, failure),
-    leads: { [from]: 'sessionLost' },
     changes: ({ before, after }: Change) => ({
       ...keepsTheReservation({ before, after }),
     }),

@@ -20,7 +20,6 @@ import {
   underReview,
   withoutRooms,
   type Change,
-  type Leads,
 } from './confirmationExamples';
 import { paymentStates } from './confirmationStates';
 import { payingCases } from './paying';
@@ -34,10 +33,8 @@ function lastError(to: string, error: string | null): string | null {
 }
 
 function loads(reservation: Reservation, to: string) {
-  const leads: Leads = { loading: to };
   return {
     event: answers('loadReservation', { reservation, receivedAt }),
-    leads,
     changes: ({ before, after }: Change) => ({
       'the reservation shows': after.reservation === reservation,
       'the last error stays, but where what shows says otherwise':
@@ -51,19 +48,15 @@ function loads(reservation: Reservation, to: string) {
 export const confirmationModel = defineModel(confirmationMachine, {
   starts: {
     'opens the confirmation of a reservation': {
-      begins: 'loading',
       input: { reservationId: 'r-1', reference: null },
     },
     'comes back from Paystack': {
-      begins: 'verifying',
       input: { reservationId: 'r-1', reference: paystack },
     },
     'comes back from Paystack in another browser': {
-      begins: 'verifying',
       input: { reservationId: null, reference: paystack },
     },
     'opens a confirmation that names nothing': {
-      begins: 'failed.nothingToLookUp',
       input: { reservationId: null, reference: null },
     },
   },
@@ -83,48 +76,36 @@ export const confirmationModel = defineModel(confirmationMachine, {
       underReview,
       'underReview',
     ),
-    'the server says that the session expired': refusesToLogIn('loadReservation', 'loading'),
-    'there is no session': refusesToLogIn('loadReservation', 'loading', notLoggedIn),
+    'the server says that the session expired': refusesToLogIn('loadReservation'),
+    'there is no session': refusesToLogIn('loadReservation', notLoggedIn),
     'the server knows no such reservation': {
       event: fails('loadReservation', refused('reservation_not_found', 404)),
-      leads: { loading: 'failed.notFound' },
       changes: says(reservationViewMessages.notFound),
     },
     'the server shows nothing': {
       event: fails('loadReservation', empty),
-      leads: { loading: 'empty' },
       changes: ({ after }) => ({ 'nothing shows': after.reservation === null }),
     },
     'the network fails': {
       event: fails('loadReservation', unreachable),
-      leads: { loading: 'failed.notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },
     ...paymentStatusCases,
     'nobody answers in time about the reservation': {
       event: timeIsUp('responseTimeout', 'confirmation.loading'),
-      leads: { loading: 'failed.notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },
     'asks again': {
       event: { type: 'check.requested' },
-      leads: { holdEnded: 'loading' },
       changes: keepsTheReservation,
     },
     ...payingCases,
     'comes back with the Back button': {
       event: { type: 'page.restored' },
-      leads: { unpaid: 'loading', holdEnded: 'loading' },
       changes: keepsTheReservation,
     },
     'tries again': {
       event: { type: 'retry.requested' },
-      leads: {
-        'failed.notLoaded': ({ context }) =>
-          context.reservationId === null && context.reservation === null ? 'verifying' : 'loading',
-        'failed.notVerified': 'verifying',
-        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying'),
-      },
       changes: ({ before, after }) => ({
         'no old error shows': after.error === null,
         ...keepsTheReservation({ before, after }),
@@ -132,9 +113,6 @@ export const confirmationModel = defineModel(confirmationMachine, {
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: {
-        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying'),
-      },
       changes: ({ before, after }) => ({
         'no old error shows': after.error === null,
         ...keepsTheReservation({ before, after }),
@@ -142,7 +120,6 @@ export const confirmationModel = defineModel(confirmationMachine, {
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: 'failed.notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },
   },

@@ -7,7 +7,6 @@ import {
   type PaymentCheckOutcome,
 } from '../../machines/payment/paymentCheckMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import type { Destination } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { fails, refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { receivedAt, paid, pending } from './confirmationExamples';
@@ -33,23 +32,6 @@ interface Context {
   outcome: PaymentCheckOutcome | null;
 }
 
-const waits: Destination<Context> = ({ context }) =>
-  context.checks >= MAX_PAYMENT_CHECKS ? 'waiting.quiet' : 'waiting.polling';
-
-/** What the page shows after a check that brought nothing new. */
-const goesOn: Destination<Context> = (snapshot) => {
-  const { underWay } = snapshot.context;
-  if (underWay?.by === 'ussd') return 'underWay.ussd';
-  return underWay?.by === 'bank_transfer' ? 'underWay.transfer' : waits(snapshot);
-};
-
-/** The first time, the page says that there is no response; later it goes on waiting. */
-const unanswered = {
-  'verifying.first': 'failed',
-  'verifying.again': goesOn,
-  'verifying.underWay': goesOn,
-};
-
 const keepsTheReservation = ({ before, after }: { before: Context; after: Context }) => ({
   'what is known of the reservation stays': after.reservation === before.reservation,
 });
@@ -64,10 +46,9 @@ const nothingYet = ({ context }: { context: Context }) => ({
   'nothing has come of it yet': context.outcome === null,
 });
 
-function answer(verification: PaymentVerification, to: Destination<Context>) {
+function answer(verification: PaymentVerification) {
   return {
     event: answers('verifyPayment', { ...verification, receivedAt }),
-    leads: { verifying: to },
     changes: ({ before, after }: { before: Context; after: Context }) => ({
       'what was told of the reservation is known':
         after.reservation === (verification.reservation ?? before.reservation),
@@ -79,74 +60,61 @@ function answer(verification: PaymentVerification, to: Destination<Context>) {
 }
 
 /** The provider reports that money may be on its way, and the rooms are held for it. */
-const underWay = (by: 'bank_transfer' | 'ussd' | 'card', to: Destination<Context>) =>
-  answer(
-    {
-      paymentStatus: 'pending',
-      reservation: pending,
-      underWay: { by, until: '2026-03-10T10:40:00.000Z' },
-    },
-    to,
-  );
+const underWay = (by: 'bank_transfer' | 'ussd' | 'card') =>
+  answer({
+    paymentStatus: 'pending',
+    reservation: pending,
+    underWay: { by, until: '2026-03-10T10:40:00.000Z' },
+  });
 
 export const paymentCheckModel = defineModel(paymentCheckMachine, {
   starts: {
     'comes back from Paystack to the confirmation': {
-      begins: 'verifying.first',
       input: { reference: { provider: 'paystack', reference: 'ref-1' } },
     },
     'comes back from Paystack to the page after a payment': {
-      begins: 'verifying.first',
       input: { reference: { provider: 'paystack', reference: 'ref-2' } },
     },
   },
   cases: {
-    'the payment is made': answer({ paymentStatus: 'paid', reservation: paid }, 'answered'),
-    'the payment is made, and no more is told': answer({ paymentStatus: 'paid' }, 'answered'),
-    'the payment is not final': answer({ paymentStatus: 'pending', reservation: pending }, waits),
-    'a transfer is under way': underWay('bank_transfer', 'underWay.transfer'),
-    'a code is to be dialled': underWay('ussd', 'underWay.ussd'),
-    'a card is being looked at': underWay('card', waits),
+    'the payment is made': answer({ paymentStatus: 'paid', reservation: paid }),
+    'the payment is made, and no more is told': answer({ paymentStatus: 'paid' }),
+    'the payment is not final': answer({ paymentStatus: 'pending', reservation: pending }),
+    'a transfer is under way': underWay('bank_transfer'),
+    'a code is to be dialled': underWay('ussd'),
+    'a card is being looked at': underWay('card'),
     'the session expired while the payment is verified': {
       event: fails('verifyPayment', sessionExpired),
-      leads: { verifying: 'loginNeeded' },
       changes: keepsTheReservation,
     },
     'the server knows no such payment': {
       event: fails('verifyPayment', refused('payment_not_found', 404, 'No such payment')),
-      leads: { verifying: 'failed' },
       changes: keepsTheReservation,
     },
     'the server fails while the payment is verified': {
       event: fails('verifyPayment', refused('server_error', 503, 'The server is resting')),
-      leads: unanswered,
       changes: keepsTheReservation,
     },
     'the network fails while the payment is verified': {
       event: fails('verifyPayment', unreachable),
-      leads: unanswered,
       changes: keepsTheReservation,
     },
     'nobody answers in time about the payment': {
       event: timeIsUp('responseTimeout', 'paymentCheck.verifying'),
-      leads: unanswered,
       changes: keepsTheReservation,
     },
     'waits a while': {
       event: timeIsUp('untilNextCheck', 'paymentCheck.waiting.polling'),
-      leads: { 'waiting.polling': 'verifying.again' },
       changes: ({ before, after }) => ({ 'it is counted': after.checks === before.checks + 1 }),
     },
     'waits a while for what is under way': {
       event: timeIsUp('untilNextLook', 'paymentCheck.underWay'),
-      leads: { underWay: 'verifying.underWay' },
       changes: ({ before, after }) => ({
         'it is asked for as long as it takes': after.checks === before.checks,
       }),
     },
     'asks again': {
       event: { type: 'check.requested' },
-      leads: { waiting: 'verifying.again' },
       changes: ({ after }) => ({ 'the counting begins anew': after.checks === 1 }),
     },
   },

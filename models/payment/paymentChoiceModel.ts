@@ -21,7 +21,6 @@ import {
   unexpected,
   unreachable,
 } from '../fixtures/failures';
-import type { Destination, ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { address } from './confirmationExamples';
 import { paymentChoiceStates } from './paymentChoiceStates';
@@ -49,30 +48,14 @@ const says =
 function chooses(method: 'paystack' | 'flutterwave' | 'direct', words: string | null) {
   return {
     event: { type: 'method.chosen' as const, method },
-    leads: { choosing: `choosing.${method}` },
     changes: says(words),
   };
 }
 
-type Leads = Readonly<Record<string, Destination<PaymentChoiceContext>>>;
-
-const both = (to: string): Leads => ({ startingPaystack: to, startingFlutterwave: to });
-
-/** Back where the provider was chosen. */
-const chosenAgain: Leads = {
-  startingPaystack: 'choosing.paystack',
-  startingFlutterwave: 'choosing.flutterwave',
-};
-
 /** A checkout's outcome, and the page's message about it. */
-function ends(
-  outcome: CheckoutOutcome,
-  leads: Leads,
-  words: (provider: PaymentProvider) => string | null,
-) {
+function ends(outcome: CheckoutOutcome, words: (provider: PaymentProvider) => string | null) {
   return {
     event: answers('checkout', outcome),
-    leads,
     changes: ({ before, after }: Change) => ({
       'it says what is so': [words('paystack'), words('flutterwave')].includes(after.error),
       'the reservation stays': before.reservation === after.reservation,
@@ -80,30 +63,19 @@ function ends(
   };
 }
 
-/** The method chosen before the page reloaded the reservation; none if it wasn't left before. */
-function lastChosen({ historyValue = {} }: ModelSnapshot<PaymentChoiceContext>): string {
-  const [before] = historyValue['paymentChoice.choosing.chosenBefore'] ?? [];
-  return before === undefined ? 'choosing.undecided' : before.id.replace('paymentChoice.', '');
-}
-const orNotLoaded: Destination<PaymentChoiceContext> = (before) =>
-  before.context.reservation === null ? 'notLoaded' : lastChosen(before);
-
 export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
-  starts: { 'opens the payment page': { begins: 'reading' } },
+  starts: { 'opens the payment page': {} },
   cases: {
     'a reservation is kept': {
       event: answers('readSavedReservation', { saved }),
-      leads: { reading: 'loading' },
       changes: ({ after }) => ({ 'the reservation is known': after.reservation === kept }),
     },
     'no more of it is kept than its id': {
       event: answers('readSavedReservation', { saved: minimal }),
-      leads: { reading: 'loading' },
       changes: ({ after }) => ({ 'it is known which it is': after.reservationId === 'r-1' }),
     },
     'the server shows what is to be paid': {
       event: answers('loadReservation', { reservation: shown }),
-      leads: { loading: lastChosen },
       changes: ({ before, after }) => ({
         'it shows as it is now': after.reservation === shown,
         'an error about a checkout stays':
@@ -112,7 +84,6 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     },
     'the server shows that it is paid': {
       event: answers('loadReservation', { reservation: paid }),
-      leads: { loading: 'nothingToPay' },
       changes: ({ after }) => ({
         'it says so': after.error === paymentMessages.alreadyPaidOrMissing,
         'it shows as it is now': after.reservation === paid,
@@ -120,126 +91,92 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     },
     'the server shows that it is cancelled': {
       event: answers('loadReservation', { reservation: cancelled }),
-      leads: { loading: 'nothingToPay' },
       changes: ({ after }) => ({ 'it says so': after.error === policyMessages.cancelled }),
     },
     'the server knows no such reservation': {
       event: fails('loadReservation', refused('reservation_not_found', 404)),
-      leads: { loading: 'nothingToPay' },
       changes: says(reservationViewMessages.notFound),
     },
     'the server shows nothing': {
       event: fails('loadReservation', empty),
-      leads: { loading: 'nothingToPay' },
       changes: says(reservationViewMessages.empty),
     },
     'the reservation can’t be had': {
       event: fails('loadReservation', unreachable),
-      leads: { loading: orNotLoaded },
     },
     'nobody answers in time about the reservation': {
       event: timeIsUp('responseTimeout', 'paymentChoice.loading'),
-      leads: { loading: orNotLoaded },
     },
     'the session expired before the reservation showed': {
       event: fails('loadReservation', sessionExpired),
-      leads: { loading: 'sessionLost' },
     },
     'a reservation without an id is kept': {
       event: answers('readSavedReservation', { saved: nameless }),
-      leads: { reading: 'choosing.undecided' },
       changes: ({ after }) => ({ 'there is none to pay': after.reservationId === null }),
     },
     'no reservation is kept': {
       event: answers('readSavedReservation', { saved: null }),
-      leads: { reading: 'alertingMissing' },
     },
     'what is kept can’t be read': {
       event: fails('readSavedReservation', unexpected),
-      leads: { reading: 'corrupt' },
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { alertingMissing: 'navigatingToForm' },
     },
     'the way to the reservation form fails': {
       event: fails('openForm', unexpected),
-      leads: { navigatingToForm: 'alertingMissing' },
     },
     'the form does not open in time': {
       event: timeIsUp('navigationTimeout', 'paymentChoice.navigatingToForm'),
-      leads: { navigatingToForm: 'alertingMissing' },
     },
     'chooses Paystack': chooses('paystack', null),
     'chooses Flutterwave': chooses('flutterwave', null),
     'chooses to pay directly': chooses('direct', paymentMessages.directUnavailable),
     'presses Pay': {
       event: { type: 'payment.requested' },
-      leads: {
-        'choosing.paystack': ({ context }) =>
-          context.reservationId !== null ? 'startingPaystack' : 'choosing.paystack',
-        'choosing.flutterwave': ({ context }) =>
-          context.reservationId !== null ? 'startingFlutterwave' : 'choosing.flutterwave',
-      },
       changes: ({ before, after }) => ({
         'without an id it says so':
           after.error ===
           (before.reservationId !== null ? null : paymentMessages.reservationIdMissing),
       }),
     },
-    'the checkout has no address': ends({ kind: 'noAddress' }, chosenAgain, initiationFailed),
+    'the checkout has no address': ends({ kind: 'noAddress' }, initiationFailed),
     'the provider can’t be reached': ends(
       { kind: 'refused', error: new CallFailed(unreachable) },
-      chosenAgain,
       initiationFailed,
     ),
     'the reservation is paid already': ends(
       { kind: 'refused', error: new CallFailed(refused('already_paid', 409)) },
-      both('loading'),
       () => paymentMessages.alreadyPaidOrMissing,
     ),
     'the session expired before the payment': ends(
       { kind: 'loginNeeded', error: new CallFailed(sessionExpired) },
-      both('sessionLost'),
       () => null,
     ),
     'there is no session for the payment': ends(
       { kind: 'loginNeeded', error: new CallFailed(notLoggedIn) },
-      both('sessionLost'),
       () => null,
     ),
-    'the browser stays on the page': ends(
-      { kind: 'redirected' },
-      { startingPaystack: 'loading', startingFlutterwave: 'choosing.flutterwave' },
-      (provider) => (provider === 'paystack' ? null : initiationFailed(provider)),
+    'the browser stays on the page': ends({ kind: 'redirected' }, (provider) =>
+      provider === 'paystack' ? null : initiationFailed(provider),
     ),
-    'the provider’s link is told': ends(
-      { kind: 'opened', address },
-      { startingPaystack: 'choosing.paystack', startingFlutterwave: 'choosing.flutterwaveReady' },
-      (provider) => (provider === 'flutterwave' ? null : initiationFailed(provider)),
+    'the provider’s link is told': ends({ kind: 'opened', address }, (provider) =>
+      provider === 'flutterwave' ? null : initiationFailed(provider),
     ),
     'comes back with the Back button': {
       event: { type: 'page.restored' },
-      leads: {
-        startingPaystack: 'loading',
-        startingFlutterwave: 'loading',
-        choosing: ({ context }) => (context.reservationId === null ? null : 'loading'),
-      },
       changes: says(null),
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: { sessionLost: 'reading' },
       changes: says(null),
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: 'notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },
     'tries again': {
       event: { type: 'retry.requested' },
-      leads: { sessionLost: 'reading', notLoaded: 'reading' },
       changes: says(null),
     },
   },

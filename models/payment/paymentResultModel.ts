@@ -8,7 +8,6 @@ import { answers } from '../../tools/model/outcomes';
 import type { PaymentResultContext } from '../../machines/payment/paymentResultSetup';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { refused, sessionExpired, unreachable } from '../fixtures/failures';
-import type { Destination } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { receivedAt } from './confirmationExamples';
 import { checkAnswers, checkFails } from './paymentCheckModel';
@@ -24,23 +23,15 @@ interface Change {
   after: PaymentResultContext;
 }
 
-type Leads = Readonly<Record<string, Destination<PaymentResultContext>>>;
-
 const shows =
   (words: string) =>
   ({ after }: Change) => ({
     [`it says “${words}”`]: after.words === words,
   });
 
-function statusCase(
-  verification: PaymentVerification,
-  to: Destination<PaymentResultContext>,
-  words?: string,
-) {
-  const leads: Leads = { verifying: to };
+function statusCase(verification: PaymentVerification, words?: string) {
   return {
     event: checkAnswers(verification),
-    leads,
     changes: ({ before, after }: Change) => ({
       'what is known of the reservation shows':
         after.reservation === (verification.reservation ?? before.reservation),
@@ -52,7 +43,6 @@ function statusCase(
 /** The check of the payment fails. */
 const unverified = (kind: 'failed' | 'loginNeeded', failure: Failure, words: string) => ({
   event: checkFails(kind, failure),
-  leads: { verifying: 'unverified' },
   changes: ({ before, after }: Change) => ({
     ...shows(words)({ before, after }),
     'what is known of the reservation stays': after.reservation === before.reservation,
@@ -62,52 +52,43 @@ const unverified = (kind: 'failed' | 'loginNeeded', failure: Failure, words: str
 export const paymentResultModel = defineModel(paymentResultMachine, {
   starts: {
     'comes back from Paystack': {
-      begins: 'verifying',
       input: { reference: { provider: 'paystack', reference: 'ref-1' } },
     },
-    'comes without a reference': { begins: 'unknown', input: { reference: null } },
+    'comes without a reference': { input: { reference: null } },
   },
   cases: {
-    'the payment is made': statusCase({ paymentStatus: 'paid', reservation: paid }, 'successful'),
-    'the payment is made, and no more is told': statusCase({ paymentStatus: 'paid' }, 'successful'),
+    'the payment is made': statusCase({ paymentStatus: 'paid', reservation: paid }),
+    'the payment is made, and no more is told': statusCase({ paymentStatus: 'paid' }),
     'the reservation was cancelled before': statusCase(
       { paymentStatus: 'cancelled', reservation: cancelled },
-      'paidBack',
       paymentMessages.paidBack,
     ),
     'the payment was refunded': statusCase(
       { paymentStatus: 'refunded', reservation: cancelled },
-      'paidBack',
       paymentMessages.paidBack,
     ),
     'the amount does not fit': statusCase(
       { paymentStatus: 'review', reservation: pending },
-      'underReview',
       paymentMessages.underReview,
     ),
     'the amount does not fit, and the server says more': statusCase(
       { paymentStatus: 'review', reservation: pending, error: 'Too little came' },
-      'underReview',
       'Too little came',
     ),
     'the payment is declined': statusCase(
       { paymentStatus: 'failed', reservation: pending, error: 'Declined by the bank' },
-      'declined',
       'Declined by the bank',
     ),
     'the guest left without paying': statusCase(
       { paymentStatus: 'abandoned', reservation: pending },
-      'abandoned',
       paymentMessages.notCompleted,
     ),
     'the guest has asked for the money back': statusCase(
       { paymentStatus: 'paid', reservation: refunding },
-      'refunding',
       policyMessages.refundRequested,
     ),
     'the money could not be paid back': statusCase(
       { paymentStatus: 'paid', reservation: refundFailed },
-      'refunding',
       policyMessages.refundUnderReview,
     ),
     'the server says what nobody knows': {
@@ -116,7 +97,6 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
         verification: { paymentStatus: 'unheard-of', receivedAt },
         reservation: null,
       }),
-      leads: { verifying: 'unverified' },
       changes: shows(paymentMessages.verificationFailed),
     },
     'the server fails': unverified(
@@ -132,12 +112,10 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
     ),
     'the server knows no such payment': {
       event: checkFails('failed', refused('payment_not_found', 404, 'No such payment')),
-      leads: { verifying: 'declined' },
       changes: shows('No such payment'),
     },
     'asks again': {
       event: { type: 'check.requested' },
-      leads: { declined: 'verifying', abandoned: 'verifying', unverified: 'verifying' },
       changes: ({ before, after }) => ({
         'what is known of the reservation stays': after.reservation === before.reservation,
       }),

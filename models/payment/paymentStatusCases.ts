@@ -18,22 +18,11 @@ import {
   says,
   expectedState,
   type Change,
-  type Leads,
 } from './confirmationExamples';
 
 function statusCase(verification: PaymentVerification, to?: string, words: string | null = null) {
-  const leads: Leads = {
-    verifying: ({ context }) =>
-      to ??
-      expectedState({
-        ...context,
-        verified: verification.paymentStatus,
-        reservation: verification.reservation ?? context.reservation,
-      }),
-  };
   return {
     event: checkAnswers(verification),
-    leads,
     changes: ({ before, after }: Change) => ({
       'what the provider said is known': after.verified === verification.paymentStatus,
       'what is known of the reservation shows':
@@ -49,7 +38,6 @@ function statusCase(verification: PaymentVerification, to?: string, words: strin
 /** The check of the payment fails, with a message. */
 const unverified = (failure: Failure, words: string) => ({
   event: checkFails('failed', failure),
-  leads: { verifying: 'failed.notVerified' },
   changes: ({ before, after }: Change) => ({
     ...says(words)({ before, after }),
     ...keepsTheReservation({ before, after }),
@@ -98,7 +86,6 @@ export const paymentStatusCases: ModelSpecification<
   'the payment was refunded': statusCase({ paymentStatus: 'refunded', reservation: refunded }),
   'the session expired while the payment is verified': {
     event: checkFails('loginNeeded', sessionExpired),
-    leads: { verifying: 'sessionLost' },
     changes: keepsTheReservation,
   },
   'the network fails while the payment is verified': unverified(

@@ -86,16 +86,14 @@ const saysAndKeeps = (words: string) => (change: Change) => ({
 
 const enters = (field: keyof BankAccountForm) => ({
   event: { type: 'field.edited', field, value: enteredAccount[field] } as const,
-  leads: { [entering]: entering },
   changes: ({ after }: Change) => ({
     'it is in the field': after.form[field] === enteredAccount[field],
     'nothing is said of it any more': after.errors[field] === undefined && after.error === null,
   }),
 });
 
-const tells = (state: RefundAccount['state'], target: string) => ({
+const tells = (state: RefundAccount['state']) => ({
   event: answers('loadRefundAccountStatus', responses[state]),
-  leads: { [loading]: target },
   changes: ({ before, after }: Change) => ({
     'it is known how the refund stands': after.status?.state === state,
     ...(state === 'needed' ? keepsAccount({ before, after }) : isGone({ before, after })),
@@ -105,18 +103,16 @@ const tells = (state: RefundAccount['state'], target: string) => ({
 export const refundAccountModel = defineModel(refundAccountMachine, {
   starts: {
     'follows the link in the email': {
-      begins: loading,
       input: { reservationId: exampleReservation().id },
     },
   },
   cases: {
-    'the server says that an account is needed': tells('needed', entering),
-    'the server says that staff looks into one': tells('underReview', underReview),
-    'the server says which one was given': tells('given', given),
-    'the server says that none is needed': tells('notNeeded', notNeeded),
+    'the server says that an account is needed': tells('needed'),
+    'the server says that staff looks into one': tells('underReview'),
+    'the server says which one was given': tells('given'),
+    'the server says that none is needed': tells('notNeeded'),
     'the network fails': {
       event: fails('loadRefundAccountStatus', unreachable),
-      leads: { [loading]: failed },
       changes: says(messages.loadFailed),
     },
     'the server says why it can’t tell': {
@@ -124,33 +120,27 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
         'loadRefundAccountStatus',
         refused('reservation_not_found', 404, noSuchReservation),
       ),
-      leads: { [loading]: failed },
       changes: says(noSuchReservation),
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', `refundAccount.${loading}`),
-      leads: { [loading]: failed },
       changes: says(messages.loadFailed),
     },
     'the session expired': {
       event: fails('loadRefundAccountStatus', sessionExpired),
-      leads: { [loading]: sessionLost },
     },
     'there is no session': {
       event: fails('loadRefundAccountStatus', notLoggedIn),
-      leads: { [loading]: sessionLost },
     },
     'chooses a bank': enters('bankCode'),
     'enters the number': enters('accountNumber'),
     'enters the password': enters('password'),
     'looks at the password': {
       event: { type: 'password.toggled' },
-      leads: { 'password.hidden': 'password.shown', 'password.shown': 'password.hidden' },
       onlyWhen: ({ context }) => context.form.password !== '',
     },
     'wants to see whose it is': {
       event: { type: 'form.submitted' },
-      leads: { [entering]: ({ context }) => (isFilledIn(context) ? findingHolder : entering) },
       changes: ({ before, after }) => ({
         'what is missing is said': isFilledIn(before) || Object.keys(after.errors).length > 0,
         'what was entered stays': isSame({ before, after }),
@@ -158,12 +148,10 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     },
     'the bank names the holder': {
       event: answers('findHolder', { holder: accountHolder }),
-      leads: { [findingHolder]: confirming },
       changes: ({ after }) => ({ 'it is known whose it is': after.holder === accountHolder }),
     },
     'the password is wrong': {
       event: fails('findHolder', refused('password_wrong', 400)),
-      leads: { [findingHolder]: entering },
       changes: ({ after }) => ({
         'it is said at the field': after.errors.password === passwordChangeMessages.currentWrong,
         'it is entered again': after.form.password === '',
@@ -171,79 +159,63 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     },
     'the bank does not have the account': {
       event: fails('findHolder', refused('validation_failed', 400, messages.accountUnknown)),
-      leads: { [findingHolder]: entering },
       changes: saysAndKeeps(messages.accountUnknown),
     },
     'the network fails while the holder is looked for': {
       event: fails('findHolder', unreachable),
-      leads: { [findingHolder]: entering },
       changes: saysAndKeeps(messages.findFailed),
     },
     'nobody answers whose it is': {
       event: timeIsUp('responseTimeout', `refundAccount.${findingHolder}`),
-      leads: { [findingHolder]: entering },
       changes: saysAndKeeps(messages.findFailed),
     },
     'the session expired while the holder is looked for': {
       event: fails('findHolder', sessionExpired),
-      leads: { [findingHolder]: sessionLost },
       changes: keepsAccount,
     },
     'has the refund sent there': {
       event: { type: 'account.confirmed' },
-      leads: { [confirming]: giving },
     },
     'takes another account': {
       event: { type: 'account.rejected' },
-      leads: { [confirming]: entering, [underReview]: entering },
     },
     'the refund goes to it': {
       event: answers('submitAccount', responses.given),
-      leads: { [giving]: given },
       changes: isGone,
     },
     'it is in another name': {
       event: answers('submitAccount', responses.underReview),
-      leads: { [giving]: underReview },
       changes: isGone,
     },
     'the provider asks for another one at once': {
       event: answers('submitAccount', responses.needed),
-      leads: { [giving]: entering },
       changes: isGone,
     },
     'the refund was made meanwhile': {
       event: answers('submitAccount', responses.notNeeded),
-      leads: { [giving]: notNeeded },
     },
     'the password was changed meanwhile': {
       event: fails('submitAccount', refused('password_wrong', 400)),
-      leads: { [giving]: entering },
       changes: ({ after }) => ({ 'it is entered again': after.form.password === '' }),
     },
     'the provider does not take it': {
       event: fails('submitAccount', refused('refund_refused', 409, messages.accountRefused)),
-      leads: { [giving]: entering },
       changes: saysAndKeeps(messages.accountRefused),
     },
     'the network fails while it is sent': {
       event: fails('submitAccount', unreachable),
-      leads: { [giving]: loading },
       changes: saysAndKeepsAccount(messages.outcomeUnknown),
     },
     'nobody answers whether it was sent': {
       event: timeIsUp('responseTimeout', `refundAccount.${giving}`),
-      leads: { [giving]: loading },
       changes: saysAndKeepsAccount(messages.outcomeUnknown),
     },
     'the session expired while it is sent': {
       event: fails('submitAccount', sessionExpired),
-      leads: { [giving]: sessionLost },
       changes: keepsAccount,
     },
     'tries again': {
       event: { type: 'retry.requested' },
-      leads: { [failed]: loading, [sessionLost]: loading },
       changes: ({ before, after }) => ({
         'it is not said any more that it could not be found out':
           !cannotTell(before) || after.error === null,
@@ -251,12 +223,10 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: { [sessionLost]: loading },
       changes: keepsAccount,
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { [sessionLost]: failed },
     },
   },
   states: {

@@ -9,7 +9,6 @@ import { defineModel } from '../defineModel';
 
 const wants = (document: ReservationDocument) => ({
   event: { type: 'document.requested' as const, document },
-  leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
   changes: ({ after }: { after: DocumentsContext }) => ({
     'that file is fetched': after.wanted === document,
   }),
@@ -18,38 +17,31 @@ const wants = (document: ReservationDocument) => ({
 export const documentsModel = defineModel(documentsMachine, {
   everySimplePath: true,
   starts: {
-    'sees what there is to fetch': { begins: 'offering', input: { reservationId: 'r-1' } },
+    'sees what there is to fetch': { input: { reservationId: 'r-1' } },
   },
   cases: {
     'wants the receipt': wants('receipt'),
     'wants the stay for the calendar': wants('calendar'),
     'the file comes': {
       event: answers('downloadDocument', undefined),
-      leads: { fetching: 'offering' },
     },
     'the network fails': {
       event: fails('downloadDocument', unreachable),
-      leads: { fetching: 'failed' },
     },
     'the server says that the session expired': {
       event: fails('downloadDocument', sessionExpired),
-      leads: { fetching: 'sessionLost' },
     },
     'there is no session': {
       event: fails('downloadDocument', notLoggedIn),
-      leads: { fetching: 'sessionLost' },
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: { sessionLost: 'offering' },
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: 'failed' },
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'documents.fetching'),
-      leads: { fetching: 'failed' },
     },
   },
   states: {

@@ -8,32 +8,25 @@ const at = (time: string) => new Date(`2026-03-10T${time}Z`);
 export const holdCountdownModel = defineModel(holdCountdownMachine, {
   starts: {
     'sees until when the rooms are held': {
-      begins: 'counting',
       input: { heldUntil, now: at('09:00:30') },
     },
     'sees it before anything has told the time': {
-      begins: 'counting',
       input: { heldUntil, now: null },
     },
   },
   cases: {
     'some minutes pass': {
       event: { type: 'time.passed', now: at('09:17:00') },
-      leads: { counting: 'counting' },
       changes: ({ after }) => ({
         'the whole minutes that are left show': after.minutesLeft === 13,
       }),
     },
     'the last minute begins': {
       event: { type: 'time.passed', now: at('09:29:59') },
-      leads: { counting: 'counting' },
       changes: ({ after }) => ({ 'there is less than one': after.minutesLeft === 0 }),
     },
     'the time to pay runs out': {
       event: { type: 'time.passed', now: at('09:30:00') },
-      leads: {
-        counting: ({ context }) => (context.minutesLeft === null ? 'counting' : 'over'),
-      },
       changes: ({ before, after }) => ({
         'nothing is counted of a hold that was over before':
           before.minutesLeft !== null || after.minutesLeft === null,
@@ -41,7 +34,6 @@ export const holdCountdownModel = defineModel(holdCountdownMachine, {
     },
     'the clock can’t be watched': {
       event: fails('watchClock', unexpected),
-      leads: { counting: 'counting' },
       changes: ({ before, after }) => ({
         'what was told still shows': before.minutesLeft === after.minutesLeft,
       }),

@@ -8,7 +8,7 @@ const receivedAt = '2026-03-10T09:00:00.000Z';
 const withoutRooms = { roomAllocations: [], totalPrice: 0 };
 
 export const holdReminderModel = defineModel(holdReminderMachine, {
-  starts: { 'opens the home page as a guest': { begins: 'looking' } },
+  starts: { 'opens the home page as a guest': {} },
   cases: {
     'the server knows of held rooms': {
       event: answers('loadUnpaidReservations', {
@@ -19,7 +19,6 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
           exampleReservation({ id: 'r-2', holdExpiresAt: '2026-03-10T10:10:00.000Z' }),
         ],
       }),
-      leads: { looking: 'reminding' },
       changes: ({ after }) => ({
         'it is the one whose rooms are free first': after.held?.reservationId === 'r-1',
         'it is known how long they are held': after.held?.leftMs === 60 * 60_000,
@@ -31,7 +30,6 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
         receivedAt,
         reservations: [exampleReservation({ holdExpiresAt: '2026-03-10T23:00:00.000Z' })],
       }),
-      leads: { looking: 'reminding' },
       changes: ({ after }) => ({
         'the day has to be named': after.held?.endsToday === false,
       }),
@@ -41,7 +39,6 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
         receivedAt: null,
         reservations: [exampleReservation()],
       }),
-      leads: { looking: 'reminding' },
       changes: ({ after }) => ({
         'only the server ends the hold': after.held?.leftMs === null,
         'the day has to be named': after.held?.endsToday === false,
@@ -49,39 +46,30 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
     },
     'the server knows of none': {
       event: answers('loadUnpaidReservations', { receivedAt, reservations: [] }),
-      leads: { looking: 'silent' },
     },
     'what the server knows of has no rooms': {
       event: answers('loadUnpaidReservations', {
         receivedAt,
         reservations: [exampleReservation(withoutRooms)],
       }),
-      leads: { looking: 'silent' },
     },
     'the hold is over by the server’s clock': {
       event: answers('loadUnpaidReservations', {
         receivedAt: '2026-03-10T10:00:00.000Z',
         reservations: [exampleReservation()],
       }),
-      leads: { looking: 'silent' },
     },
     'the network fails': {
       event: fails('loadUnpaidReservations', unreachable),
-      leads: { looking: 'silent' },
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'holdReminder.looking'),
-      leads: { looking: 'silent' },
     },
     'the hold ends': {
       event: timeIsUp('untilHoldEnds', 'holdReminder.reminding'),
-      leads: {
-        reminding: ({ context }) => (context.held?.leftMs === null ? null : 'silent'),
-      },
     },
     'comes back to the page from another site': {
       event: { type: 'page.restored' },
-      leads: { reminding: 'looking', silent: 'looking' },
     },
   },
   states: {

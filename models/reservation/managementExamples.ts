@@ -2,7 +2,6 @@ import type { Reservation } from '../../machines/contract/wire';
 import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementSetup';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { timeIsUp } from '../../tools/model/outcomes';
-import type { ModelSnapshot } from '../../tools/model/testModel';
 import { fails, sessionExpired } from '../fixtures/failures';
 
 export const now = new Date('2026-03-10T09:00:00Z');
@@ -62,12 +61,6 @@ export const says =
     ...keeps({ before, after }),
   });
 
-/** Where a failed reading leads: what was acknowledged or shown before stays. */
-export const notRead = ({ context: { done, reservation } }: ModelSnapshot<Context>) => {
-  if (done !== null) return 'viewing';
-  return reservation === null ? 'failed' : 'outdated';
-};
-
 /** A failed reading says so, unless a change was acknowledged: beside that it would read as if the change had failed. */
 export const failsToRead =
   (words: string) =>
@@ -78,8 +71,8 @@ export const failsToRead =
   });
 
 /** A call fails for lack of a login. */
-export function needsLoginAt(call: string, from: string, failure = sessionExpired) {
-  return { event: fails(call, failure), leads: { [from]: 'sessionLost' }, changes: keeps };
+export function needsLoginAt(call: string, failure = sessionExpired) {
+  return { event: fails(call, failure), changes: keeps };
 }
 
 /** A response doesn't come while the machine is in a state. */

@@ -14,22 +14,18 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
   everySimplePath: true,
   starts: {
     'has entered another check-out': {
-      begins: 'debouncing',
       input: { reservationId: 'r-1', stay: { checkIn: '2026-03-12', checkOut: '2026-03-16' } },
     },
   },
   cases: {
     'the dates stand for a moment': {
       event: timeIsUp('datesDebounce', 'otherDates.debouncing'),
-      leads: { debouncing: 'asking' },
     },
     'the server says that the rooms are free': {
       event: answers('loadRoomsOnDates', { roomsLeft: left, whyNot: null }),
-      leads: { asking: 'free' },
     },
     'the server says why they are not': {
       event: answers('loadRoomsOnDates', { roomsLeft: left, whyNot }),
-      leads: { asking: 'taken' },
       changes: ({ after }) => ({
         'the reason is known': after.whyNot === whyNot,
         'it is known how many are left': after.roomsLeft === left,
@@ -37,7 +33,6 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
     },
     'the server takes no reservations for such dates': {
       event: fails('loadRoomsOnDates', refused('stay_too_long', 400, refusal)),
-      leads: { asking: 'taken' },
       changes: ({ after }) => ({
         'the reason is known': after.whyNot === refusal,
         'it is not known how many are left': after.roomsLeft === null,
@@ -45,19 +40,15 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
     },
     'the server refuses without words': {
       event: fails('loadRoomsOnDates', refused('validation_failed', 400, '')),
-      leads: { asking: 'unknown' },
     },
     'the server knows no such reservation': {
       event: fails('loadRoomsOnDates', refused('reservation_not_found', 404)),
-      leads: { asking: 'unknown' },
     },
     'the network fails': {
       event: fails('loadRoomsOnDates', unreachable),
-      leads: { asking: 'unknown' },
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'otherDates.asking'),
-      leads: { asking: 'unknown' },
     },
   },
   states: {

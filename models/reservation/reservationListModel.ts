@@ -7,17 +7,10 @@ import {
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired, unexpected, unreachable } from '../fixtures/failures';
-import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 
 const reservations: [Reservation] = [exampleReservation()];
 const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
-
-type Snapshot = ModelSnapshot<ReservationListContext>;
-
-/** Where a failed reading of the first page leads: what was read before still shows. */
-const notRead = ({ context }: Snapshot) =>
-  context.reservations.length > 0 ? 'outdated' : 'failed';
 
 interface Change {
   before: ReservationListContext;
@@ -30,26 +23,19 @@ const keepsWhatWasRead = ({ before, after }: Change) => ({
 
 export const reservationListModel = defineModel(reservationListMachine, {
   everySimplePath: true,
-  starts: { 'opens the list of reservations': { begins: 'loading' } },
+  starts: { 'opens the list of reservations': {} },
   cases: {
     'the server knows one reservation': {
       event: answers('loadReservations', { reservations }),
-      leads: { loading: 'listing' },
     },
     'the server knows more than it tells at once': {
       event: answers('loadReservations', { reservations, nextCursor: 'behind' }),
-      leads: { loading: 'listing' },
     },
     'wants to see more': {
       event: { type: 'more.requested' },
-      leads: {
-        listing: ({ context }) => (context.nextCursor === null ? null : 'extending'),
-        notExtended: 'extending',
-      },
     },
     'the server tells the rest, and one once more': {
       event: answers('loadMoreReservations', { reservations: [...reservations, another] }),
-      leads: { extending: 'listing' },
       changes: ({ after }) => ({
         'each of them shows once': after.reservations.map(({ id }) => id).join() === 'r-1,r-2',
         'there is no more': after.nextCursor === null,
@@ -57,7 +43,6 @@ export const reservationListModel = defineModel(reservationListMachine, {
     },
     'the server tells more, and knows others': {
       event: answers('loadMoreReservations', { reservations: [another], nextCursor: 'further' }),
-      leads: { extending: 'listing' },
       onlyWhen: ({ context }) => context.nextCursor === 'behind',
       changes: ({ after }) => ({
         'it shows behind the others': after.reservations.at(-1)?.id === 'r-2',
@@ -66,11 +51,9 @@ export const reservationListModel = defineModel(reservationListMachine, {
     },
     'the session expires before the rest is told': {
       event: fails('loadMoreReservations', sessionExpired),
-      leads: { extending: 'sessionLost' },
     },
     'the network fails before the rest is told': {
       event: fails('loadMoreReservations', unreachable),
-      leads: { extending: 'notExtended' },
       changes: ({ before, after }) => ({
         'nothing is lost': after.reservations === before.reservations,
         'it is asked for at the same place again': after.nextCursor === before.nextCursor,
@@ -78,53 +61,37 @@ export const reservationListModel = defineModel(reservationListMachine, {
     },
     'nobody tells the rest': {
       event: timeIsUp('responseTimeout', 'reservationList.extending'),
-      leads: { extending: 'notExtended' },
     },
     'the server knows none': {
       event: answers('loadReservations', { reservations: [] }),
-      leads: { loading: 'empty' },
     },
     'the server says that the session expired': {
       event: fails('loadReservations', sessionExpired),
-      leads: { loading: 'sessionLost' },
     },
     'there is no session': {
       event: fails('loadReservations', notLoggedIn),
-      leads: { loading: 'sessionLost' },
     },
     'the network fails': {
       event: fails('loadReservations', unreachable),
-      leads: { loading: notRead },
       changes: keepsWhatWasRead,
     },
     'tries again': {
       event: { type: 'retry.requested' },
-      leads: { failed: 'loading', outdated: 'loading', sessionLost: 'loading' },
       changes: keepsWhatWasRead,
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: { sessionLost: 'loading' },
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: notRead },
       changes: keepsWhatWasRead,
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'reservationList.loading'),
-      leads: { loading: notRead },
       changes: keepsWhatWasRead,
     },
     'comes back to the page from another site': {
       event: { type: 'page.restored' },
-      leads: {
-        listing: 'loading',
-        extending: 'loading',
-        notExtended: 'loading',
-        outdated: 'loading',
-        empty: 'loading',
-      },
     },
   },
   states: {

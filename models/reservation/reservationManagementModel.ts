@@ -7,13 +7,10 @@ import {
   requireRefundReason,
 } from '../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf } from '../../machines/reservation/pendingChange';
-import { lagosToday } from '../../machines/shared/stay';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { validateModifyForm } from '../../machines/reservation/reservationForm';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers } from '../../tools/model/outcomes';
 import { empty, fails, notLoggedIn, refused, unexpected, unreachable } from '../fixtures/failures';
-import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import {
   cancelled,
@@ -23,7 +20,6 @@ import {
   savedDates,
   muchTooMuch,
   needsLoginAt,
-  notRead,
   now,
   paid,
   pending,
@@ -31,7 +27,6 @@ import {
   refundRequested,
   same,
   type Change,
-  type Context,
 } from './managementExamples';
 import { changingCases } from './changing';
 import { reservationManagementStates } from './managementStates';
@@ -40,19 +35,9 @@ const afterTheStay = new Date('2026-03-20T09:00:00Z');
 
 const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
 
-/** Where a loaded reservation leads: the wanted change is resumed if it is still allowed. */
-const takenUp = (reservation: Reservation) => (before: ModelSnapshot<Context>) => {
-  const { wanted } = before.context;
-  if (reservation === pending && wanted?.kind === 'modifying') {
-    return same(wanted.form, modifyFormOf(pending)) ? 'viewing' : 'editing.filling';
-  }
-  return reservation === paid && wanted?.kind === 'refunding' ? 'givingReason.writing' : 'viewing';
-};
-
 function loads(reservation: Reservation) {
   return {
     event: answers('loadReservation', read(reservation)),
-    leads: { loading: takenUp(reservation) },
     changes: ({ before, after }: Change) => ({
       'the reservation shows': after.reservation === reservation,
       'what was done is still said': after.done === before.done,
@@ -62,30 +47,16 @@ function loads(reservation: Reservation) {
   };
 }
 
-const unpaidWithRooms = ({ context: { reservation } }: ModelSnapshot<Context>) =>
-  reservation?.paymentStatus === 'pending' && reservation.totalPrice > 0;
-
-const cancels = ({ context }: ModelSnapshot<Context>) =>
-  context.reservation?.paymentStatus === 'pending' ? 'confirmingCancel' : null;
-const modifies = (before: ModelSnapshot<Context>) =>
-  unpaidWithRooms(before) ? 'editing.filling' : null;
-const asksForMoney = ({ context }: ModelSnapshot<Context>) =>
-  context.reservation === paid ? 'givingReason.writing' : null;
-
-const edits = { 'editing.filling': 'editing.filling' };
-
 export const reservationManagementModel = defineModel(reservationManagementMachine, {
   starts: {
-    'opens a reservation': { begins: 'loading', input: { reservationId: 'r-1', wanted: null } },
+    'opens a reservation': { input: { reservationId: 'r-1', wanted: null } },
     'opens a reservation with changes kept': {
-      begins: 'loading',
       input: {
         reservationId: 'r-1',
         wanted: { kind: 'modifying', form: modifyFormOf(savedDates) },
       },
     },
     'opens a reservation with a reason kept': {
-      begins: 'loading',
       input: {
         reservationId: 'r-1',
         wanted: { kind: 'refunding', reason: 'The conference moved' },
@@ -98,31 +69,26 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     'the server shows a reservation without rooms': loads(withoutRooms),
     'the server shows a cancelled reservation': loads(cancelled),
     'the server shows that a refund is requested': loads(refundRequested),
-    'the server says that the session expired': needsLoginAt('loadReservation', 'loading'),
-    'there is no session': needsLoginAt('loadReservation', 'loading', notLoggedIn),
+    'the server says that the session expired': needsLoginAt('loadReservation'),
+    'there is no session': needsLoginAt('loadReservation', notLoggedIn),
     'the server knows no such reservation': {
       event: fails('loadReservation', refused('reservation_not_found', 404)),
-      leads: { loading: ({ context }) => (context.done === null ? 'failed' : 'viewing') },
       changes: failsToRead(reservationViewMessages.notFound),
     },
     'the server shows nothing': {
       event: fails('loadReservation', empty),
-      leads: { loading: notRead },
       changes: failsToRead(reservationViewMessages.empty),
     },
     'the network fails': {
       event: fails('loadReservation', unreachable),
-      leads: { loading: notRead },
       changes: failsToRead(managementMessages.fetchFailed),
     },
     'nobody answers which reservation it is': {
       event: isTooLate('loading'),
-      leads: { loading: notRead },
       changes: failsToRead(managementMessages.fetchFailed),
     },
     'comes back to the page from another site': {
       event: { type: 'page.restored' },
-      leads: { viewing: 'loading', outdated: 'loading' },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'the last words are gone': after.done === null,
@@ -130,10 +96,6 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'wants to cancel': {
       event: { type: 'cancel.requested' },
-      leads: {
-        viewing: cancels,
-        outdated: cancels,
-      },
       changes: ({ before, after }) => ({
         'the reservation stays': same(after.reservation, before.reservation),
         'it is known what is wanted': after.wanted?.kind === 'cancelling',
@@ -141,15 +103,10 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'means it and cancels': {
       event: { type: 'cancel.confirmed' },
-      leads: { confirmingCancel: 'cancelling' },
       changes: keeps,
     },
     'wants to modify': {
       event: { type: 'modify.requested' },
-      leads: {
-        viewing: modifies,
-        outdated: modifies,
-      },
       changes: ({ before, after }) => ({
         'the form shows the reservation, or what was entered before':
           after.reservation !== null &&
@@ -164,7 +121,6 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'enters another check-out date': {
       event: { type: 'field.edited', field: 'checkOut', value: '2026-03-16' },
-      leads: edits,
       changes: ({ before, after }) => ({
         'the field shows what was entered': requireModifyForm(after).checkOut === '2026-03-16',
         'the other fields stay': same(
@@ -176,7 +132,6 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'enters a check-out before the check-in': {
       event: { type: 'field.edited', field: 'checkOut', value: '2026-03-01' },
-      leads: edits,
       changes: ({ after }) => ({
         'the field shows what was entered': requireModifyForm(after).checkOut === '2026-03-01',
         'its error is gone': after.errors.checkOut === undefined,
@@ -184,12 +139,6 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'saves the changes': {
       event: { type: 'changes.submitted', now },
-      leads: {
-        'editing.filling': ({ context }) =>
-          isValid(validateModifyForm(requireModifyForm(context), lagosToday(now)))
-            ? 'modifying'
-            : 'editing.filling',
-      },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'every wrong field says what is wrong':
@@ -199,7 +148,6 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'saves the changes after the dates have passed': {
       event: { type: 'changes.submitted', now: afterTheStay },
-      leads: { 'editing.filling': 'editing.filling' },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'the check-in says what is wrong': after.errors.checkIn !== undefined,
@@ -207,7 +155,6 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'wants the money back': {
       event: { type: 'refund.requested', now },
-      leads: { viewing: asksForMoney, outdated: asksForMoney },
       changes: ({ before, after }) => ({
         'the reason is empty, or the one written before':
           requireRefundReason(after) ===
@@ -216,45 +163,28 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'wants the money back after the stay': {
       event: { type: 'refund.requested', now: afterTheStay },
-      leads: {},
+      never: true,
     },
     'writes why': {
       event: { type: 'reason.edited', reason: 'I am ill' },
-      leads: { 'givingReason.writing': 'givingReason.writing' },
       changes: ({ after }) => ({ 'the reason shows': requireRefundReason(after) === 'I am ill' }),
     },
     'writes more than fits': {
       event: { type: 'reason.edited', reason: muchTooMuch },
-      leads: { 'givingReason.writing': 'givingReason.writing' },
       changes: ({ after }) => ({
         'nothing is cut off': requireRefundReason(after) === muchTooMuch,
       }),
     },
     'sends the reason': {
       event: { type: 'reason.submitted' },
-      leads: {
-        'givingReason.writing': ({ context }) => {
-          if (requireRefundReason(context) === '') return 'givingReason.alertingReasonMissing';
-          return requireRefundReason(context) === muchTooMuch
-            ? 'givingReason.alertingReasonTooLong'
-            : 'confirmingRefund';
-        },
-      },
       changes: keeps,
     },
     'means it and asks for the money': {
       event: { type: 'refund.confirmed' },
-      leads: { confirmingRefund: 'requestingRefund' },
       changes: keeps,
     },
     'closes the dialog': {
       event: { type: 'dialog.closed' },
-      leads: {
-        confirmingCancel: 'viewing',
-        'editing.filling': 'viewing',
-        'givingReason.writing': 'viewing',
-        confirmingRefund: 'givingReason.writing',
-      },
       changes: ({ before, after, to }) => ({
         'the reservation stays': same(after.reservation, before.reservation),
         'nothing more is wanted, or the reason stays': to.has('dialog')
@@ -264,23 +194,11 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: {
-        'editing.alertingFailure': 'loading',
-        'givingReason.alertingReasonMissing': 'givingReason.writing',
-        'givingReason.alertingReasonTooLong': 'givingReason.writing',
-        alertingFailure: 'loading',
-      },
       changes: keeps,
     },
     ...changingCases,
     'tries again': {
       event: { type: 'retry.requested' },
-      leads: {
-        failed: 'loading',
-        outdated: 'loading',
-        sessionLost: 'loading',
-        'outcomeUnknown.readFailed': 'outcomeUnknown.reading',
-      },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'what was done is still said': after.done === before.done,
@@ -288,11 +206,9 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
     'logs in again in another tab': {
       event: { type: 'session.restored' },
-      leads: { sessionLost: 'loading' },
     },
     'the login does not open': {
       event: fails('requireLogin', unexpected),
-      leads: { sessionLost: notRead },
       changes: failsToRead(managementMessages.fetchFailed),
     },
   },

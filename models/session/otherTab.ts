@@ -1,17 +1,7 @@
 import type { User } from '../../machines/contract/wire';
 import type { SessionContext, SessionEvent } from '../../machines/session/sessionSetup';
 import type { ModelSpecification } from '../../tools/model/testModel';
-import {
-  isUser,
-  other,
-  renamed,
-  same,
-  standsFor,
-  stays,
-  stored,
-  whoeverIsHere,
-  type Change,
-} from './sessionExamples';
+import { isUser, other, renamed, same, stored, type Change } from './sessionExamples';
 
 /** The name of the session's user in an action's parameters; null if there is none. */
 function nameIn(session: unknown): unknown {
@@ -27,38 +17,14 @@ const forgetsAllBut = (user: User | null, { does }: Change) => ({
   'nothing is kept of anybody else': same(nameIn(does().get('clearOtherGuests')), user?.id ?? null),
 });
 
-/** The same guest stays where they are; another one starts over. */
-const staysWith = (user: User, ...states: string[]) =>
-  Object.fromEntries(
-    states.map((state) => [
-      state,
-      (before: { context: SessionContext }) =>
-        before.context.user?.id === user.id ? state : standsFor(user)(before),
-    ]),
-  );
-
 /** What another tab does with the shared session. */
 export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['cases'] = {
   'logs out in another tab': {
     event: { type: 'session.changedElsewhere', stored: { user: null, token: 'none' } },
-    leads: {
-      '*': whoeverIsHere((guest) => (guest ? 'anonymous.unknown' : stays)),
-      accountDeleted: stays,
-    },
     changes: (step) => (step.to.has('deleted') ? {} : forgetsAllBut(null, step)),
   },
   'logs in in another tab': {
     event: { type: 'session.changedElsewhere', stored: { user: other, token: 'refresh' } },
-    leads: {
-      '*': standsFor(other),
-      ...staysWith(
-        other,
-        'authenticated.returning',
-        'authenticated.alertingNotDone',
-        'authenticated.refreshing',
-        'restoring.refreshing',
-      ),
-    },
     changes: (step) => ({
       ...isUser(other)(step),
       ...(step.before.user === null || step.before.user.id === other.id
@@ -70,28 +36,9 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
     event: { type: 'session.changedElsewhere', stored: { user: renamed, token: 'refresh' } },
     // One such guest stands for all.
     onlyWhen: ({ context }) => context.user?.firstName !== 'Adaobi',
-    leads: {
-      '*': standsFor(renamed),
-      ...staysWith(
-        renamed,
-        'authenticated.returning',
-        'authenticated.alertingNotDone',
-        'authenticated.refreshing',
-        'restoring.refreshing',
-      ),
-      // The name is gone: only a tab that hasn't heard of the deletion reports it.
-      accountDeleted: stays,
-    },
     changes: (step) => (step.to.has('deleted') ? {} : isUser(renamed)(step)),
   },
   'is found logged out in another tab': {
     event: { type: 'session.changedElsewhere', stored: { user: stored, token: 'none' } },
-    leads: {
-      '*': whoeverIsHere((guest) => {
-        if (guest === null) return stays;
-        return guest.id === stored.id ? null : 'anonymous.unknown';
-      }),
-      accountDeleted: stays,
-    },
   },
 };

@@ -28,18 +28,3 @@ export const isUser =
   ({ after }: Change) => ({
     'the session is of that user': after.user === user,
   });
-/** The destination depends on the current guest. */
-export const whoeverIsHere =
-  (lead: (guest: User | null) => string | null) =>
-  ({ context }: { context: SessionContext }) =>
-    lead(context.user);
-/** Where a logged-in guest is: first with an alert, if there is something they have yet to be told. */
-export const standsFor =
-  (user?: User) =>
-  ({ context }: { context: SessionContext }) => {
-    const guest = user ?? context.user;
-    const isTold = guest !== null && guest.id === context.awaitsWord;
-    return isTold ? 'authenticated.alertingNotDone' : 'authenticated.current';
-  };
-/** In any state. */
-export const stays = '*';

@@ -6,16 +6,14 @@ const address = 'ada@example.com';
 
 export const newsletterModel = defineModel(newsletterMachine, {
   everySimplePath: true,
-  starts: { 'sees the footer': { begins: 'editing' } },
+  starts: { 'sees the footer': {} },
   cases: {
     'enters an address': {
       event: { type: 'email.edited', email: address },
-      leads: { editing: 'editing' },
       changes: ({ after }) => ({ 'the address shows': after.email === address }),
     },
     'enters half an address': {
       event: { type: 'email.edited', email: 'ada@' },
-      leads: { editing: 'editing' },
       changes: ({ after }) => ({
         'what was entered shows': after.email === 'ada@',
         'nothing is said before it is sent': after.error === null,
@@ -23,7 +21,6 @@ export const newsletterModel = defineModel(newsletterMachine, {
     },
     'presses Subscribe': {
       event: { type: 'form.submitted' },
-      leads: { editing: 'editing' },
       changes: ({ before, after }) => ({
         'a good address is taken and the box is empty':
           before.email !== address || (after.email === '' && after.error === null),

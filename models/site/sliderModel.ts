@@ -3,16 +3,6 @@ import { defineModel } from '../defineModel';
 import { timeIsUp } from '../../tools/model/outcomes';
 
 const SLIDES = 3;
-const anywhere = {
-  still: 'still',
-  moving: 'moving',
-  'paused.pointed': 'paused.pointed',
-  'paused.focused': 'paused.focused',
-  'paused.pointedAndFocused': 'paused.pointedAndFocused',
-  stopped: 'stopped',
-  'calm.moved': 'calm.moved',
-  'calm.stopped': 'calm.stopped',
-} as const;
 
 const next = ({ before, after }: { before: { index: number }; after: { index: number } }) => ({
   'the next slide shows, the first after the last': after.index === (before.index + 1) % SLIDES,
@@ -25,87 +15,63 @@ const stays = ({ before, after }: { before: { index: number }; after: { index: n
 export const sliderModel = defineModel(sliderMachine, {
   starts: {
     'sees slides that move': {
-      begins: 'moving',
       input: { count: SLIDES, interval: SLIDE_SHOWN_MS },
     },
-    'sees slides that stand still': { begins: 'still', input: { count: SLIDES, interval: null } },
+    'sees slides that stand still': { input: { count: SLIDES, interval: null } },
   },
   cases: {
     'chooses the next slide': {
       event: { type: 'next.chosen' },
-      leads: anywhere,
       changes: next,
     },
     'chooses the previous slide': {
       event: { type: 'previous.chosen' },
-      leads: anywhere,
       changes: ({ before, after }) => ({
         'the slide before shows': before.index === (after.index + 1) % SLIDES,
       }),
     },
     'chooses the last slide': {
       event: { type: 'slide.chosen', index: SLIDES - 1 },
-      leads: anywhere,
       changes: ({ after }) => ({ 'the last slide shows': after.index === SLIDES - 1 }),
     },
     'chooses a slide that is not there': {
       event: { type: 'slide.chosen', index: SLIDES },
-      leads: {},
+      never: true,
     },
     'waits until the slide was shown': {
       event: timeIsUp('slideShown', 'slider.moving'),
-      leads: { moving: 'moving' },
       changes: next,
     },
     'moves the pointer onto the slides': {
       event: { type: 'pointer.entered' },
-      leads: { moving: 'paused.pointed', 'paused.focused': 'paused.pointedAndFocused' },
       changes: stays,
     },
     'moves the pointer away': {
       event: { type: 'pointer.left' },
-      leads: { 'paused.pointed': 'moving', 'paused.pointedAndFocused': 'paused.focused' },
       changes: stays,
     },
     'comes to a dot with the keyboard': {
       event: { type: 'focus.shown' },
-      leads: { moving: 'paused.focused', 'paused.pointed': 'paused.pointedAndFocused' },
       changes: stays,
     },
     'goes on with the keyboard': {
       event: { type: 'focus.left' },
-      leads: { 'paused.focused': 'moving', 'paused.pointedAndFocused': 'paused.pointed' },
       changes: stays,
     },
     'stops the slides': {
       event: { type: 'motion.stopped' },
-      leads: {
-        moving: 'stopped',
-        'paused.pointed': 'stopped',
-        'paused.focused': 'stopped',
-        'paused.pointedAndFocused': 'stopped',
-      },
       changes: stays,
     },
     'has the slides move': {
       event: { type: 'motion.started' },
-      leads: { stopped: 'moving' },
       changes: stays,
     },
     'asks the system for reduced motion': {
       event: { type: 'motion.reduced' },
-      leads: {
-        moving: 'calm.moved',
-        'paused.pointed': 'calm.moved',
-        'paused.focused': 'calm.moved',
-        'paused.pointedAndFocused': 'calm.moved',
-        stopped: 'calm.stopped',
-      },
       changes: stays,
     },
     'asks the system for motion again': {
       event: { type: 'motion.allowed' },
-      leads: { 'calm.moved': 'moving', 'calm.stopped': 'stopped' },
       changes: stays,
     },
   },

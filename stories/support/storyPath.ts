@@ -1,6 +1,6 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { eventOf, type Step } from '../../tools/model/steps';
-import { isIn, type StatePath, type TestModel } from '../../tools/model/testModel';
+import { isIn, takes, type StatePath, type TestModel } from '../../tools/model/testModel';
 
 export type { Step };
 
@@ -44,7 +44,7 @@ function onwards(
   seen: Set<string>,
 ): ReachedState[] {
   return Array.from(model.events).flatMap(([words, event]) => {
-    if (!model.tries(words, snapshot) || !snapshot.can(event)) return [];
+    if (!model.tries(words, snapshot) || !takes(model, snapshot, event)) return [];
     const [after] = transition(model.machine, snapshot, event);
     const known = model.project(after);
     if (seen.has(known)) return [];

@@ -31,7 +31,7 @@ for (const model of models.filter(({ id }) => chosen === undefined || id === cho
       expect(foundAbout('state')).toEqual([]);
     });
 
-    it('goes where a person would expect, and nowhere else', () => {
+    it('does in every step what is said of it, and nothing that must never happen', () => {
       expect(foundAbout('step')).toEqual([]);
     });
 
@@ -39,7 +39,7 @@ for (const model of models.filter(({ id }) => chosen === undefined || id === cho
       expect(foundAbout('exit')).toEqual([]);
     });
 
-    it('has no state, no transition and no answer of a guard that no path meets', () => {
+    it('has no state, event, transition or answer of a guard that no path meets', () => {
       expect(foundAbout('coverage')).toEqual([]);
     });
 

@@ -7,7 +7,7 @@ import {
   type AdjacencyValue,
   type StatePath,
 } from 'xstate/graph';
-import type { TestModel } from './testModel';
+import { takes, type TestModel } from './testModel';
 
 /** With more states than this, the model needs a smaller projection. */
 const MOST_STATES = 20_000;
@@ -25,15 +25,8 @@ export interface Path {
   steps: readonly { words: string; after: AnyMachineSnapshot }[];
 }
 
-/**
- * Called on every step of an exploration, and on every impossible step with an undefined `after`. It ends the
- * exploration by throwing.
- */
-export type Watch = (
-  words: string,
-  before: AnyMachineSnapshot,
-  after: AnyMachineSnapshot | undefined,
-) => void;
+/** Called on every step of an exploration. */
+export type Watch = (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => void;
 
 function walkOptions(model: TestModel, input: unknown, watch?: Watch) {
   const wordsOf = new Map(Array.from(model.events, ([words, event]) => [event, words]));
@@ -41,13 +34,8 @@ function walkOptions(model: TestModel, input: unknown, watch?: Watch) {
   return {
     input,
     events: Array.from(model.events.values()),
-    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
-      const words = serializeEvent(event);
-      if (!model.tries(words, snapshot)) return false;
-      const possible = snapshot.can(event);
-      if (!possible) watch?.(words, snapshot, undefined);
-      return possible;
-    },
+    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+      model.tries(serializeEvent(event), snapshot) && takes(model, snapshot, event),
     serializeState: (
       snapshot: AnyMachineSnapshot,
       event: AnyEventObject | undefined,

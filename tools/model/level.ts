@@ -66,18 +66,6 @@ export function without(model: TestModel, exclusions: readonly Exclusion[]): Tes
   };
 }
 
-/** The first exclusion on a path; undefined if the level could take it. */
-export function exclusionOn(
-  { exclusions }: Plan,
-  { start, first, steps }: Scenario,
-): Exclusion | undefined {
-  const moments = [first, ...steps.map(({ after }) => after)];
-  return [
-    exclusionOf(exclusions, start),
-    ...steps.map(({ words }, step) => exclusionOf(exclusions, words, moments[step])),
-  ].find(Boolean);
-}
-
 /** A few paths that together take every transition possible without the exclusions. */
 export function planWithout(model: TestModel, exclusions: readonly Exclusion[] = []): Plan {
   return { scenarios: scenariosOf(without(model, exclusions)), exclusions };

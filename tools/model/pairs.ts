@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { innermostIn, stateOf } from './findings';
-import { isIn, type TestModel } from './testModel';
+import { isIn, takes, type TestModel } from './testModel';
 import { after } from './everySnapshot';
 
 /** The snapshots of two machines that run separately and hear of each other. */
@@ -53,13 +53,13 @@ interface Stepped {
 function* stepsFrom(company: Company, before: Pair): Generator<Stepped, void> {
   for (const [words, event] of company.own.events) {
     if (company.isTold(event) || !company.own.tries(words, before.own)) continue;
-    if (!before.own.can(event)) continue;
+    if (!takes(company.own, before.own, event)) continue;
     const own = after(before.own, event);
     yield { leadsOn: !company.isNoHelp(event), pair: company.react(before, { ...before, own }) };
   }
   // Everything possible there, including what that machine's own walk leaves out as redundant.
   for (const event of company.beside.events.values()) {
-    if (!before.beside.can(event)) continue;
+    if (!takes(company.beside, before.beside, event)) continue;
     const beside = after(before.beside, event);
     yield { leadsOn: company.helps(event), pair: company.react(before, { ...before, beside }) };
   }

@@ -8,7 +8,7 @@ import {
 import { eventsAround } from './around';
 import { stateFindings, stepFindings, type Finding } from './findings';
 import { saveFailure, savedFailures } from './savedFailures';
-import type { TestModel } from './testModel';
+import { takes, type TestModel } from './testModel';
 
 /** The same walks in every run, unless another seed is requested. */
 const USUAL_SEED = 2;
@@ -42,7 +42,7 @@ function walk(model: TestModel, start: string, choose: Chooses): RandomWalk {
   const walked: RandomWalk = { words: [start], snapshots: [snapshot], findings: [] };
   for (;;) {
     const before = snapshot;
-    const possible = Array.from(events).filter(([, event]) => before.can(event));
+    const possible = Array.from(events).filter(([, event]) => takes(model, before, event));
     const words = choose(possible.map(([told]) => told));
     const [, event] = possible.find(([told]) => told === words) ?? [];
     if (words === undefined || event === undefined) return walked;

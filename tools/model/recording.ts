@@ -1,7 +1,6 @@
 import {
   and,
   assign,
-  not,
   or,
   type AnyActorScope,
   type AnyMachineSnapshot,
@@ -32,11 +31,6 @@ function namedGuard(machine: AnyStateMachine, guard: Guard) {
   const type = `guard ${Object.keys(machine.implementations.guards).length}`;
   Reflect.set(machine.implementations.guards, type, guard);
   return { type };
-}
-
-/** The opposite of a guard of a machine, which must be a copy. */
-export function oppositeOf(machine: AnyStateMachine, guard: Guard): Guard {
-  return not(namedGuard(machine, guard));
 }
 
 /** A guard with the same result that records it. */

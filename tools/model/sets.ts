@@ -21,15 +21,14 @@ export function eventsOf(machine: AnyStateMachine): Set<string> {
   return new Set(types.filter(isToldFromOutside));
 }
 
-/** The named states that a machine doesn't have. */
-export function statesMissingIn(machine: AnyStateMachine, named: Iterable<StatePath>): string[] {
-  const known = new Set(nodesOf(machine).map(pathOf));
-  return Array.from(new Set(named)).filter((state) => !known.has(state));
-}
-
 /** The states that a model names and the machine doesn't have. */
-export function unknownStates({ namedStates }: TestModel, machine: AnyStateMachine): string[] {
-  return statesMissingIn(machine, namedStates);
+export function unknownStates(
+  { statesWithAssertions, leftByLink }: TestModel,
+  machine: AnyStateMachine,
+): string[] {
+  const known = new Set(['*', ...nodesOf(machine).map(pathOf)]);
+  const named = new Set([...statesWithAssertions, ...leftByLink.keys()]);
+  return Array.from(named).filter((state) => !known.has(state));
 }
 
 /** The event cases whose event the machine handles nowhere, by their words. */

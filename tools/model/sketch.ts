@@ -1,13 +1,6 @@
-import {
-  initialTransition,
-  transition,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { innermostStates, isTransient, pathOf, transitionsOf } from '../statechart/nodes';
 import { transitionWords } from '../statechart/transitionWords';
-import { innermostIn } from './findings';
 import { noSurroundings } from './surroundings';
 import { eventsOf } from './sets';
 import { historyOf, type TestModel } from './testModel';
@@ -57,24 +50,18 @@ export function sketchOf(
     }),
   );
   const lasting = innermostStates(machine).filter((state) => !isTransient(machine, state));
-  const [first] = innermostIn(initialTransition(machine, input)[0].value);
   return {
     id: machine.id,
     machine,
     surroundings: noSurroundings,
-    starts: new Map([['begins', { input, begins: first ?? '*' }]]),
+    starts: new Map([['begins', { input }]]),
     events,
-    namedStates: [],
+    never: new Set(),
     leftByLink: new Map(
       lasting.map((state) => [state, 'nobody has said whether it may be an end']),
     ),
     everySimplePath: false,
     tries: () => true,
-    destination: (words, before) => {
-      const event = events.get(words);
-      if (event === undefined || !before.can(event)) return null;
-      return innermostIn(transition(machine, before, event)[0].value);
-    },
     changes: () => ({}),
     statesWithAssertions: lasting,
     assertions: () => ({}),

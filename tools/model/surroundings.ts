@@ -8,13 +8,10 @@ export interface Surroundings {
   toldBy: ReadonlyMap<string, string>;
   /** The required duration of each delay in milliseconds, by name; not checked by default. */
   durations?: Readonly<Record<string, number>>;
-  /** The field names of secrets in machines and events. */
-  secretFields: ReadonlySet<string>;
 }
 
 /** Surroundings without anything in them. */
 export const noSurroundings: Surroundings = {
   events: new Map(),
   toldBy: new Map(),
-  secretFields: new Set(),
 };

@@ -23,13 +23,6 @@ export interface ModelSnapshot<TContext> {
 /** A state by its dotted path within the machine, `creating.sending`. */
 export type StatePath = string;
 
-/** Where something leads; several states if they are parallel. */
-type Reached = StatePath | readonly StatePath[];
-
-/** Where something leads, or null if it can't happen. */
-export type Destination<TContext> =
-  Reached | ((before: ModelSnapshot<TContext>) => Reached | null) | null;
-
 /** A step: the contexts and tags before and after it. */
 export interface Step<TContext> {
   before: TContext;
@@ -40,31 +33,30 @@ export interface Step<TContext> {
   does: () => ReadonlyMap<string, unknown>;
 }
 
-/** Something that can happen, named by the words in which a person would tell it. */
+/**
+ * Something that can happen, named by the words in which a person would tell it. Where it leads is the machine's own
+ * business: the walk tries it wherever the machine takes it.
+ */
 export interface EventCase<TContext, TEvent> {
   event: TEvent | ActorAnswered | ActorChanged | ActorFailed | DelayOver;
-  /**
-   * From which states it leads where. The innermost named state decides; `*` is any state. In states that are not
-   * named it must be impossible.
-   */
-  leads: Readonly<Record<StatePath, Destination<TContext>>>;
+  /** Whether the machine must never take it. */
+  never?: boolean;
   /** Limits when the walk tries it, for what multiplies states without telling more. */
   onlyWhen?: (before: ModelSnapshot<TContext>) => boolean;
   /** What must be true of the step itself, beyond the assertions about the state it leads to. */
   changes?: (step: Step<TContext>) => Assertions;
 }
 
-/** A start of a machine: its input, and the state in which it starts. */
+/** A start of a machine. */
 export interface Start {
   input?: unknown;
-  begins: StatePath;
 }
 
 export interface ModelSpecification<TContext, TEvent> {
   /** The starts, by words. */
   starts: Readonly<Record<string, Start>>;
   cases: Readonly<Record<string, EventCase<TContext, TEvent>>>;
-  /** What is true whenever the machine is in a state. Every innermost state needs an entry. */
+  /** What is true whenever the machine is in a state, or always (`*`). Every innermost state needs an entry. */
   states: Readonly<Record<StatePath, (args: ModelSnapshot<TContext>) => Assertions>>;
   /** States that a guest leaves by a link of the page rather than an event, with the link. */
   leftByLink?: Readonly<Record<StatePath, string>>;
@@ -82,14 +74,12 @@ export interface TestModel {
   surroundings: Surroundings;
   starts: ReadonlyMap<string, Start>;
   events: ReadonlyMap<string, AnyEventObject>;
-  /** The states and destinations that the rules name. */
-  namedStates: readonly StatePath[];
+  /** The words of what the machine must never take. */
+  never: ReadonlySet<string>;
   leftByLink: ReadonlyMap<StatePath, string>;
   everySimplePath: boolean;
   /** Whether the walk tries these words. */
   tries: (words: string, before: AnyMachineSnapshot) => boolean;
-  /** Where the words lead from a snapshot, or null if they can't happen there. */
-  destination: (words: string, before: AnyMachineSnapshot) => readonly StatePath[] | null;
   changes: (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => Assertions;
   /** The states that have assertions, and those of one of them. */
   statesWithAssertions: readonly StatePath[];
@@ -97,7 +87,7 @@ export interface TestModel {
   project: (snapshot: AnyMachineSnapshot) => string;
 }
 
-/** Whether a snapshot is in a state. */
+/** Whether a snapshot is in a state; every snapshot is in `*`. */
 export function isIn(snapshot: AnyMachineSnapshot, state: StatePath): boolean {
   if (state === '*') return true;
   const keys = state.split('.');
@@ -107,8 +97,17 @@ export function isIn(snapshot: AnyMachineSnapshot, state: StatePath): boolean {
   );
 }
 
-function depthOf(state: StatePath): number {
-  return state === '*' ? 0 : state.split('.').length;
+/** An event that an invoked actor sends. */
+const TOLD = /^xstate\.(?:done\.actor|error\.actor|snapshot)\.(?<actor>.+)$/;
+
+/** Whether a machine takes an event. What an actor tells comes only while that actor is running. */
+export function takes(
+  { surroundings }: TestModel,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): boolean {
+  const actor = TOLD.exec(event.type)?.groups?.actor ?? surroundings.toldBy.get(event.type);
+  return (actor === undefined || actor in snapshot.children) && snapshot.can(event);
 }
 
 function stepOf<TContext>(
@@ -137,31 +136,17 @@ export function defineModel<TMachine extends AnyStateMachine>(
   surroundings: Surroundings = noSurroundings,
 ): TestModel {
   const { starts, cases, states, leftByLink = {}, project } = specification;
-  const destinations = Object.values(cases).flatMap(({ leads }) => Object.values(leads));
+  const never = Object.entries(cases).flatMap(([words, one]) => (one.never ? [words] : []));
   return {
     id: machine.id,
     machine,
     surroundings,
     starts: new Map(Object.entries(starts)),
     events: new Map(Object.entries(cases).map(([words, { event }]) => [words, { ...event }])),
-    namedStates: [
-      ...Object.keys(states),
-      ...Object.values(starts).map(({ begins }) => begins),
-      ...Object.keys(leftByLink),
-      ...Object.values(cases).flatMap(({ leads }) => Object.keys(leads)),
-      ...destinations.flatMap((to) => (typeof to === 'function' ? [] : (to ?? []))),
-    ].filter((state) => state !== '*'),
+    never: new Set(never),
     leftByLink: new Map(Object.entries(leftByLink)),
     everySimplePath: specification.everySimplePath ?? false,
     tries: (words, before) => cases[words]?.onlyWhen?.(before) ?? true,
-    destination: (words, before) => {
-      const [innermost] = Object.entries(cases[words]?.leads ?? {})
-        .filter(([state]) => isIn(before, state))
-        .toSorted(([one], [other]) => depthOf(other) - depthOf(one));
-      const named = innermost?.[1] ?? null;
-      const reached = typeof named === 'function' ? named(before) : named;
-      return typeof reached === 'string' ? [reached] : reached;
-    },
     changes: (words, before, after) => {
       const { event, changes } = cases[words] ?? {};
       if (event === undefined || changes === undefined) return {};

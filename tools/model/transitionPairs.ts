@@ -5,7 +5,7 @@ import type { TestModel } from './testModel';
 
 /** The transitions of a walk, and those taken in direct succession. */
 export interface TransitionPairs {
-  /** Call it on each step, possible or not. */
+  /** Call it on each step. */
   note: Watch;
   noted: () => { taken: ReadonlySet<string>; pairs: ReadonlySet<string> };
 }
@@ -36,7 +36,6 @@ export function recordTransitionPairs(
   };
   return {
     note: (_, before, after) => {
-      if (after === undefined) return;
       const names = stepsTo.get(after) ?? [];
       names.forEach((name, place) => {
         const following = names[place + 1];

@@ -43,14 +43,13 @@ const door = doorThat(true);
 type Expectations = ModelSpecification<DoorContext, DoorEvent>;
 
 const pushing: Expectations = {
-  starts: { 'stands before it': { begins: 'closed' } },
+  starts: { 'stands before it': {} },
   cases: {
-    pushes: { event: { type: 'door.pushed' }, leads: { closed: 'open' } },
-    pulls: { event: { type: 'door.pulled' }, leads: { open: 'closed' } },
-    'is answered': { event: answers('ask'), leads: { open: 'closed' } },
+    pushes: { event: { type: 'door.pushed' } },
+    pulls: { event: { type: 'door.pulled' } },
+    'is answered': { event: answers('ask') },
     'is not answered': {
       event: failsWith('ask', new Error('Nobody hears it')),
-      leads: { open: 'closed' },
     },
   },
   states: { closed: () => ({}), open: () => ({}), walled: () => ({}) },
@@ -67,7 +66,7 @@ describe('A model and its machine', () => {
   it('are not walked while the model tells of a state or an event that the machine lacks', () => {
     const cases = {
       ...pushing.cases,
-      rings: { event: { type: 'bell.rung' as const }, leads: { closed: 'open' } },
+      rings: { event: { type: 'bell.rung' as const } },
     };
     const { words, walk } = walked(
       model({ cases, states: { ...pushing.states, ajar: () => ({}) } }),
@@ -104,9 +103,26 @@ describe('A model and its machine', () => {
     expect(pairs.covered).toHaveLength(6);
   });
 
-  it('disagree when an answer can come that nobody asked for', () => {
+  it('disagree when what should happen never does, such as an answer that nobody asked for', () => {
     const { words } = walked(model({}), doorThat(false));
-    expect(words).toContain('door in open, “is answered”: ask tells of it, but nobody asked it');
+    expect(words).toContain('no path of door has “is answered”');
+  });
+
+  it('disagree when something happens that must not, or otherwise than is said', () => {
+    const { words } = walked(
+      model({
+        cases: {
+          ...pushing.cases,
+          pushes: {
+            event: { type: 'door.pushed' },
+            changes: ({ before, after }) => ({ 'it is counted': after.pushes > before.pushes }),
+          },
+          pulls: { event: { type: 'door.pulled' }, never: true },
+        },
+      }),
+    );
+    expect(words).toContain('door in closed, “pushes”: it is not true that it is counted');
+    expect(words).toContain('door in open, “pulls”: must never happen');
   });
 
   it('disagree when something lasts longer than it should', () => {
@@ -120,11 +136,10 @@ describe('A model and its machine', () => {
     const shining = defineModel(
       lamp,
       {
-        starts: { 'lights it': { begins: 'lit' } },
+        starts: { 'lights it': {} },
         cases: {
           'it has shone': {
             event: { type: 'xstate.after.shining.lamp.lit' },
-            leads: { lit: 'dark' },
           },
         },
         states: { lit: () => ({}), dark: () => ({}) },
