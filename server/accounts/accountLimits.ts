@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration';
-import type { Limit } from '../rateLimits/rateLimits';
+import type { Context } from '../context';
+import { tooManyAttemptsError, waitAfterTry, type Limit } from '../rateLimits/rateLimits';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,28 +36,40 @@ export const registrationsOfMailboxAtNetwork: Limit = {
   most: 5,
   window: HOUR,
 };
-/** For all networks together, because each sends an email. */
-export const registrationsOfMailbox: Limit = { name: 'register mailbox', most: 20, window: HOUR };
-/** What a network gets even then. */
-export const firstRegistrationsAtNetwork: Limit = {
-  name: 'register mailbox first',
-  most: 2,
-  window: HOUR,
-};
 /** Codes sent to one mailbox on requests from one network, whatever the request. */
 export const codesOfMailboxAtNetwork: Limit = {
   name: 'code mailbox network',
   most: 4,
   window: 15 * MINUTE,
 };
-/** On requests from all networks. */
-export const codesOfMailbox: Limit = { name: 'code mailbox', most: 12, window: 15 * MINUTE };
-/** What a network gets even then. */
-export const firstCodesAtNetwork: Limit = {
-  name: 'code mailbox first',
-  most: 2,
-  window: 15 * MINUTE,
-};
+/** Emails to one mailbox that a registration or a request for its code sends, for all networks together. */
+const lettersOfMailbox: Limit = { name: 'letters mailbox', most: 20, window: 24 * HOUR };
+/** What a network gets even then: a registration, and its code once more. */
+const firstLettersAtNetwork: Limit = { name: 'letters first', most: 2, window: 24 * HOUR };
+/** All of them, however many networks there are. */
+const mostLettersOfMailbox: Limit = { name: 'letters most', most: 40, window: 24 * HOUR };
+
+/** Counts such an email. Returns the seconds to wait if the mailbox has had too many, else null. */
+export async function waitForLetter(
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
+  mailbox: string,
+  network: string,
+): Promise<number | null> {
+  const wait = await waitAfterTry(context, lettersOfMailbox, mailbox);
+  const waitThere = await waitAfterTry(context, firstLettersAtNetwork, `${mailbox} ${network}`);
+  if (wait !== null && waitThere !== null) return Math.min(wait, waitThere);
+  return waitAfterTry(context, mostLettersOfMailbox, mailbox);
+}
+
+/**
+ * The same, for a request that says so.
+ * @throws ApiError 429 `too_many_attempts`
+ */
+export async function countLetter(...whose: Parameters<typeof waitForLetter>): Promise<void> {
+  const wait = await waitForLetter(...whose);
+  if (wait !== null) throw tooManyAttemptsError(wait);
+}
+
 /** Wrong codes for one e-mail address from one network, beside the limit on each single code. */
 export const verificationsOfEmailAtNetwork: Limit = {
   name: 'verify email network',

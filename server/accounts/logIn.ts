@@ -8,7 +8,7 @@ import { tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLim
 import type { AccountsContext } from './context';
 import { validationError, ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
-import { codesOfMailboxAtNetwork, loginsOfAccount } from './accountLimits';
+import { codesOfMailboxAtNetwork, waitForLetter, loginsOfAccount } from './accountLimits';
 import { mailboxOf } from '../shared/emailAddress';
 import { namedAccountEmail } from './namedAccount';
 import { checkPassword, hashPassword, passwordMatches } from './passwords/password';
@@ -85,8 +85,13 @@ export async function logIn(
   const unverified = await findUnverified(context, email, password, address);
   if (!unverified) throw wrongCredentials();
   await passed(loginsOfAccount, unverified.id);
-  const mailboxThere = `${mailboxOf(email)} ${network}`;
-  if (await tryConsumeLimit(context, codesOfMailboxAtNetwork, mailboxThere)) {
+  const mailbox = mailboxOf(email);
+  const isAllowed = await tryConsumeLimit(
+    context,
+    codesOfMailboxAtNetwork,
+    `${mailbox} ${network}`,
+  );
+  if (isAllowed && (await waitForLetter(context, mailbox, network)) === null) {
     await sendNewCode(context, unverified);
   }
   throw new ApiError(403, 'account_not_verified', accountErrors.notVerified);

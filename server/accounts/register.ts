@@ -4,15 +4,10 @@ import { profileIn, validateRegistration } from '../../machines/login/accountRul
 import * as accountMessages from '../../messages/login/account';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { registration } from '../database/schema';
-import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
+import { consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
 import type { AccountsContext } from './context';
 import { validationError } from '../contract/apiError';
-import {
-  firstRegistrationsAtNetwork,
-  networkLimits,
-  registrationsOfMailbox,
-  registrationsOfMailboxAtNetwork,
-} from './accountLimits';
+import { countLetter, networkLimits, registrationsOfMailboxAtNetwork } from './accountLimits';
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { hashPassword } from './passwords/password';
 import { hasLiveCode } from './codes';
@@ -42,14 +37,9 @@ export async function register(
   const email = normalEmail(form.email);
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
-  const mailboxThere = `${mailbox} ${network}`;
   await consumeLimit(context, networkLimits(context.configuration).registrations, network);
-  await consumeLimit(context, registrationsOfMailboxAtNetwork, mailboxThere);
-  await countSharedTry(
-    context,
-    [registrationsOfMailbox, mailbox],
-    [firstRegistrationsAtNetwork, mailboxThere],
-  );
+  await consumeLimit(context, registrationsOfMailboxAtNetwork, `${mailbox} ${network}`);
+  await countLetter(context, mailbox, network);
 
   const passwordHash = await hashPassword(form.password, network);
   const entered = {

@@ -5,15 +5,10 @@ import { emailError } from '../../machines/shared/fieldRules';
 import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
 import type { JobOf } from '../queue/queue';
 import type { AccountPayloads } from './jobs';
-import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
+import { consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
 import type { AccountsContext } from './context';
 import { ApiError, validationError } from '../contract/apiError';
-import {
-  codesOfMailbox,
-  codesOfMailboxAtNetwork,
-  firstCodesAtNetwork,
-  networkLimits,
-} from './accountLimits';
+import { codesOfMailboxAtNetwork, countLetter, networkLimits } from './accountLimits';
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { sendAnotherCode, sendNewCode, waitingRegistrations } from './registrations';
 import { openSealedEmail, sealEmail } from './sealedEmail';
@@ -42,10 +37,9 @@ export async function resendCode(
   }
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
-  const mailboxThere = `${mailbox} ${network}`;
   await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);
-  await consumeLimit(context, codesOfMailboxAtNetwork, mailboxThere);
-  await countSharedTry(context, [codesOfMailbox, mailbox], [firstCodesAtNetwork, mailboxThere]);
+  await consumeLimit(context, codesOfMailboxAtNetwork, `${mailbox} ${network}`);
+  await countLetter(context, mailbox, network);
   const keyHash = visitorKeyHash(context, visitor, 'registered', email);
   await context.jobs.schedule({
     kind: 'sendNewCode',

@@ -196,10 +196,13 @@ export async function sendEmail(context: EmailContext, id: string): Promise<void
     .where(eq(letter.id, id));
 }
 
-/** Notifies staff, unless the email was to staff, because another would fail too, or its guest is being erased. */
+/**
+ * Notifies staff, unless the email was to staff, because another would fail too, its guest is being erased, or it held
+ * a code: that has expired, and anybody can have one sent to an address that takes no emails.
+ */
 async function tellOfGivenUp(context: EmailContext, row: EmailRow) {
-  const { id, recipient, subject, reservationId } = row;
-  if (recipient === context.configuration.staffEmail || row.forgottenOncePosted) return;
+  const { id, recipient, subject, reservationId, urgent } = row;
+  if (recipient === context.configuration.staffEmail || row.forgottenOncePosted || urgent) return;
   await notifyStaff(context.database, context, {
     subject: givenUpMessages.subject(recipient),
     paragraphs: [givenUpMessages.refused(`npm run hotel -- resend ${id}`)],

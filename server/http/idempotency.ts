@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { Handler, OperationId, Reply } from '../contract/handlers';
+import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import {
   claim,
   endFailedClaim,
@@ -11,6 +12,9 @@ import {
   type KeyedRequest,
   type OrphanedClaims,
 } from './claims';
+
+/** Requests with a key: each new one is stored for a day, with its response. */
+const keysOfAccount: Limit = { name: 'keys account', most: 120, window: 60 * 60_000 };
 
 /** Whether a saved response is a reply of the operation. Only its own are saved under its name. */
 function isReply<Id extends OperationId>(response: unknown): response is Reply<Id> {
@@ -44,8 +48,9 @@ export async function runOnce<Id extends OperationId>(
 /**
  * Honours the optional `Idempotency-Key` of an operation whose handler commits on its own: the same key and request
  * get the first response, also if it was a refusal, a different request gets 422, and a repeat while the first is
- * running 409. Keys belong to the account and are kept for 24 hours. A server that dies during the first request leaves the key taken for a minute.
- * Then the handler runs again, so it must cope with what the first run left.
+ * running 409; too many of an account in an hour get 429. Keys belong to the account and are kept for 24 hours. A server
+ * that dies during the first request leaves the key taken for a minute. Then the handler runs again, so it must cope
+ * with what the first run left.
  */
 export function withIdempotency<Id extends OperationId>(
   context: Context,
@@ -56,6 +61,7 @@ export function withIdempotency<Id extends OperationId>(
   return async (call) => {
     const request = keyedRequest(operation, call);
     if (request === null) return handler(call);
+    await consumeLimit(context, keysOfAccount, request.accountId);
     return runOnce<Id>(context, orphanedClaims, request, async (claimed) => {
       const reply = await handler(call);
       await saveResponse(context.database, claimed, reply);

@@ -1,14 +1,13 @@
 import { isHoldExpired } from '../../machines/reservation/hold';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
-import { notifyStaff } from '../email/outbox';
 import type { PrivacyContext } from './context';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from '../reservations/applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
 import { expireHold } from '../reservations/holds/expireHold';
 import type { ReservationRow } from '../reservations/queries';
-import { cancelledNotice } from '../reservations/staffNotices';
+import { tellOfCancellation } from '../reservations/staffNotices';
 
 async function cancel(
   tx: Database,
@@ -17,7 +16,7 @@ async function cancel(
 ): Promise<void> {
   const row = await applyEvent(tx, context, locked, { type: 'guest.cancelled' });
   await releaseRooms(tx, row.id);
-  await notifyStaff(tx, context, cancelledNotice(row));
+  await tellOfCancellation(tx, context, row);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../machines/contract/wire';
 import { cancelPermission } from '../../machines/reservation/policy';
-import { notifyStaff, enqueueEmail } from '../email/outbox';
+import { enqueueEmail } from '../email/outbox';
 import type { ReservationsContext } from './context';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
@@ -8,7 +8,7 @@ import { cancelledEmail } from './emails/stayEmails';
 import { lockForGuest } from './lockForGuest';
 import { requirePermission } from './errors';
 import { readReservation } from './reading/readReservation';
-import { cancelledNotice } from './staffNotices';
+import { tellOfCancellation } from './staffNotices';
 import { statusAt } from './status';
 import { emailJob } from '../email/jobs';
 
@@ -28,7 +28,7 @@ export async function cancelReservation(
     const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' });
     await context.checkouts.supersede(tx, row.id);
     await releaseRooms(tx, row.id);
-    await notifyStaff(tx, context, cancelledNotice(row));
+    await tellOfCancellation(tx, context, row);
     return {
       cancelled: await readReservation(tx, context, row.id),
       emailId: await enqueueEmail(tx, context, cancelledEmail(row)),

@@ -1,7 +1,10 @@
 import * as words from '../../messages/reservation/emails/staffNews';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
-import type { StaffNews } from '../email/outbox';
+import type { Context } from '../context';
+import type { Database } from '../database/database';
+import { notifyStaff, type StaffNews } from '../email/outbox';
 import { guestName } from '../email/guestName';
+import { tryConsumeLimit, type Limit } from '../rateLimits/rateLimits';
 import { pricedDetailRows, shortId } from './emails/emailParts';
 import type { ReservationRow } from './queries';
 
@@ -21,9 +24,20 @@ export function paidNotice(row: ReservationRow, amount: Kobo): StaffNews {
   return newsOf(row, subject, words.paidOnline(formatNaira(amount)));
 }
 
-/** A guest cancelled an unpaid reservation. */
-export function cancelledNotice(row: ReservationRow): StaffNews {
-  return newsOf(row, words.cancelledSubject(row.checkIn, shortId(row)), words.cancelledUnpaid);
+/** Reserving and cancelling costs nothing: what an account cancels beyond that in a day is seen in its list alone. */
+const cancellationsTold: Limit = { name: 'cancellations told', most: 5, window: 24 * 60 * 60_000 };
+
+/** Tells staff that a guest cancelled an unpaid reservation, in the transaction that does, if it had rooms. */
+export async function tellOfCancellation(
+  tx: Database,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
+  row: ReservationRow,
+): Promise<void> {
+  if (context.configuration.staffEmail === null || row.totalKobo === 0) return;
+  const within = { ...context, database: tx };
+  if (!(await tryConsumeLimit(within, cancellationsTold, row.accountId))) return;
+  const subject = words.cancelledSubject(row.checkIn, shortId(row));
+  await notifyStaff(tx, context, newsOf(row, subject, words.cancelledUnpaid));
 }
 
 /** A guest asked for the refund of a paid reservation. */

@@ -104,4 +104,37 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  {
+    id: 'mailbox-filled-from-many-networks',
+    notice: 'Strangers on many networks fill a guest’s mailbox with codes.',
+    edits: [
+      {
+        file: 'server/accounts/accountLimits.ts',
+        anchor: 'return waitAfterTry(context, mostLettersOfMailbox, mailbox);',
+        replacement: 'return null;',
+      },
+    ],
+  },
+  {
+    id: 'staff-told-of-reservations-without-rooms',
+    notice: 'Staff gets an email for each reservation without rooms that somebody cancels.',
+    edits: [
+      {
+        file: 'server/reservations/staffNotices.ts',
+        anchor: ' || row.totalKobo === 0',
+        replacement: '',
+      },
+    ],
+  },
+  {
+    id: 'keys-without-end',
+    notice: 'One account has the hotel store as many idempotency keys as it can send.',
+    edits: [
+      {
+        file: 'server/http/idempotency.ts',
+        anchor: '    await consumeLimit(context, keysOfAccount, request.accountId);\n',
+        replacement: '',
+      },
+    ],
+  },
 ];

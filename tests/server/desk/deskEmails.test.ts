@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { letter } from '../../../server/database/schema';
+import { reserved, stayRegistration } from '../reservations/stays';
+import { textAt } from '../support/reading';
 import { openStay, change } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
@@ -35,6 +37,28 @@ describe('Staff is told by email', () => {
     const stay = await openStay(world);
     await change(world, stay, 'cancel');
     expect(await news()).toEqual([`Cancelled: 2026-03-12 (${stay.id.slice(0, 8)})`]);
+  });
+
+  test('of none that had no rooms, and of a few that one account makes and cancels all day', async () => {
+    const guest = await world.guest();
+    const { token } = guest;
+    const cancel = (id: string) =>
+      world.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
+    const url = '/api/v1/hotel/reservation/register';
+    const { body } = await world.request('POST', url, { token, body: stayRegistration({}) });
+    expect(await cancel(textAt(body, 'results.0.newReservation.id'))).toMatchObject({
+      status: 200,
+    });
+    expect(await news()).toEqual([]);
+    for (let times = 0; times < 12; times += 1) await cancel(await reserved(world, guest));
+    expect(await news()).toHaveLength(5);
+  });
+
+  test('of no code that reaches nobody: anybody can have one sent to any address', async () => {
+    world.post.failNext(8);
+    await register(world, { email: 'nobody@example.com' });
+    await world.pass(96 * HOUR);
+    expect(await news()).toEqual([]);
   });
 
   test('of a case, with how to close it', async () => {

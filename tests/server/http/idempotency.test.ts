@@ -50,6 +50,14 @@ describe('A request with an Idempotency-Key', () => {
     expect(runs).toBe(1);
   });
 
+  test('is refused after 120 keys in an hour, each of which is stored for a day', async () => {
+    for (let key = 0; key < 120; key += 1) await initiateOnce(call(`key-${key}-of-many`));
+    const next = () => initiateOnce(call('key-after-many'));
+    await expect(next()).rejects.toMatchObject({ status: 429, code: 'too_many_attempts' });
+    hotel.clock.advance(3_600_000);
+    await expect(next()).resolves.toMatchObject({ status: 200 });
+  });
+
   test('is done again under another key, and whenever there is none', async () => {
     await initiateOnce(call('key-one'));
     await initiateOnce(call('key-two'));
