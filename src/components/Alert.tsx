@@ -40,6 +40,8 @@ const Box = styled.div<{ $tone: Tone }>`
   gap: ${theme.space.s};
   padding: ${theme.space.s} ${theme.space.m};
   border-radius: ${theme.radius.small};
+  /* An error is not told at the last line of the screen. */
+  scroll-margin-bottom: calc(2 * ${theme.size.header});
   /* Seen only where backgrounds are not: forced colours include this one. */
   outline: ${theme.border.hair} solid transparent;
   font-weight: ${theme.weight.medium};

@@ -39,6 +39,8 @@ export const controlStyle = css`
   }
 
   &[aria-invalid='true'] {
+    /* Room for what is wrong, and for a phone's keyboard to come. */
+    scroll-margin-bottom: calc(2 * ${theme.size.header});
     border-color: ${theme.color.danger};
   }
 

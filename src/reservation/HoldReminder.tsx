@@ -61,7 +61,7 @@ export default function HoldReminder() {
     looking: () => null,
     reminding: () =>
       held && (
-        <StickyBar aria-label={words.heldForYou} data-bottom-bar={held.begun ? 'tall' : ''}>
+        <StickyBar aria-label={words.heldForYou} data-bottom-bar>
           <BarContent>
             <Container as="p">
               {held.begun && <span>{held.begun.words}</span>}

@@ -15,16 +15,8 @@ export const GlobalStyle = createGlobalStyle`
 
   /* What has the focus is never left behind a bar at the bottom of the screen. */
   html:has([data-bottom-bar]) {
-    scroll-padding-bottom: calc(${theme.size.header} + ${theme.space.m});
-  }
-
-  /* A message of several lines, for which twice the room is needed. */
-  html:has([data-bottom-bar='tall']) {
     scroll-padding-bottom: calc(3 * ${theme.size.header});
   }
-
-  /* Below what is wrong there is room for its explanation, and for a phone's keyboard to come. */
-  [aria-invalid='true'], [data-error] { scroll-margin-bottom: calc(2 * ${theme.size.header}); }
 
   [hidden] { display: none !important; }
 
