@@ -14,7 +14,7 @@ const withoutPage = [
 ];
 
 describe.each(models.filter(isGuarded))('the session beside a machine ($id)', (model) => {
-  const { pairs, stuck, beside, own } = companyWalkOf(withSession(model));
+  const { pairs, stuck, missed } = companyWalkOf(withSession(model));
 
   it('leaves nobody stuck', () => {
     expect(stuck).toEqual([]);
@@ -25,7 +25,7 @@ describe.each(models.filter(isGuarded))('the session beside a machine ($id)', (m
   });
 
   it('is met in every state in which the page shows, beside every state of the page', () => {
-    expect(beside.missed).toEqual(withoutPage.toSorted());
-    expect(own.missed).toEqual([]);
+    expect(missed.beside).toEqual(withoutPage.toSorted());
+    expect(missed.own).toEqual([]);
   });
 });

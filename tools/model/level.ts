@@ -22,21 +22,8 @@ export interface Plan {
   exclusions: readonly Exclusion[];
 }
 
-/** One of the ways to walk the machines' paths. */
-export interface Level {
-  number: 1 | 2 | 3;
-  /** What it drives, for the report. */
-  name: string;
-  /** Whether it also walks every other path beside its plan's scenarios. */
-  takesEveryPath?: boolean;
-  /** Its plan for a machine; null if it doesn't walk that machine. */
-  planFor: (model: TestModel) => Plan | null;
-  /** Why it doesn't walk a machine. */
-  whyNot?: (machineId: string) => string | undefined;
-}
-
 /** What a plan reaches in a machine. */
-export interface Reach {
+interface Reach {
   /** Innermost states, by their dotted paths. */
   states: ReadonlySet<StatePath>;
   /** Transitions, by their names. */

@@ -3,7 +3,7 @@ import { explore, type Path } from './exploration';
 import { innermostIn } from './findings';
 import { pairName } from './transitionPairs';
 import { copyOf, recordingOf } from './recording';
-import type { TestModel } from './testModel';
+import { isIn, type TestModel } from './testModel';
 
 /** What a set of paths can cover completely. */
 export const coverings = ['states', 'transitions', 'pairs'] as const;
@@ -18,7 +18,7 @@ export interface Move {
 }
 
 /** What follows from one start: its snapshot, the moves from each snapshot, and what was passed on the way. */
-export interface Beginning {
+interface Beginning {
   start: string;
   first: AnyMachineSnapshot;
   taken: readonly string[];
@@ -126,18 +126,8 @@ export function toursOf(model: TestModel, covering: Covering, longest = Infinity
 
 /** The shortest path into a state by its dotted path; undefined if there is none. */
 export function shortestInto(model: TestModel, state: string): Path | undefined {
-  const reaches = (snapshot: AnyMachineSnapshot) =>
-    innermostIn(snapshot.value).some((inner) => inner === state || inner.startsWith(`${state}.`));
-  return shortestTo(model, beginningsOf(model), reaches);
-}
-
-/** The shortest path to a matching snapshot; undefined if there is none. */
-export function shortestTo(
-  model: TestModel,
-  beginnings: readonly Beginning[],
-  reaches: (snapshot: AnyMachineSnapshot) => boolean,
-): Path | undefined {
-  const paths = beginnings.flatMap((beginning): Path[] => {
+  const reaches = (snapshot: AnyMachineSnapshot) => isIn(snapshot, state);
+  const paths = beginningsOf(model).flatMap((beginning): Path[] => {
     const { start, first, taken } = beginning;
     if (reaches(first)) return [{ start, first, steps: [] }];
     const place = { snapshot: first, last: taken.at(-1) };

@@ -13,7 +13,7 @@ import type { Scenario } from '../../../tools/model/scenarios';
 import { logInWith } from '../../rendered/support/account';
 import { press } from '../../rendered/support/fields';
 import { adaobi } from '../../rendered/support/renderSite';
-import { renderedLevel } from './level';
+import { renderedPlan } from './level';
 import {
   anotherTabLogsIn,
   clearCalls,
@@ -58,7 +58,7 @@ const pages = models
   .filter((model) => isGuarded(model) && (chosen === undefined || chosen === model.id))
   .flatMap((model) => {
     const view = views.find(({ id }) => id === model.id);
-    const plan = renderedLevel.planFor(model);
+    const plan = renderedPlan(model);
     if (view === undefined || plan === null) return [];
     const beginnings = beginningsOf(model, plan);
     const isRestored = ({ steps }: Scenario) => steps.some(({ words }) => words === loginElsewhere);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { models } from '../../../models/all';
 import { storyOf } from '../../../tools/model/level';
 import type { Scenario } from '../../../tools/model/scenarios';
-import { renderedLevel } from './level';
+import { renderedPlan } from './level';
 import { clearCalls, holdCalls } from './support/pendingCalls';
 import { holdTheClock } from './support/time';
 import { walkView } from './support/walkView';
@@ -30,7 +30,7 @@ function waits(path: Scenario): boolean {
 
 const pages = models.flatMap((model) => {
   const view = views.find(({ id }) => id === model.id);
-  const plan = renderedLevel.planFor(model);
+  const plan = renderedPlan(model);
   if (!view || !plan || (chosen !== undefined && chosen !== model.id)) return [];
   const states = oneForEach(beginningsOf(model, plan).filter(waits));
   return states.length === 0 ? [] : [{ id: model.id, model, view, states }];

@@ -22,7 +22,7 @@ import { storyOf } from '../../../tools/model/level';
 import { visibleStates } from '../../../tools/statechart/nodes';
 import type { Scenario } from '../../../tools/model/scenarios';
 import type { TestModel } from '../../../tools/model/testModel';
-import { renderedLevel } from './level';
+import { renderedPlan } from './level';
 import { holdCalls, serverAnswers } from './support/pendingCalls';
 import { goTo } from './support/page';
 import {
@@ -108,7 +108,7 @@ const list: Leaving = {
 
 /** The shortest path to each visible state with a valid session; one within each outer state. */
 function waysIn({ model }: Leaving): [state: string, path: Scenario][] {
-  const { scenarios } = renderedLevel.planFor(model) ?? { scenarios: [] };
+  const { scenarios } = renderedPlan(model) ?? { scenarios: [] };
   const ways = visibleStates(model.machine).flatMap((state): [string, Scenario][] => {
     const [path] = scenarios
       .flatMap((scenario) => {

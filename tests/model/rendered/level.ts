@@ -1,13 +1,9 @@
-import { planWithout, type Level } from '../../../tools/model/level';
-import { machinesLeftOut, renderedExclusions } from './exclusions';
+import { planWithout, type Plan } from '../../../tools/model/level';
+import type { TestModel } from '../../../tools/model/testModel';
+import { renderedExclusions } from './exclusions';
 
-/** The React views in jsdom, with a network mocked by the contract. */
-export const renderedLevel: Level = {
-  number: 2,
-  name: 'the rendered pages',
-  planFor(model) {
-    const exclusions = renderedExclusions[model.id];
-    return exclusions ? planWithout(model, exclusions) : null;
-  },
-  whyNot: (machineId) => machinesLeftOut[machineId],
-};
+/** A machine's paths on the React pages in jsdom, with a network mocked by the contract; null if it has none. */
+export function renderedPlan(model: TestModel): Plan | null {
+  const exclusions = renderedExclusions[model.id];
+  return exclusions ? planWithout(model, exclusions) : null;
+}

@@ -9,7 +9,7 @@ import {
   type Plan,
 } from '../../../tools/model/level';
 import { visibleStates } from '../../../tools/statechart/nodes';
-import { renderedLevel } from './level';
+import { renderedPlan } from './level';
 import { machinesLeftOut, renderedExclusions } from './exclusions';
 import { holdCalls } from './support/pendingCalls';
 import { holdTheClock } from './support/time';
@@ -20,7 +20,7 @@ import { views } from './views/all';
 const chosen = process.env.MODEL_MACHINE;
 const driven = models.flatMap((model) => {
   const view = views.find(({ id }) => id === model.id);
-  const plan = renderedLevel.planFor(model);
+  const plan = renderedPlan(model);
   return view && plan && (chosen === undefined || chosen === model.id)
     ? [{ model, view, plan }]
     : [];

@@ -54,11 +54,7 @@ function plannedPath(model: TestModel, { start, first, steps }: Path, title: str
 /** A few paths that together cover all states, transitions or pairs of transitions of a machine. */
 export function planToCover(model: TestModel, covering: Covering, longest?: number): TestPlan {
   const covers = covering === 'pairs' ? 'every pair of transitions' : `all ${covering}`;
-  return planAlong(model, covers, toursOf(model, covering, longest));
-}
-
-/** Chosen paths, such as those of a recorded journey. */
-export function planAlong(model: TestModel, covers: string, paths: readonly Path[]): TestPlan {
+  const paths = toursOf(model, covering, longest);
   return {
     machine: model.id,
     covers,
