@@ -13,7 +13,8 @@ function isTracker(value: unknown): value is ValueTracker {
  */
 export function reportInput(field: HTMLElement): void {
   const tracker: unknown = Reflect.get(field, '_valueTracker');
-  if (isTracker(tracker)) tracker.setValue(`not ${String(Reflect.get(field, 'value'))}`);
+  // No field's value is this.
+  if (isTracker(tracker)) tracker.setValue('\0');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

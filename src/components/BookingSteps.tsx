@@ -51,6 +51,7 @@ const Step = styled.li<{ $progress: Progress }>`
   }
 
   ${wider.tablet} {
+    flex-basis: 0;
     font-size: ${theme.text.body};
   }
 `;
