@@ -9,6 +9,7 @@ import type { AccountsContext } from './context';
 import { changePassword } from './passwords/changePassword';
 import { logIn } from './logIn';
 import { register } from './register';
+import { sharingOut } from './passwords/passwordQueue';
 import { requestPasswordCode } from './passwords/requestPasswordCode';
 import { resendCode } from './resendCode';
 import { resetPassword } from './passwords/resetPassword';
@@ -41,15 +42,15 @@ function deviceIn({ 'user-agent': device }: Call<AccountOperation>['headers']): 
 /** The operations that register and verify an account and manage its sessions. */
 export function accountRoutes(context: AccountsContext): Routes<AccountOperation> {
   return {
-    login: async ({ body, address, headers }) => ({
+    login: sharingOut(async ({ body, address, headers }) => ({
       status: 200,
       body: await logIn(context, body, { address, device: deviceIn(headers) }),
-    }),
-    registerAccount: async ({ body, address, headers }) => {
+    })),
+    registerAccount: sharingOut(async ({ body, address, headers }) => {
       const visitor = { address, key: visitorKeyIn(headers), device: deviceIn(headers) };
       await register(context, body, visitor);
       return { status: 201, body: { message: accountErrors.registered } };
-    },
+    }),
     verifyAccount: async ({ body, address, headers }) => {
       await verify(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: codeMessages.verified } };
@@ -62,18 +63,18 @@ export function accountRoutes(context: AccountsContext): Routes<AccountOperation
       await requestPasswordCode(context, body, address);
       return { status: 200, body: { message: passwordCodeSent(body.email.trim()) } };
     },
-    resetPassword: async ({ body, address, headers }) => {
+    resetPassword: sharingOut(async ({ body, address, headers }) => {
       await resetPassword(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: passwordMessages.changed } };
-    },
-    resetPasswordByLink: async ({ body, address, headers }) => {
+    }),
+    resetPasswordByLink: sharingOut(async ({ body, address, headers }) => {
       await resetPasswordByLink(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: passwordMessages.changed } };
-    },
-    changePassword: async (call) => {
+    }),
+    changePassword: sharingOut(async (call) => {
       await changePassword(context, requireCaller(call), call.body, call.address);
       return { status: 200, body: { message: passwordChangeMessages.changed } };
-    },
+    }),
     updateProfile: async (call) => ({
       status: 200,
       body: await updateProfile(context, requireAccount(call), call.body),

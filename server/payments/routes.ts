@@ -1,6 +1,7 @@
 import * as accountMessages from '../../messages/login/account';
 import * as managementMessages from '../../messages/reservation/management';
 import { emailError } from '../../machines/shared/fieldRules';
+import { sharingOut } from '../accounts/passwords/passwordQueue';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
 import { withIdempotency } from '../http/idempotency';
@@ -124,14 +125,14 @@ function refundAccountHandlers(context: PaymentsContext): Routes<RefundAccounts>
       status: 200,
       body: await ownRefundAccount(context, whose(call), banks),
     }),
-    findRefundAccountHolder: async (call) => ({
+    findRefundAccountHolder: sharingOut(async (call) => ({
       status: 200,
       body: await holderForRefund(context, whose(call), call.body, banks),
-    }),
-    giveRefundAccount: async (call) => ({
+    })),
+    giveRefundAccount: sharingOut(async (call) => ({
       status: 200,
       body: await giveRefundAccount(context, whose(call), call.body, banks),
-    }),
+    })),
   };
 }
 

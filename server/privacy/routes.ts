@@ -1,3 +1,4 @@
+import { sharingOut } from '../accounts/passwords/passwordQueue';
 import { requireCaller } from '../contract/requireCaller';
 import type { Routes } from '../contract/handlers';
 import type { PrivacyContext } from './context';
@@ -11,9 +12,9 @@ export function privacyRoutes(context: PrivacyContext): Routes<'exportOwnData' |
       status: 200,
       body: await exportGuestData(context, requireCaller(call)),
     }),
-    deleteAccount: async (call) => {
+    deleteAccount: sharingOut(async (call) => {
       await deleteAccount(context, requireCaller(call), call.body, call.address);
       return { status: 204 };
-    },
+    }),
   };
 }

@@ -51,8 +51,8 @@ export const defects: readonly Defect[] = [
     edits: [
       {
         file: 'server/accounts/passwords/passwordQueue.ts',
-        anchor: 'const begin = () =>',
-        replacement: "network = 'everybody';\n    const begin = () =>",
+        anchor: 'const turn = () =>',
+        replacement: "network = 'everybody';\n    const turn = () =>",
       },
     ],
   },

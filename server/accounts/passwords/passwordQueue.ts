@@ -1,65 +1,75 @@
-import { tooManyAttemptsError } from '../../rateLimits/rateLimits';
+import { networkOf, tooManyAttemptsError } from '../../rateLimits/rateLimits';
 
 /** Half of Node's worker threads, because file access and DNS look-ups need some too. */
 const AT_ONCE = 2;
 /** About half a second of work on one core. Further requests had better be retried. */
-const MOST_WAITING = 64;
+const MOST_UNDER_WAY = 64;
+/** Also if each comes from another network. */
+const MOST_OF_ALL = 4 * MOST_UNDER_WAY;
 const RETRY_AFTER_SECONDS = 2;
 
-interface Waiting {
-  begin: () => Promise<void>;
-  refuse: (why: Error) => void;
-}
+type Work = () => Promise<unknown>;
 
 /** What waits, by network. The first network is the next one whose turn it is. */
-const lines = new Map<string, Waiting[]>();
-let underWay = 0;
-let waiting = 0;
-
-const tooMany = () => tooManyAttemptsError(RETRY_AFTER_SECONDS);
+const lines = new Map<string, Work[]>();
+let hashing = 0;
 
 function beginNext(): void {
   const [next] = lines;
-  if (underWay >= AT_ONCE || next === undefined) return;
+  if (hashing >= AT_ONCE || next === undefined) return;
   const [network, [first, ...others]] = next;
   lines.delete(network);
   if (others.length > 0) lines.set(network, others);
-  if (first === undefined) return;
-  underWay += 1;
-  waiting -= 1;
-  void first.begin().finally(() => {
-    underWay -= 1;
+  hashing += 1;
+  void first?.().finally(() => {
+    hashing -= 1;
     beginNext();
   });
-}
-
-/**
- * Refuses what came last from the network with the most waiting.
- * @returns false if that would not be fairer than refusing the caller
- */
-function makeRoomFor(network: string): boolean {
-  const [longest = []] = [...lines.values()].sort((one, other) => other.length - one.length);
-  if ((lines.get(network)?.length ?? 0) + 1 >= longest.length) return false;
-  longest.pop()?.refuse(tooMany());
-  waiting -= 1;
-  return true;
 }
 
 /**
  * Queues password hashing for the whole process. The networks take turns, so that however much one of them asks for,
- * or forty do, somebody elsewhere waits for one hash of each. If too many wait, those with the most are refused.
- * @param network whose turn it is
- * @throws ApiError 429 `too_many_attempts` if too many are waiting already
+ * or forty do, somebody elsewhere waits for one hash of each.
  */
-export function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(network: string, hash: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    if (waiting >= MOST_WAITING && !makeRoomFor(network)) {
-      reject(tooMany());
-      return;
-    }
-    const begin = () => work().then(resolve, reject);
-    lines.set(network, [...(lines.get(network) ?? []), { begin, refuse: reject }]);
-    waiting += 1;
+    const turn = () => hash().then(resolve, reject);
+    lines.set(network, [...(lines.get(network) ?? []), turn]);
     beginNext();
   });
+}
+
+/** How many requests with a password are under way, by network; networks without any are left out. */
+const underWay = new Map<string, number>();
+let underWayInAll = 0;
+
+function count(network: string, change: 1 | -1): void {
+  const those = (underWay.get(network) ?? 0) + change;
+  if (those === 0) underWay.delete(network);
+  else underWay.set(network, those);
+  underWayInAll += change;
+}
+
+/**
+ * Handles calls with a password. While very many are under way, a network that has its share of them already is refused
+ * at once, before the database is asked for anything, so that guests elsewhere need not wait for it.
+ * @throws ApiError 429 `too_many_attempts`
+ */
+export const sharingOut =
+  <C extends { address: string }, R>(handle: (call: C) => Promise<R>) =>
+  (call: C): Promise<R> =>
+    withinShare(networkOf(call.address), () => handle(call));
+
+async function withinShare<T>(network: string, work: () => Promise<T>): Promise<T> {
+  const own = underWay.get(network) ?? 0;
+  const hasItsShare = own > 0 && own * underWay.size >= MOST_UNDER_WAY;
+  if (underWayInAll >= (hasItsShare ? MOST_UNDER_WAY : MOST_OF_ALL)) {
+    throw tooManyAttemptsError(RETRY_AFTER_SECONDS);
+  }
+  count(network, 1);
+  try {
+    return await work();
+  } finally {
+    count(network, -1);
+  }
 }
