@@ -29,6 +29,8 @@ export const availabilityUnknown =
   'We could not look up the rooms left for these dates. You can go on: we check when you book.';
 /** A short note on rooms that are too small for the party. */
 export const tooSmall = 'Too small for all of you';
+/** A short note on rooms of which fewer are left than the guest had chosen. */
+export const fewerThanChosen = 'Fewer rooms are left';
 
 /** If the server refuses a reservation, on the page and in the alert. */
 export function reservationFailed(serverMessage?: string): string {

@@ -1,4 +1,5 @@
 import { roomsTooSmall } from '../../machines/booking/roomAdvice';
+import { fewerLeft } from '../../messages/booking/rooms';
 import { paths } from '../../machines/shared/paths';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { Step } from '../support/storyPath';
@@ -20,3 +21,16 @@ export function forFive(by: readonly Step[], ...says: string[]) {
     says,
   );
 }
+
+/** One of two chosen rooms is left. */
+export const onlyOneLeft = (...says: string[]) =>
+  inside(
+    roomSelectionModel,
+    paths.roomSelection,
+    {
+      start: 'opens it with two rooms chosen',
+      to: 'open.availability.known',
+      by: ['the server says that one Deluxe Room is left'],
+    },
+    [fewerLeft('Deluxe Room', 2, 1), ...says],
+  );

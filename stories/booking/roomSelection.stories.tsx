@@ -13,7 +13,6 @@ import {
   reservationFailed,
   unexpectedError,
 } from '../../messages/booking/booking';
-import { fewerLeft } from '../../messages/booking/rooms';
 import { noRooms as noneLeft } from '../../machines/shared/roomsLeft';
 import { paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../models/booking/bookingModel';
@@ -22,7 +21,7 @@ import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import { screen } from '../support/screen';
 import { answered, failing, refusing } from '../support/steps';
 import type { Step } from '../support/storyPath';
-import { five, forFive, givesUp, tooSmall, twoAreLeft } from './forFive';
+import { five, forFive, givesUp, onlyOneLeft, tooSmall, twoAreLeft } from './forFive';
 import { inside } from './inside';
 
 const meta = preview.meta({ title: 'Screens/Room selection' });
@@ -104,18 +103,7 @@ export const AsManyAsAreLeft = meta.story(
   ),
 );
 
-export const FewerLeftThanChosen = meta.story(
-  inside(
-    roomSelectionModel,
-    url,
-    {
-      start: 'opens it with two rooms chosen',
-      to: 'open.availability.known',
-      by: ['the server says that one Deluxe Room is left'],
-    },
-    [fewerLeft('Deluxe Room', 2, 1)],
-  ),
-);
+export const FewerLeftThanChosen = meta.story(onlyOneLeft());
 
 export const NothingChosenYet = meta.story(forFive([twoAreLeft, givesUp], roomsThatSuit(five)));
 export const TooSmall = meta.story(forFive([twoAreLeft], tooSmall, roomsThatSuit(five)));

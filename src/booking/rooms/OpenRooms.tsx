@@ -34,8 +34,10 @@ function OpenRoomType({ rooms, roomType }: { rooms: Rooms; roomType: RoomType })
 function Bar({ rooms }: { rooms: Rooms }) {
   const summary = useSummary();
   const { advice, onTake } = useRoomAdvice(rooms);
+  const isCut = useSelector(rooms, ({ context }) => cutMessages(context).length > 0);
   if (summary.lines.length > 0) {
-    return <SummaryBar summary={summary} word={advice ? bookingMessages.tooSmall : undefined} />;
+    const word = isCut ? bookingMessages.fewerThanChosen : advice && bookingMessages.tooSmall;
+    return <SummaryBar summary={summary} word={word ?? undefined} />;
   }
   return advice?.offer && <SuggestionBar offer={advice.offer} onTake={onTake} />;
 }

@@ -120,7 +120,10 @@ export const roomSelectionView: View = {
       expect([1, 2].flatMap((rooms) => [roomsLeft(rooms), noMoreRooms(rooms)])).toContain(
         leftOf('Deluxe Room'),
       );
-      if (remembered(snapshot, 'wanted') !== null) textShows(fewerLeft('Deluxe Room', 2, 1));
+      if (remembered(snapshot, 'wanted') !== null) {
+        textShows(fewerLeft('Deluxe Room', 2, 1));
+        textShows(bookingMessages.fewerThanChosen);
+      }
       seesAdvice(snapshot);
     },
     'open.availability.unknown': (snapshot) => {
