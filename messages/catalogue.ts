@@ -37,6 +37,7 @@ import * as componentsPagesReservationPhone from './components/pages/reservation
 import * as componentsPagesSlideDots from './components/pages/slideDots';
 import * as componentsPagesStatusBadge from './components/pages/statusBadge';
 import * as componentsPagesStayCalendar from './components/pages/stayCalendar';
+import * as componentsPagesTimestamp from './components/pages/timestamp';
 import * as layoutPagesBrokenPage from './layout/pages/brokenPage';
 import * as layoutPagesFooter from './layout/pages/footer';
 import * as layoutPagesGuestMenu from './layout/pages/guestMenu';
@@ -185,6 +186,7 @@ export const english = {
   'components/pages/slideDots': componentsPagesSlideDots,
   'components/pages/statusBadge': componentsPagesStatusBadge,
   'components/pages/stayCalendar': componentsPagesStayCalendar,
+  'components/pages/timestamp': componentsPagesTimestamp,
   'layout/pages/brokenPage': layoutPagesBrokenPage,
   'layout/pages/footer': layoutPagesFooter,
   'layout/pages/guestMenu': layoutPagesGuestMenu,

@@ -100,7 +100,7 @@ export const sessionSetup = setup({
     'it can be taken over': ({ context }, stored: SharedSession) =>
       canBeTakenOver(stored, context.user),
     'something was not done': ({ context: { user, awaitsWord } }) =>
-      user !== null && user.id === awaitsWord,
+      awaitsWord !== null && user?.id === awaitsWord,
     'no guest is logged in': ({ context }) => context.user === null,
     'it is about this guest': ({ context }, { userId }: { userId: string }) =>
       context.user?.id === userId,

@@ -39,7 +39,8 @@ export function withoutField<TErrors extends object>(
 
 /**
  * The errors of a form after one of its fields was edited: that field's error is cleared, and what a rule said of
- * another field is what it says now, because a rule can read two fields (dates, passwords).
+ * another field is what it says now, because a rule can read two fields (dates, passwords). Without any errors it is the
+ * same object.
  * @param rules which errors they find in a form
  */
 export function afterEdit<TErrors extends object, TForm>(
@@ -48,6 +49,7 @@ export function afterEdit<TErrors extends object, TForm>(
   forms: { before: TForm; after: TForm },
   rules: (form: TForm) => NoInfer<TErrors>,
 ): TErrors {
+  if (isValid(errors)) return errors;
   const before = rules(forms.before);
   const after = rules(forms.after);
   const remaining = { ...withoutField(errors, edited) };

@@ -110,7 +110,7 @@ asGuest(
     await page.getByRole('banner').getByRole('button', { expanded: false }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(false);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(kept).not.toContain(id);
   },
 );

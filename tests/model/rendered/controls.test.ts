@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { childrenOf } from '../../../tools/inspector/children';
 import { models } from '../../../models/all';
 import { storyOf } from '../../../tools/model/level';
 import type { Scenario } from '../../../tools/model/scenarios';
@@ -23,7 +24,7 @@ function srcOf(actor: unknown): unknown {
 
 /** A page that opens another one is gone before all of it is used. */
 function waits(path: Scenario): boolean {
-  const children: readonly unknown[] = Object.values(endOf(path).children);
+  const children = childrenOf(endOf(path)).map(([, actor]) => actor);
   const isLeaving = children.some((child) => srcOf(child) === 'navigate');
   return endOf(path).hasTag('busy') && !isLeaving;
 }

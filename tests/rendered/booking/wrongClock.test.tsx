@@ -103,7 +103,7 @@ describe.each(behindAndAhead)('A guest whose clock is wrong by %d ms', (wrongBy)
     renderSite({ url: '/my-reservations/r-1', guest: adaobi, clock });
     await press('Request Refund');
     fireEvent.change(await reasonField(), { target: { value: 'I am ill' } });
-    const device = { ...localStorage };
+    const device = Object.fromEntries(Object.entries(localStorage));
     closeSite();
     renderSite({ url: '/my-reservations/r-1', guest: adaobi, clock: clockOff(wrongBy), device });
     expect(await screen.findByDisplayValue('I am ill')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as sessionMessages from '../../../messages/session/session';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { availability } from '../support/availability';
 import { bookOne, detailsFilledIn } from '../support/booking';
@@ -15,8 +16,8 @@ const profile = '/api/v1/auth/users/profile';
 const tooOld = { code: 'token_invalid', message: 'Too old' } as const;
 const reservation = exampleReservation();
 
-/** Another tab of the browser logs a guest in. */
-async function logInElsewhere(guest: typeof adaobi): Promise<void> {
+/** Another tab of the browser logs a guest in, who may be told something then. */
+async function logInElsewhere(guest: typeof adaobi, told?: string): Promise<void> {
   respond('post', refresh, 200, {
     user: guest,
     token: { accessToken: 'a2', refreshToken: 'r2' },
@@ -24,6 +25,10 @@ async function logInElsewhere(guest: typeof adaobi): Promise<void> {
   localStorage.setItem('user', JSON.stringify(guest));
   localStorage.setItem('refreshToken', 'r1');
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  if (told !== undefined) {
+    await screen.findByText(told);
+    await press('OK');
+  }
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
@@ -56,7 +61,7 @@ describe('A guest whose session ended and who logs in again in another tab', () 
     await press('Save Profile');
     await screen.findByRole('alertdialog');
     const saved = respond('patch', profile, 200, { ...adaobi, phoneNumber: '08031112222' });
-    await logInElsewhere(adaobi);
+    await logInElsewhere(adaobi, sessionMessages.notDone);
     expect(screen.getByLabelText('Phone Number')).toHaveProperty('value', '08031112222');
     fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -50,7 +50,9 @@ it.each(forms)(
     await press(send);
     await screen.findByText('Your session has expired or is invalid. Please log in again.');
     for (const password of Object.values(secret)) {
-      expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(password);
+      expect(JSON.stringify([sessionStorage, localStorage].map(Object.entries))).not.toContain(
+        password,
+      );
     }
     await press('OK');
     await screen.findByText('Welcome Back');

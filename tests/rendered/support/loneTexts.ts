@@ -8,9 +8,11 @@ function isText(node: Node): boolean {
 }
 
 function lookAt(part: Node): void {
+  // No guest sees the inspector.
+  if (part instanceof Element && part.closest('.inspector') !== null) return;
   const { childNodes } = part;
   if (childNodes.length > 1 && Array.from(childNodes).some(isText)) {
-    found.add(`${part.nodeName.toLowerCase()} “${part.textContent}”`);
+    found.add(`${part.nodeName.toLowerCase()} “${part.textContent ?? ''}”`);
   }
   childNodes.forEach(lookAt);
 }

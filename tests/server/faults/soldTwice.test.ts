@@ -29,7 +29,10 @@ async function twoAtOnce(): Promise<number[]> {
   const responses = await heldUp(
     database,
     roomNight,
-    guests.map((guest) => () => reserve(hotel, guest, { premium: 2 })),
+    // From two networks: what one of them holds is decided one after the other, too.
+    guests.map(
+      (guest, index) => () => reserve(hotel, guest, { premium: 2 }, {}, `192.0.2.${index + 1}`),
+    ),
   );
   return responses
     .map((response) => (response.status === 'fulfilled' ? response.value.status : 0))

@@ -78,7 +78,8 @@ export function pdfTexts(pdf: Buffer): PdfText[] {
     if (operator === 'Q') at = outer.pop() ?? at;
     if (operator === 'cm') at = then(matrixOf(line), at);
     if (operator === 'Tm') inText = then(matrixOf(line), at);
-    if (operator === 'Tf') characters = fonts.get(line.slice(1).split(' ')[0] ?? '') ?? new Map();
+    if (operator === 'Tf')
+      characters = fonts.get(line.slice(1).split(' ')[0] ?? '') ?? new Map<string, string>();
     if (operator !== 'TJ') continue;
     const glyphs = Array.from(
       line.matchAll(/<(\w+)>/g),
