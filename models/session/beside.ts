@@ -78,8 +78,10 @@ export function withSession(own: TestModel): Company {
     react: onGuardedPage,
     isLook: (state) => /^passwords?\./.test(state),
     isTold: ({ type }) => type === 'session.restored',
-    project: (pair) =>
-      `${guestIn(pair) ?? 'nobody'} ${isSession(pair.beside) ? pair.beside.context.awaitsWord : ''}`,
+    project: (pair) => {
+      const awaitsWord: unknown = Reflect.get(Object(pair.beside.context), 'awaitsWord');
+      return JSON.stringify([guestIn(pair), awaitsWord]);
+    },
     // An alert has a button that leads to the login.
     leadsOn: (pair) => tags(pair).has('alert') || 'navigateToLogin' in pair.beside.children,
     // The login has been requested by then, and a guest wouldn't think of going to another page.
