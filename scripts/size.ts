@@ -79,7 +79,7 @@ const budgets: readonly Budget[] = [
   {
     name: 'script of the home page, gzip',
     is: zipped(scripts),
-    limit: 1.225 * floor,
+    limit: 1.24 * floor,
     goal: 1.1 * floor,
     unit: 'kB',
   },
