@@ -62,11 +62,20 @@ export const NotFoundOut = meta.story(
   at('outcomeUnknown.readFailed', managementMessages.fetchFailed),
 );
 
-export const NotReadAgain = meta.story(at('outdated', managementMessages.fetchFailed));
 export const LoginNeeded = meta.story(at('sessionLost'));
 
 const going = (to: string, by: readonly Step[], ...says: string[]) =>
   screen({ model, url, path: { to, by }, says });
+
+/** Read again when the guest came back from the provider, and the network failed. */
+const notReadAgain = [
+  'the server shows an unpaid reservation',
+  'comes back to the page from another site',
+  'the network fails',
+];
+export const NotReadAgain = meta.story(
+  going('outdated', notReadAgain, managementMessages.fetchFailed),
+);
 
 export const NotFound = meta.story(
   going('failed', ['the server knows no such reservation'], reservationViewMessages.notFound),
