@@ -1,3 +1,4 @@
+import { notDone } from '../../../../messages/session/session';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { addDays, type LagosDate } from '../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
@@ -84,7 +85,7 @@ export async function endSession({ request, hotel, page }: Place): Promise<void>
   await hotel.pass(TOKEN_OVER_MS);
 }
 
-/** Reads the alert that the session is over, and logs in again on the login form. */
+/** Reads the alert that the session is over, logs in again, and reads that what was asked for was not done. */
 export async function logInAgain({ page, guest }: Pick<World, 'page' | 'guest'>): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Your session has expired');
@@ -94,6 +95,8 @@ export async function logInAgain({ page, guest }: Pick<World, 'page' | 'guest'>)
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(guest.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
   await expect(form).toBeHidden();
+  await expect(alert).toContainText(notDone);
+  await alert.getByRole('button', { name: 'OK' }).click();
 }
 
 /** The date that is as far from the scenario's Monday as one of the model is from its own day. */
