@@ -6,7 +6,7 @@ import { expect } from './world';
 
 /** The detail beside a term in a summary, on a receipt or among a stay's details. */
 export function detailOf(page: Page | Locator, term: string): Locator {
-  return page.locator(`div:has(> dt:text-is("${term}")) > dd`);
+  return page.locator(`div:has(> dt > span:text-is("${term}")) > dd`);
 }
 
 /** A date is shown beside a term, in any format. */
