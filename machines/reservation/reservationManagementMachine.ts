@@ -304,7 +304,8 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
     },
     sessionLost: sessionLost({
       screen: 'Reservation details: login needed',
-      notDone: isFrom('cancelReservation', 'modifyReservation', 'requestRefund'),
+      // A change or a refund is offered again in its dialog, with what was entered.
+      notDone: isFrom('cancelReservation'),
       resume: { target: 'loading' },
       failed: notRead,
       on: { 'retry.requested': { target: 'loading' } },

@@ -74,8 +74,8 @@ export const defects: readonly Defect[] = [
     edits: [
       {
         file: 'machines/reservation/reservationManagementMachine.ts',
-        anchor: "isFrom('cancelReservation', ",
-        replacement: 'isFrom(',
+        anchor: "notDone: isFrom('cancelReservation'),",
+        replacement: 'notDone: () => false,',
       },
     ],
   },

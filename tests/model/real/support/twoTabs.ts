@@ -1,3 +1,4 @@
+import { notDone } from '../../../../messages/session/session';
 import type { Locator } from 'playwright/test';
 import { addDays } from '../../../../machines/shared/stay';
 import { becomeGuest } from '../../../browser/support/asGuest';
@@ -99,11 +100,15 @@ export async function asksForDeletion(world: World): Promise<void> {
 }
 
 /** The guest's session is over in every tab. The guest logs in again in another tab, and this one is notified. */
-export async function logsInElsewhere(world: World): Promise<void> {
+export async function logsInElsewhere(world: World, { isTold = true } = {}): Promise<void> {
   await alertSays('Your session has expired')(world);
   const other = await inOtherTab(world);
   await other.page.goto('/login');
   await fillLogin(other);
   await presses('Sign In')(other);
+  if (isTold) {
+    await alertSays(notDone)(world);
+    await alertOf(world).getByRole('button', { name: 'OK' }).click();
+  }
   await expect(alertOf(world)).toBeHidden();
 }
