@@ -52,7 +52,7 @@ export const authenticated = sessionSetup.createStateConfig({
       meta: { screen: 'Alert: not done before the login', alert: sessionMessages.notDone },
       on: {
         ...standing,
-        'alert.acknowledged': { target: 'current', actions: 'have no word for anybody' },
+        'alert.acknowledged': { target: 'current', actions: 'forget what was not done' },
       },
     },
     refreshing: {

@@ -14,7 +14,7 @@ import { sessionSetup, targets } from './sessionSetup';
 /** Who is using the site, and the life of a session: restored, refreshed, expired, changed in another tab. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { user: null, returnPath: paths.home, awaitsWord: null },
+  context: { user: null, returnPath: paths.home, notDoneFor: null },
   initial: 'restoring',
   invoke: [
     {
@@ -122,7 +122,7 @@ export const sessionMachine = sessionSetup.createMachine({
     navigatingHome: {
       description: 'Nothing of the guest is left in this browser; the home page opens.',
       tags: ['resolving', 'busy'],
-      entry: ['clear user', 'have no word for anybody'],
+      entry: ['clear user', 'forget what was not done'],
       invoke: {
         id: 'goHome',
         src: 'navigate',

@@ -25,7 +25,7 @@ export interface SessionContext {
   /** Path and query to return to after login. */
   returnPath: string;
   /** The id of a guest who has yet to be told that something they asked for was not done. */
-  awaitsWord: string | null;
+  notDoneFor: string | null;
 }
 
 export type SessionEvent =
@@ -99,8 +99,8 @@ export const sessionSetup = setup({
       context.user !== null && belongsToAnother(stored, context.user),
     'it can be taken over': ({ context }, stored: SharedSession) =>
       canBeTakenOver(stored, context.user),
-    'something was not done': ({ context: { user, awaitsWord } }) =>
-      awaitsWord !== null && user?.id === awaitsWord,
+    'something was not done': ({ context: { user, notDoneFor } }) =>
+      notDoneFor !== null && user?.id === notDoneFor,
     'no guest is logged in': ({ context }) => context.user === null,
     'it is about this guest': ({ context }, { userId }: { userId: string }) =>
       context.user?.id === userId,
@@ -124,22 +124,22 @@ export const sessionSetup = setup({
     clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),
     'remember user': assign(({ context }, { user }: { user: User | null }) => ({
       user,
-      awaitsWord: user?.id === context.awaitsWord ? context.awaitsWord : null,
+      notDoneFor: user?.id === context.notDoneFor ? context.notDoneFor : null,
     })),
     'remember refreshed user': assign({
       user: ({ context }, refresh: RefreshResult) =>
         refresh.outcome === 'refreshed' ? refresh.user : context.user,
     }),
-    'remember return path': assign(({ context: { user, awaitsWord }, event }) =>
+    'remember return path': assign(({ context: { user, notDoneFor }, event }) =>
       'returnPath' in event
         ? {
             returnPath: event.returnPath,
-            awaitsWord: event.notDone === true && user !== null ? user.id : awaitsWord,
+            notDoneFor: event.notDone === true && user !== null ? user.id : notDoneFor,
           }
         : {},
     ),
     'clear user': assign({ user: null }),
-    'have no word for anybody': assign({ awaitsWord: null }),
+    'forget what was not done': assign({ notDoneFor: null }),
     'report the failed refresh': emit((_, { failure }: { failure: Failure }) => ({
       type: 'refresh.failed' as const,
       failure,

@@ -79,8 +79,8 @@ export function withSession(own: TestModel): Company {
     isLook: (state) => /^passwords?\./.test(state),
     isTold: ({ type }) => type === 'session.restored',
     project: (pair) => {
-      const awaitsWord: unknown = Reflect.get(Object(pair.beside.context), 'awaitsWord');
-      return JSON.stringify([guestIn(pair), awaitsWord]);
+      const notDoneFor: unknown = Reflect.get(Object(pair.beside.context), 'notDoneFor');
+      return JSON.stringify([guestIn(pair), notDoneFor]);
     },
     // An alert has a button that leads to the login.
     leadsOn: (pair) => tags(pair).has('alert') || 'navigateToLogin' in pair.beside.children,

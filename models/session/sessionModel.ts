@@ -145,7 +145,7 @@ export const sessionModel = defineModel(sessionMachine, {
       changes: (step) => ({
         ...returnsTo(listPath)(step),
         'the guest is to be told':
-          step.after.awaitsWord === (step.before.user?.id ?? step.before.awaitsWord),
+          step.after.notDoneFor === (step.before.user?.id ?? step.before.notDoneFor),
       }),
     },
     'opens the list without a session': {

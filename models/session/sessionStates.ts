@@ -24,7 +24,7 @@ export const sessionStates: ModelSpecification<SessionContext, SessionEvent>['st
   'authenticated.returning': ({ tags }) => ({ 'the login form stays busy': tags.has('busy') }),
   'authenticated.alertingNotDone': ({ context, tags }) => ({
     'it is said in an alert, to the guest whom it concerns':
-      tags.has('alert') && context.awaitsWord === context.user?.id,
+      tags.has('alert') && context.notDoneFor === context.user?.id,
   }),
   'authenticated.refreshing': ({ tags }) => ({
     'whoever needs the token waits': tags.has('refreshing'),
