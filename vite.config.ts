@@ -9,6 +9,7 @@ import {
   librariesChunkName,
   publicChunkName,
 } from './scripts/site/chunkNames.ts';
+import { licensesFile } from './scripts/site/fontLicenses.ts';
 import { noWarnings } from './tools/noWarnings.ts';
 import { componentIds } from './scripts/site/componentIds.ts';
 import { iconKeys } from './scripts/site/iconKeys.ts';
@@ -59,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     outDir: 'dist/site',
     sourcemap: true,
+    license: isSsrBuild ? false : { fileName: licensesFile },
     // The pages' policy takes fonts and pictures from files alone.
     assetsInlineLimit: 0,
     // A browser too old to know `modulepreload` fetches a moment later what it names.

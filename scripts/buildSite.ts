@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { emptyFile, notFoundFile, pageFiles } from '../server/site/pageFiles';
 import { builtChunks, chunksOf, entryChunks } from './site/builtChunks';
 import { compressFiles } from './site/compressFiles';
+import { fontLicenses, licensesFile } from './site/fontLicenses';
 import { builtLoader } from './site/loader';
 import { pageHtml } from './site/pageHtml';
 import { publicPaths, readingPaths } from './site/publicPaths';
@@ -82,5 +83,6 @@ for (const { file, path } of [...pageFiles, notFound]) {
 await write(emptyFile, pageHtml(parts, scriptsOf([]), null));
 for (const [, file = ''] of template.matchAll(/<link[^>]*href="([^"]+\.(?:woff2|css))"/g))
   kept.add(file);
+await appendFile(join(folder, licensesFile), fontLicenses(root));
 await buildServiceWorker(root, folder, [...kept], htmls);
 await compressFiles(folder);

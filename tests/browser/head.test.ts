@@ -128,6 +128,9 @@ test('the icon, the manifest and the files for robots are there', async ({ page,
   expect(manifest).toMatchObject({ short_name: hotel.name, start_url: '/' });
 
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
+  const licenses = await (await request.get('/licenses.txt')).text();
+  expect(licenses).toContain('xstate');
+  expect(licenses).toContain('Public Sans');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of [paths.about, paths.services, paths.contact, paths.reservation])
     expect(sitemap).toContain(`<loc>${hotel.origin}${path}</loc>`);
