@@ -7,7 +7,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { zones } from './scripts/layers/zones.js';
 
-const product = ['./machines', './messages', './src', './server', './sandbox'];
+const product = ['./machines', './messages', './hotel', './src', './server', './sandbox'];
 
 /** What looks at the product, and is no part of it. */
 const looking = [
@@ -29,19 +29,21 @@ const arrows = [
   ...zones,
   {
     target: './messages',
-    from: ['./machines', './src', './server', './sandbox', ...looking],
+    from: ['./machines', './hotel', './src', './server', './sandbox', ...looking],
   },
   {
-    target: './machines',
+    target: ['./machines', './hotel'],
     from: ['./src', './server', './sandbox', ...looking],
   },
+  { target: './machines', from: './hotel' },
+  { target: './hotel', from: './machines' },
   { target: './src', from: ['./server', './sandbox', ...looking] },
   { target: './server', from: looking },
-  // What the hotel says of itself stands in one module, and its colours in another: letters take both from there.
-  { target: './server', from: './src', except: ['./content/hotel.ts', './theme/tokens.ts'] },
+  // Emails and receipts have the site's colours.
+  { target: './server', from: './src', except: ['./theme/tokens.ts'] },
   {
     target: './sandbox',
-    from: ['./machines', './src', './server', ...looking],
+    from: ['./machines', './hotel', './src', './server', ...looking],
   },
   // Tools know nothing of the hotel: they are given everything.
   { target: './tools', from: [...product, ...looking.filter((folder) => folder !== './tools')] },

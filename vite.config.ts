@@ -21,10 +21,10 @@ import { hotelLanguage } from './messages/plugin.ts';
 const checks = { bundlerTimings: false };
 
 /** What every page may start with, besides libraries. */
-const startedWith = /(?:machines|messages)[\\/]|src[\\/](?!main\.tsx)|lucide-react/;
+const startedWith = /(?:machines|messages|hotel)[\\/]|src[\\/](?!main\.tsx)|lucide-react/;
 
 /** What pages may have in common. */
-const shared = /(machines|src|messages)[\\/]|lucide-react/;
+const shared = /(machines|src|messages|hotel)[\\/]|lucide-react/;
 
 /**
  * The site. `vite build` writes its files to dist/site, which the server serves from one origin;

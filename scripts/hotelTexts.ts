@@ -1,5 +1,5 @@
 import { paths } from '../machines/shared/paths';
-import { hotel } from '../src/content/hotel';
+import { hotel } from '../hotel/hotel';
 import { shareImage } from '../src/content/shareImage';
 import { tokens } from '../src/theme/tokens';
 import { locale, pageLanguage } from '../messages/shared/locale';

@@ -2,7 +2,7 @@ import { StartupError } from './shared/startupError';
 import { readConfiguration, type Configuration } from './configuration/configuration';
 import { closeOnFatalError } from './app/crashHandler';
 import { createLog } from './logging/log';
-import { hotel } from '../src/content/hotel';
+import { hotel } from '../hotel/hotel';
 import { startServer, type RunningServer } from './app/startServer';
 
 /** If stopping takes longer than this after draining, the process exits anyway. */

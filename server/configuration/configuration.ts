@@ -1,4 +1,4 @@
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { MAX_UNPAID_ROOM_NIGHTS, MAX_UNPAID_ROOMS } from '../../machines/booking/suggestRooms';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { ChargeRates } from '../../machines/shared/price';

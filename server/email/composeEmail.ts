@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as frameMessages from '../../messages/email/frame';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { EmailPage } from './design/EmailPage';
 import type { Bill, EmailText } from './emailText';
 import type { Email } from './emailTransport';

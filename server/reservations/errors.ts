@@ -1,7 +1,7 @@
 import * as reservationViewMessages from '../../messages/payment/view';
 import * as words from '../../messages/reservation/errors';
 import type { Permission } from '../../machines/reservation/policy';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { ApiError } from '../contract/apiError';
 
 /** The errors that a reserving guest can get. */

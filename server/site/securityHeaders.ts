@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { mapUrl } from '../../src/content/hotel';
+import { mapUrl } from '../../hotel/hotel';
 import type { InlineHashes } from './builtPages';
 
 /** Origins whose maps the contact page may embed. */

@@ -1,5 +1,5 @@
 import { locale } from '../../messages/shared/locale';
-import { hotel } from '../content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { shareImage } from '../content/shareImage';
 import { useRemoveStaticHead } from '../hooks/useRemoveStaticHead';
 

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import styled from 'styled-components';
 import { byPhone } from '../../messages/components/pages/reservationPhone';
-import { hotel, phoneLink } from '../content/hotel';
+import { hotel, phoneLink } from '../../hotel/hotel';
 import { archIcon } from '../theme/archIcon';
 import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../content/hotel';
+import type { SocialNetwork } from '../../hotel/hotel';
 
 const strokes: Record<SocialNetwork, string> = {
   facebook: 'M14.5 7.5H13a2 2 0 0 0-2 2V20M8.5 13h5',

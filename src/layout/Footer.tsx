@@ -6,7 +6,7 @@ import { paths } from '../../machines/shared/paths';
 import { BreakableText } from '../components/BreakableText';
 import { Container } from '../components/Container';
 import { SocialIcon } from '../components/SocialIcon';
-import { hotel, socialLinks, phoneLink } from '../content/hotel';
+import { hotel, socialLinks, phoneLink } from '../../hotel/hotel';
 import { adire } from '../theme/adire';
 import { hovering, wider } from '../theme/media';
 import { onForest } from '../theme/surface';

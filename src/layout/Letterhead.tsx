@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { hotel } from '../content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { homePageOf } from '../../messages/layout/pages/navigation';
 import { paths } from '../../machines/shared/paths';
-import { hotel } from '../content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 

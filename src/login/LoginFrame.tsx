@@ -11,7 +11,7 @@ import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
 import { Section } from '../components/Section';
 import { Stack } from '../components/Stack';
-import { hotel } from '../content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { useHeadingFocus } from '../hooks/useHeadingFocus';
 
 const heads = {

@@ -3,7 +3,7 @@ import { Arch } from '../../src/components/Arch';
 import { ArchBeside } from '../../src/components/ArchBeside';
 import { Picture } from '../../src/components/Picture';
 import { SectionHeading } from '../../src/components/SectionHeading';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { pictures } from '../../src/content/pictures';
 import { tokens } from '../../src/theme/tokens';
 import { inSection } from '../support/Sheet';

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import { Button } from '../../src/components/Button';
 import { Card } from '../../src/components/Card';
 import { AsideLayout } from '../../src/components/AsideLayout';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 
 const meta = preview.meta({ title: 'Components/Aside layout', component: AsideLayout });
 

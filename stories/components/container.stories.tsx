@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import { Card } from '../../src/components/Card';
 import { Container } from '../../src/components/Container';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { inSection } from '../support/Sheet';
 
 const meta = preview.meta({

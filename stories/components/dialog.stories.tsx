@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview';
 import { Button } from '../../src/components/Button';
 import { Dialog } from '../../src/components/Dialog';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({

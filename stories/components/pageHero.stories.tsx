@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { PageHero } from '../../src/components/PageHero';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { pictures } from '../../src/content/pictures';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import { Container } from '../../src/components/Container';
 import { Section } from '../../src/components/Section';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 
 const meta = preview.meta({ title: 'Components/Section', component: Section });
 

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import { Button } from '../../src/components/Button';
 import { SectionHeading } from '../../src/components/SectionHeading';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { StaySummary } from '../../src/components/StaySummary';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { detailRows, totalRow } from '../../src/reservation/reservationRows';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { onSlip } from '../support/Sheet';

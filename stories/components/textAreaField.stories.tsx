@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview';
 import { TextAreaField } from '../../src/components/TextAreaField';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({

@@ -36,7 +36,7 @@ import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import preview from '../../.storybook/preview';
 import { SocialIcon } from '../../src/components/SocialIcon';
-import { socialLinks } from '../../src/content/hotel';
+import { socialLinks } from '../../hotel/hotel';
 import { theme } from '../../src/theme/theme';
 import { onSheet } from '../support/Sheet';
 import { Specimen, Specimens } from '../support/Specimens';

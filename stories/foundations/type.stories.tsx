@@ -1,6 +1,6 @@
 import styled, { type RuleSet } from 'styled-components';
 import preview from '../../.storybook/preview';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { theme } from '../../src/theme/theme';
 import { tokens } from '../../src/theme/tokens';
 import { headingType, heroType, labelType, titleType } from '../../src/theme/typography';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { roomPicturePath } from '../../machines/shared/paths';
 import { roomTypeKeys } from '../../machines/shared/roomTypes';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { theme } from '../../src/theme/theme';
 import { everyEmail } from './everyEmail';
 

@@ -12,7 +12,7 @@ import * as returnedEmails from '../../server/payments/emails/returned';
 import * as reviewEmails from '../../server/payments/emails/reviews';
 import * as transferEmails from '../../server/payments/emails/transferBack';
 import * as reservationEmails from '../../server/reservations/emails/stayEmails';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { exampleAttempt, exampleStay } from './exampleStay';
 
 const configuration = { publicUrl: hotel.origin, codeLifetime: 15 * 60_000 };

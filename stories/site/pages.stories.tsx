@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { paths } from '../../machines/shared/paths';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { place } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Public pages' });

@@ -1,7 +1,7 @@
 import { expectErrorResponses } from './support/pageErrors';
 import type { Page } from 'playwright/test';
 import { paths } from '../../machines/shared/paths';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { shareImage } from '../../src/content/shareImage';
 import { expect, test } from './support/test';
 

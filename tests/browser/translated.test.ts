@@ -1,4 +1,4 @@
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { logIn, register, verifyAccount } from './support/account';
 import { book, inDays } from './support/booking';
 import { newGuest } from './support/guest';

@@ -10,7 +10,7 @@ import { nightsAlone } from '../../messages/shared/counts';
 import { baths, beds } from '../../messages/site/pages/rooms';
 import { services } from '../../messages/site/pages/services';
 import { roomCardFeatures, roomCards } from '../../src/content/roomCards';
-import { hotel } from '../../src/content/hotel';
+import { hotel } from '../../hotel/hotel';
 import { servedPages } from '../../server/site/pageFiles';
 import { branch, listAt, readContract, isTree, type Tree } from '../unit/contract/contractDocument';
 import * as specification from './specification';

@@ -1,4 +1,4 @@
-import { hotel } from '../../../src/content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { formatNaira } from '../../../machines/shared/money';
 import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypeKeys, roomTypeOf } from '../../../machines/shared/roomTypes';

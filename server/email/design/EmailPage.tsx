@@ -1,5 +1,5 @@
 import { pageLanguage } from '../../../messages/shared/locale';
-import { hotel } from '../../../src/content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import type { Bill, BillLine, EmailAction, EmailText } from '../emailText';
 import { badgeColours, sheet, styles } from './style';
 

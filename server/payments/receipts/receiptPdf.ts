@@ -4,7 +4,7 @@ import { locale } from '../../../messages/shared/locale';
 import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
 import { isRefunded, isRefundOpen } from '../../../machines/reservation/reservationStatus';
-import { hotel } from '../../../src/content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { tokens } from '../../../src/theme/tokens';
 import { guestName } from '../../email/guestName';
 import { stayDetailRows } from '../../reservations/emails/emailParts';

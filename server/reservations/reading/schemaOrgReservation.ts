@@ -1,6 +1,6 @@
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
-import { hotel } from '../../../src/content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import type { EmailContent } from '../../email/emailText';
 import type { Commitment } from './commitment';
 import type { WholeStayFacts } from '../emails/emailFacts';

@@ -3,7 +3,7 @@ import * as words from '../../../messages/reservation/documents/calendar';
 import { pageLanguage } from '../../../messages/shared/locale';
 import { myReservationPath } from '../../../machines/shared/paths';
 import type { LagosDate } from '../../../machines/shared/stay';
-import { hotel } from '../../../src/content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import type { EmailContent } from '../../email/emailText';
 import type { Commitment } from './commitment';
 import type { WholeStayFacts } from '../emails/emailFacts';

@@ -10,7 +10,7 @@ import { ReservationPhone } from '../../components/ReservationPhone';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { Stack } from '../../components/Stack';
 import { AsideLayout } from '../../components/AsideLayout';
-import { hotel } from '../../content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { BookingInProgress } from './BookingInProgress';
 import { ReservationForm } from './ReservationForm';

@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../messages/site/pages/contact';
-import { hotel, phoneLink } from '../../content/hotel';
+import { hotel, phoneLink } from '../../../hotel/hotel';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 import { BreakableText } from '../../components/BreakableText';

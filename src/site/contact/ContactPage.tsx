@@ -6,7 +6,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { hotel } from '../../content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { pictures } from '../../content/pictures';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';

@@ -1,5 +1,5 @@
 import { drawnPlanOf } from '../../../messages/site/pages/contact';
-import { hotel } from '../../content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { theme } from '../../theme/theme';
 
 /** A drawn plan of the surroundings: roads, trees, the centre and the hotel's door. */

@@ -9,7 +9,7 @@ import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { hotel, mapUrl, phoneLink } from '../../content/hotel';
+import { hotel, mapUrl, phoneLink } from '../../../hotel/hotel';
 import { useFrameBlocked } from '../../hooks/useFrameBlocked';
 import { theme } from '../../theme/theme';
 import { DrawnPlan } from './DrawnPlan';

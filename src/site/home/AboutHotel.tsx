@@ -7,7 +7,7 @@ import { ReservationPhone } from '../../components/ReservationPhone';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Stack } from '../../components/Stack';
-import { hotel } from '../../content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { pictures } from '../../content/pictures';
 import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';

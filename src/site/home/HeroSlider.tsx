@@ -13,7 +13,7 @@ import { IconButton } from '../../components/IconButton';
 import { LinkButton } from '../../components/LinkButton';
 import { SlideDots } from '../../components/SlideDots';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { hotel } from '../../content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { slides } from '../../content/slides';
 import { adire } from '../../theme/adire';
 import { wider } from '../../theme/media';

@@ -1,4 +1,4 @@
-import { hotel } from '../../content/hotel';
+import { hotel } from '../../../hotel/hotel';
 
 const description = {
   '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { hotel } from '../../content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 

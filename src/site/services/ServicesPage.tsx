@@ -8,7 +8,7 @@ import { ReservationPhone } from '../../components/ReservationPhone';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceGrid } from '../../components/ServiceGrid';
-import { hotel } from '../../content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { services } from '../../content/services';
 import { pictures } from '../../content/pictures';
 import { wider } from '../../theme/media';

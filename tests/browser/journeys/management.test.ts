@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { hotel } from '../../../src/content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { arriveAsNewGuest } from '../support/account';
 import { book, inDays, type RoomChoice } from '../support/booking';
 import type { Guest } from '../support/guest';

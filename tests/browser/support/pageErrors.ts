@@ -1,4 +1,4 @@
-import { mapUrl } from '../../../src/content/hotel';
+import { mapUrl } from '../../../hotel/hotel';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 
 /** Errors that a test expects, because it is about them. */

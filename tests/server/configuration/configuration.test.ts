@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
-import { hotel } from '../../../src/content/hotel';
+import { hotel } from '../../../hotel/hotel';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotel-configuration-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hotel } from '../../../src/content/hotel';
+import { hotel } from '../../../hotel/hotel';
 import { composeEmail } from '../../../server/email/composeEmail';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
 import { letter } from '../../../server/database/schema';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refundAccountPath } from '../../../machines/shared/paths';
-import { mapUrl } from '../../../src/content/hotel';
+import { mapUrl } from '../../../hotel/hotel';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { createReadiness } from '../../../server/http/readiness';

@@ -5,7 +5,7 @@ import type { Environment } from '../../../server/configuration/environmentReade
 import { projectRoot } from '../../../server/shared/projectRoot';
 
 const BUILT = join(projectRoot, 'dist', 'server', 'main.js');
-const READ_FROM = ['server', 'machines', 'messages', 'sandbox'].map((folder) =>
+const READ_FROM = ['server', 'machines', 'messages', 'hotel', 'sandbox'].map((folder) =>
   join(projectRoot, folder),
 );
 

@@ -43,7 +43,9 @@ function says(text: string, words: string): boolean {
   return place >= 0 && !/^\w/.test(text.slice(place + words.length));
 }
 
-const texts = ['messages', 'machines', 'src', 'server'].flatMap(sourceFiles).flatMap(textsIn);
+const texts = ['messages', 'hotel', 'machines', 'src', 'server']
+  .flatMap(sourceFiles)
+  .flatMap(textsIn);
 
 // One or two words can mean something else elsewhere; a lower-case beginning is the rest of a sentence.
 const messages = texts.filter(

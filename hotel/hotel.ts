@@ -1,4 +1,4 @@
-import * as words from '../../messages/site/pages/hotel';
+import * as words from '../messages/site/pages/hotel';
 
 /**
  * The hotel's own facts, which the hotel edits; texts about it are in `messages/`. Names and numbers are placeholders
