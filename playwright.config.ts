@@ -6,13 +6,14 @@ import { siteEnvironment, siteUrl } from './scripts/test/site';
 const chromium = await findChromium();
 
 /**
- * Not every day (docs/testing.md): the journeys on a wide screen as well, axe on whole pages, which stories check too, what
+ * Not every day (docs/testing.md): the journeys on a wide screen as well, whole pages on all widths, what
  * depends on how browser and network load a page, and the tours of the lifecycles.
  */
 const notEveryDay = everyTest
   ? []
   : [
-      'accessibility/{account,booking,confirming,forgottenPassword,ownAccount,paying,publicPages,reservations,sessions,screenCheck}.test.ts',
+      'accessibility/wholePages.test.ts',
+      'journeys/ownAccount.test.ts',
       '{lateFonts,lateScript,refusedPictures,launching}.test.ts',
       'model/real/*/{session,authForm,accountVerification,booking,reservationCreation,confirmation,paymentCheck,reservationManagement}.test.ts',
     ].map((files) => `**/tests/${files.startsWith('model') ? files : `browser/${files}`}`);

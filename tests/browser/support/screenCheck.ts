@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { cutOffParts, otherNames, smallTargets } from '../../../tools/measures';
-import { expect, test } from './test';
+import { expect } from './test';
 
 const PHONE = 360;
 const DESK = 1440;
@@ -18,9 +17,6 @@ const WINDOWS = [
 ];
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** An optional folder for pictures of every screen. */
-const picturesFolder = process.env.SCREEN_PICTURES;
 
 /** The axe that its runner brings, less than half as long as the text that the runner takes: every page reads it anew. */
 const axeText = readFileSync(
@@ -74,19 +70,11 @@ function behindDialogs(selectors: readonly string[]): string[] {
   });
 }
 
-async function takePicture(page: Page, width: number): Promise<void> {
-  if (picturesFolder === undefined) return;
-  const name = test.info().title.replaceAll(/\W+/g, '-');
-  const path = join(picturesFolder, `${name}@${width}.png`);
-  await page.screenshot({ path, fullPage: true });
-}
-
 /** Nothing is wider than the screen when text is twice the size. */
 async function expectReflowOfLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 720, height: 800 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect.soft(await page.evaluate(cutOffParts), 'sticks out with large text').toEqual([]);
-  await takePicture(page, 200);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
@@ -116,7 +104,6 @@ export async function expectAccessible(
       expect.soft(await page.evaluate(otherNames), `other names at ${width} px`).toEqual([]);
     }
     expect.soft(await page.evaluate(cutOffParts), `sticks out at ${width} px`).toEqual([]);
-    await takePicture(page, width);
   }
   await expectReflowOfLargeText(page);
 }

@@ -1,4 +1,4 @@
-import type { Receipt, Reservation } from '../../../machines/contract/wire';
+import type { Reservation } from '../../../machines/contract/wire';
 import { inDays } from './booking';
 
 /** An unpaid reservation with everything long that a guest or a hotel may put in. */
@@ -54,17 +54,4 @@ export const refundedStay: Reservation = {
   id: 'c2d81f47-1e9b-4a35-8c60-6b4f0e7d2a91',
   paymentStatus: 'refunded',
   refundableUntil: null,
-};
-
-/** The part of a paid stay that anyone with its reference sees. */
-export const paidReceipt: Receipt = {
-  id: paidStay.id,
-  checkInDate: paidStay.checkInDate,
-  checkOutDate: paidStay.checkOutDate,
-  roomNumber: paidStay.roomNumber,
-  roomDetails: paidStay.roomDetails,
-  totalPrice: paidStay.totalPrice,
-  paymentStatus: 'paid',
-  paymentRefrence: paidStay.paymentRefrence,
-  refundStatus: null,
 };
