@@ -2,8 +2,31 @@ import { fromPromise } from 'xstate';
 import { sessionListMachine } from '../../machines/account/sessionListMachine';
 import type { ApiContextValue } from '../context/apiContext';
 import { sessionLossActors } from '../context/navigationActors';
-import { readResponse, ignoreBody } from '../api/client';
-import { parseSessions } from '../api/sessionsResponse';
+import { ignoreBody, readResponse } from '../api/client';
+import type { OpenSession } from '../../machines/contract/wire';
+import { valueAt } from '../api/valueAt';
+import {
+  invalidResponse,
+  optionalText,
+  requiredId,
+  requiredList,
+  timestampAt,
+} from '../api/reading';
+
+function sessionAt(response: unknown): OpenSession {
+  return {
+    id: requiredId(response),
+    device: optionalText(response, 'device'),
+    openedAt: timestampAt(response, 'openedAt') ?? invalidResponse('openedAt'),
+    usedAt: timestampAt(response, 'usedAt') ?? invalidResponse('usedAt'),
+    isCurrent: valueAt(response, 'isCurrent') === true,
+  };
+}
+
+/** The guest's sessions. @throws CallFailed if something required is missing */
+function parseSessions(response: unknown): { sessions: OpenSession[] } {
+  return { sessions: requiredList(response, 'sessions').map(sessionAt) };
+}
 
 /** The guest's sessions, connected to the hotel's server. */
 export function provideSessionList(context: ApiContextValue) {

@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { provideBooking } from './bookingActors';
-import { useApiContext } from '../context/apiContext';
-import { useProvidedMachine } from '../context/useProvidedMachine';
+import { type ApiContextValue, useApiContext } from '../context/apiContext';
 import { useActorOptions } from '../context/useActorOptions';
 import { BookingContext } from './BookingContext';
-import { type BookingStorage, bookingStorage } from './bookingStorage';
+import { bookingStorage, type BookingStorage } from './bookingStorage';
 import { type Guest, useGuest } from '../session/SessionContext';
+
+/** A machine with its actors, created once while the component is mounted. */
+function useProvidedMachine<TMachine>(provide: (context: ApiContextValue) => TMachine): TMachine {
+  const context = useApiContext();
+  const [machine] = useState(() => provide(context));
+  return machine;
+}
 
 interface BookingKeeperProps extends Pick<BookingStorage, 'keep'> {
   /** Called once the booking has started and taken over what was waiting for it. */

@@ -1,7 +1,23 @@
-import type { ComponentProps, SyntheticEvent } from 'react';
+import {
+  type ComponentProps,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styled, { keyframes } from 'styled-components';
-import { useModalDialog } from '../hooks/useModalDialog';
 import { theme } from '../theme/theme';
+
+/** Opens a `<dialog>` as a modal while it is mounted, and closes it on unmount, which restores the previous focus. */
+function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return ref;
+}
 
 type FrameWidth = 'alert' | 'dialog';
 

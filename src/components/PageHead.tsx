@@ -1,7 +1,17 @@
 import { locale } from '../../messages/shared/locale';
 import { hotel } from '../../hotel/hotel';
 import { shareImage } from '../content/shareImage';
-import { useRemoveStaticHead } from '../hooks/useRemoveStaticHead';
+import { useLayoutEffect } from 'react';
+
+/**
+ * Removes index.html's static metadata once the site has started: the page then provides its own, and browsers use
+ * only the first title they find.
+ */
+function useRemoveStaticHead(): void {
+  useLayoutEffect(() => {
+    for (const element of document.head.querySelectorAll('[data-static]')) element.remove();
+  }, []);
+}
 
 interface PageHeadProps {
   /** The page's title, followed by the hotel's name. The home page has none. */

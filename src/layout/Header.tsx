@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { main } from '../../messages/layout/pages/navigation';
 import { Container } from '../components/Container';
-import { useScrolledPast } from '../hooks/useScrolledPast';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { useDisclosure } from '../hooks/useDisclosure';
@@ -11,6 +10,18 @@ import type { NamedGuest } from './guestName';
 import { NavigationLink } from './NavigationLink';
 import { loginLink, siteLinks } from './siteLinks';
 import { Wordmark } from './Wordmark';
+import { useCallback, useSyncExternalStore } from 'react';
+
+function subscribe(onScroll: () => void) {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
+}
+
+/** Whether the page is scrolled further than a number of CSS pixels. */
+function useScrolledPast(pixels: number): boolean {
+  const isPast = useCallback(() => window.scrollY > pixels, [pixels]);
+  return useSyncExternalStore(subscribe, isPast, () => false);
+}
 
 /** Transparent only above a hero at the top of the page; otherwise solid. */
 const Bar = styled.header<{ $solid: boolean }>`

@@ -1,14 +1,84 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { usePageFocus } from '../hooks/usePageFocus';
 import { useScrollRestoration } from '../hooks/useScrollRestoration';
 import { deferredSection } from '../navigation/deferredSection';
 import { ErrorBoundary } from '../navigation/ErrorBoundary';
 import { useGuest, useLogOut } from '../session/SessionContext';
 import { Header, PlainHeader } from './Header';
 import { hidesChrome } from './hidesChrome';
-import { OfflineNotice } from './OfflineNotice';
-import { MAIN_ID, SkipLink } from './SkipLink';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { offline } from '../../messages/layout/pages/offline';
+import { theme } from '../theme/theme';
+import { skipToPage } from '../../messages/layout/pages/navigation';
+
+const MAIN_ID = 'main';
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: ${theme.layer.skipLink};
+  top: ${theme.space.xs};
+  left: ${theme.space.xs};
+  padding: ${theme.space.s} ${theme.space.m};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.card};
+  color: ${theme.color.forest};
+  font-weight: ${theme.weight.semibold};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+/** The first Tab stop: skips the navigation. */
+function SkipLink() {
+  return <Skip href={`#${MAIN_ID}`}>{skipToPage}</Skip>;
+}
+
+const Band = styled.p`
+  padding: ${theme.space.xs} ${theme.space.gutter};
+  background: ${theme.color.waitingPale};
+  color: ${theme.color.waitingInk};
+  text-align: center;
+`;
+
+function subscribe(onChange: () => void) {
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  window.addEventListener('online', onChange, options);
+  window.addEventListener('offline', onChange, options);
+  return () => controller.abort();
+}
+
+/** Says that the device is offline, and what that means for the page's content. */
+function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (online) return null;
+  return <Band aria-live="polite">{offline}</Band>;
+}
+
+/**
+ * Focuses the heading of a newly opened page, like a full page load does, for keyboard and screen reader users. The
+ * first page is left to the browser.
+ * @returns the ref of the element that contains the page
+ */
+function usePageFocus(pathname: string): RefObject<HTMLElement | null> {
+  const page = useRef<HTMLElement>(null);
+  const arrivedAt = useRef(pathname);
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    const target = page.current?.querySelector('h1') ?? page.current;
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return page;
+}
 
 const Footer = deferredSection(() => import('./Footer'));
 

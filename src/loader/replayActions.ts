@@ -1,5 +1,20 @@
 import { AWAITING_SCRIPT, TAKEN_OVER } from '../browser/hydration';
-import { replay, replayFocus } from './replay';
+import { reportInput } from '../browser/reportInput';
+
+/** Replays a guest's action: a button's click, a form's submission, or what was typed in a field. */
+function replay(element: HTMLElement): void {
+  if (element instanceof HTMLButtonElement) element.click();
+  else if (element instanceof HTMLFormElement) element.requestSubmit();
+  else reportInput(element);
+}
+
+/** Reports the current focus in a hydrated part, as if it had just moved there. */
+function replayFocus(part: Element): void {
+  const { activeElement } = document;
+  if (part.contains(activeElement)) {
+    activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }
+}
 
 const awaiting = `[${AWAITING_SCRIPT}]`;
 

@@ -3,10 +3,31 @@ import type { RefreshResult } from '../../machines/session/sessionRefresh';
 import { CallFailed } from '../../machines/shared/failure';
 import { errorFromResponse } from '../../machines/shared/failureFromResponse';
 import { isTransient } from '../../machines/shared/failureKind';
-import { parseRefreshedSession } from '../api/refreshResponse';
 import type { HotelClient } from '../api/client';
 import type { StoredValue } from '../storage/storedValue';
 import type { SessionKeys } from './sessionKeys';
+import { textAt, valueAt } from '../api/valueAt';
+import { parseUser } from '../api/userResponse';
+
+/** What the browser knows about a session before it is refreshed. */
+interface KnownSession {
+  refreshToken: string;
+  user: User | undefined;
+}
+
+/**
+ * Parses a refresh response. Guest and refresh token stay as they were if it omits them.
+ * @throws CallFailed without an access token, or if the guest is unknown
+ */
+function parseRefreshedSession(response: unknown, known: KnownSession): Session {
+  const accessToken = textAt(response, 'token', 'accessToken') ?? textAt(response, 'accessToken');
+  const user = parseUser(valueAt(response, 'user')) ?? known.user;
+  if (accessToken === undefined || user === undefined) {
+    throw new CallFailed({ kind: 'unexpected', message: 'The answer refreshes no session' });
+  }
+  const refreshToken = textAt(response, 'token', 'refreshToken') ?? known.refreshToken;
+  return { user, token: { accessToken, refreshToken } };
+}
 
 /** What a refresh needs from the stored session, its only caller. */
 interface RefreshDependencies {

@@ -11,7 +11,7 @@ import { formatNaira } from '../../machines/shared/money';
 import { nightsBetween } from '../../machines/shared/stay';
 import { SLIDE_SHOWN_MS } from '../../machines/site/sliderMachine';
 import { roomCardFeatures } from '../../src/content/roomCards';
-import { serviceTiles } from '../../src/content/serviceTiles';
+import { serviceTiles } from '../../src/site/home/BelowSlides';
 import { slides } from '../../src/content/slides';
 import { shortId } from '../../src/reservation/reservationRows';
 import { tokens } from '../../src/theme/tokens';

@@ -10,9 +10,24 @@ import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { hotel, mapUrl, phoneLink } from '../../../hotel/hotel';
-import { useFrameBlocked } from '../../hooks/useFrameBlocked';
 import { theme } from '../../theme/theme';
 import { DrawnPlan } from './DrawnPlan';
+import { useState } from 'react';
+
+/**
+ * Whether a frame's page can't be loaded. Browsers don't report that: they show an error page in the frame and fire
+ * `load`. So this requests the page's server once more, ignoring the response.
+ * @returns a function to call when the frame has loaded
+ */
+function useFrameBlocked(address: string): { blocked: boolean; onLoad: () => void } {
+  const [blocked, setBlocked] = useState(false);
+  function onLoad() {
+    fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' }).catch(() => {
+      setBlocked(true);
+    });
+  }
+  return { blocked, onLoad };
+}
 
 const Place = styled.div`
   position: relative;

@@ -5,7 +5,11 @@ import styled from 'styled-components';
 import { makeReservation } from '../../../messages/site/pages/reserving';
 import * as words from '../../../messages/site/pages/slider';
 import { paths } from '../../../machines/shared/paths';
-import { SLIDE_SHOWN_MS } from '../../../machines/site/sliderMachine';
+import {
+  SLIDE_SHOWN_MS,
+  type SliderEvent,
+  sliderMachine,
+} from '../../../machines/site/sliderMachine';
 import { useActorOptions } from '../../context/useActorOptions';
 import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';
@@ -20,7 +24,23 @@ import { wider } from '../../theme/media';
 import { onForest } from '../../theme/surface';
 import { theme } from '../../theme/theme';
 import { HeroSlide } from './HeroSlide';
-import { heroSliderMachine } from './heroSliderMachine';
+import { type EventObject, fromCallback } from 'xstate';
+
+/** The slider of the home page, which follows the motion preference of the guest's system. */
+const heroSliderMachine = sliderMachine.provide({
+  actors: {
+    watchMotionPreference: fromCallback<EventObject, undefined>(({ sendBack }) => {
+      const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+      function report() {
+        const type = query.matches ? 'motion.reduced' : 'motion.allowed';
+        sendBack({ type } satisfies SliderEvent);
+      }
+      report();
+      query.addEventListener('change', report);
+      return () => query.removeEventListener('change', report);
+    }),
+  },
+});
 
 const Environment = styled.section`
   ${onForest}

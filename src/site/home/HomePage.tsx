@@ -1,9 +1,53 @@
 import { paths } from '../../../machines/shared/paths';
 import { PageHead } from '../../components/PageHead';
 import { deferredSection } from '../../navigation/deferredSection';
-import { GuestHoldReminder } from './GuestHoldReminder';
 import { HeroSlider } from './HeroSlider';
-import { HotelDescription } from './HotelDescription';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, use, useSyncExternalStore } from 'react';
+import { hasRested, onRest } from '../../browser/pageRest';
+import { SessionContext } from '../../session/SessionContext';
+import { hotel } from '../../../hotel/hotel';
+
+const description = {
+  '@context': 'https://schema.org',
+  '@type': 'Hotel',
+  name: hotel.name,
+  description: hotel.description,
+  url: `${hotel.origin}/`,
+  telephone: hotel.reservationPhone,
+  email: hotel.emails[0],
+  currenciesAccepted: 'NGN',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: hotel.address.street,
+    addressLocality: hotel.address.city,
+    addressRegion: hotel.address.region,
+    addressCountry: 'NG',
+  },
+};
+
+/** `<` could end the script element. */
+const json = JSON.stringify(description).replaceAll('<', String.raw`\u003c`);
+
+/** The hotel as structured data for search engines (schema.org). */
+function HotelDescription() {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** Lazy, because only guests need it. */
+const HoldReminder = lazy(() => import('../../reservation/HoldReminder'));
+
+/**
+ * Reminds a logged-in guest of held rooms once the page is loaded and idle, so that its first picture comes first.
+ * Renders nothing for visitors, or after a logout.
+ */
+function GuestHoldReminder() {
+  const guest = useSelector(use(SessionContext), (session) =>
+    session?.hasTag('loggedIn') ? session.context.user?.id : undefined,
+  );
+  const rested = useSyncExternalStore(onRest, hasRested, () => false);
+  return <Suspense>{rested && guest !== undefined && <HoldReminder key={guest} />}</Suspense>;
+}
 
 const BelowSlides = deferredSection(() => import('./BelowSlides'), true);
 

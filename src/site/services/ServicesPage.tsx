@@ -13,8 +13,26 @@ import { services } from '../../content/services';
 import { pictures } from '../../content/pictures';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { serviceIcons } from './serviceIcons';
 import { Wellness } from './Wellness';
+import type { LucideIcon } from 'lucide-react';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import MoonStar from 'lucide-react/icons/moon-star';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Utensils from 'lucide-react/icons/utensils';
+
+type ServiceKey = (typeof services)[number]['key'];
+
+/** Each service's icon. */
+const serviceIcons: Record<ServiceKey, LucideIcon> = {
+  roomService: ConciergeBell,
+  night: MoonStar,
+  dining: Utensils,
+  safety: ShieldCheck,
+  gym: Dumbbell,
+  amenities: Sparkles,
+};
 
 const CallToAction = styled.div`
   display: grid;

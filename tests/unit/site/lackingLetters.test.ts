@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openSync } from 'fontkit';
 import { expect, it } from 'vitest';
-import { isInTwoFaces } from '../../../src/theme/lackingLetters';
+import { isInTwoFaces } from '../../../src/components/GuestName';
 
 const folder = fileURLToPath(
   new URL('../../../node_modules/@fontsource-variable/public-sans/files/', import.meta.url),
