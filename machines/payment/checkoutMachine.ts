@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CheckoutRequest, CheckoutRequestWithAmount } from '../contract/wire';
 import { command, commandDelays, commandGuards, errorIn, type Done } from '../shared/command';
+import { failureOf } from '../shared/failure';
+import { isRefusedWith } from '../shared/failureKind';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
+import { required } from '../shared/required';
 import { REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import type { PaymentProvider } from './paymentReference';
@@ -35,14 +38,19 @@ interface CheckoutContext extends CheckoutInput {
   outcome: CheckoutOutcome | null;
 }
 
-function requireAddress({ address }: CheckoutContext): string {
-  if (address === null) throw new Error('No checkout is open');
-  return address;
-}
+/** Guards of a page on the outcome of its checkout, to spread into `setup({ guards })`. */
+export const checkoutGuards = {
+  'the browser was sent there': (_: unknown, { kind }: CheckoutOutcome): boolean =>
+    kind === 'redirected',
+  'the checkout needs a login': (_: unknown, { kind }: CheckoutOutcome): boolean =>
+    kind === 'loginNeeded',
+  /** The page shows an outdated state of the reservation. */
+  'the reservation has changed': (_: unknown, outcome: CheckoutOutcome): boolean =>
+    outcome.kind === 'refused' && isRefusedWith(failureOf(outcome.error), 409),
+};
 
-function requireOutcome({ outcome }: CheckoutContext): CheckoutOutcome {
-  if (outcome === null) throw new Error('The checkout has not come to an end');
-  return outcome;
+function requireAddress({ address }: CheckoutContext): string {
+  return required(address, 'No checkout is open');
 }
 
 type Answered = Done<OpenedCheckout>;
@@ -90,7 +98,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({ ...input, address: null, outcome: null }),
-  output: ({ context }) => requireOutcome(context),
+  output: ({ context }) => required(context.outcome, 'The checkout has not come to an end'),
   initial: 'opening',
   states: {
     opening: {

@@ -1,58 +1,142 @@
+import { assign, setup } from 'xstate';
+import type { Reservation } from '../contract/wire';
+import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
-import { errorParams, type Done } from '../shared/command';
-import { isFrom, sessionLost } from '../shared/sessionLoss';
+import { holdRemainingMs, type Received } from '../reservation/hold';
+import { isPaid, statusOf } from '../reservation/reservationStatus';
+import { errorParams } from '../shared/command';
+import { givenError, showError } from '../shared/errorMessage';
+import type { PageRestored } from '../shared/navigationEvents';
+import { notProvided, watcherNotProvided } from '../shared/notProvided';
+import { required } from '../shared/required';
+import type { StateMeta } from '../shared/screen';
+import {
+  isFrom,
+  sessionLossActors,
+  sessionLossGuards,
+  sessionLost,
+  type SessionRestored,
+} from '../shared/sessionLoss';
+import { RESPONSE_TIMEOUT_MS, timerMs } from '../shared/timeouts';
+import { checkoutGuards, checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
+import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
+import type { PaymentProvider, PaymentReference } from './paymentReference';
 import {
   checkoutRequestOf,
-  confirmationSetup,
-  requireProvider,
-  requireReference,
-  requireReservationId,
-} from './confirmationSetup';
-import { endedState } from './endedState';
-import type { CheckedPayment } from './paymentCheckMachine';
+  endingOf,
+  isLookedInto,
+  isReceiptAlone,
+  isSettled,
+  lookupGuards,
+  whyNotMade,
+  whyNotStarted,
+  type ReservationToPay,
+} from './reservationToPay';
 
-/** The transitions of choosing a provider, wherever one can be chosen. */
-const choosing = {
-  'payment.chosen': [
-    {
-      description: 'Only its owner pays a reservation, so all of it is asked for first.',
-      guard: 'only its receipt is known',
-      target: '#confirmation.loading',
-      actions: 'clear error',
-    },
-    {
-      target: 'starting',
-      actions: [
-        {
-          type: 'remember provider',
-          params: ({ event }: { event: { provider: 'paystack' | 'flutterwave' } }) => event,
-        },
-        'clear error',
-      ],
-    },
-  ],
-} as const;
+/** What the screen is opened with; the payment reference takes precedence. */
+export interface ConfirmationInput {
+  reservationId: string | null;
+  reference: PaymentReference | null;
+}
 
-const checked = ({ event }: Done<CheckedPayment>) => event.output;
+export interface ConfirmationContext extends ConfirmationInput, ReservationToPay {
+  /** The provider that the guest chose to pay with. */
+  provider: PaymentProvider | null;
+  /** The message about the last failure. */
+  error: string | null;
+}
 
-const rememberCheck = { type: 'remember the check', params: checked } as const;
+export type ConfirmationEvent =
+  | { type: 'payment.chosen'; provider: PaymentProvider }
+  /** The guest checks a reservation whose hold has ended again. */
+  | { type: 'check.requested' }
+  | { type: 'retry.requested' }
+  | PageRestored
+  | SessionRestored;
 
-/** Where a call leads that was refused for lack of a login. */
-const loginNeeded = {
-  guard: { type: 'login is needed', params: errorParams },
-  target: 'sessionLost',
-} as const;
+type LoadedReservation = Received<{ reservation: Reservation }>;
 
 const notLoaded = {
-  target: 'failed.notLoaded',
-  actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
+  target: 'notLoaded',
+  actions: showError(reservationViewMessages.loadFailed),
 } as const;
 
 /**
  * The confirmation-and-payment screen: shows a reservation, lets the guest pay with one of the two providers, and
  * receives the guest who comes back from there.
  */
-export const confirmationMachine = confirmationSetup.createMachine({
+export const confirmationMachine = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as ConfirmationInput,
+    tags: {} as 'busy' | 'error' | 'payable' | 'receipt',
+    meta: {} as StateMeta,
+    children: {} as { checkout: 'checkout'; paymentCheck: 'paymentCheck' },
+  },
+  actors: {
+    loadReservation: notProvided<LoadedReservation, { reservationId: string }>('loadReservation'),
+    checkout: checkoutMachine,
+    paymentCheck: paymentCheckMachine,
+    /** Reports when the browser restores the page from its cache. */
+    watchPageRestore: watcherNotProvided('watchPageRestore'),
+    ...sessionLossActors,
+  },
+  guards: {
+    ...sessionLossGuards,
+    ...lookupGuards,
+    ...checkoutGuards,
+    'a payment is named': ({ context }) => context.reference !== null,
+    'a reservation is named': ({ context }) =>
+      context.reservationId !== null || context.reservation !== null,
+    'it is paid': ({ context }) => isSettled(context),
+    'there is nothing to pay': ({ context }) => endingOf(context) !== null,
+    'staff looks into a payment for it': ({ context }) => isLookedInto(context),
+    'only its id is known': ({ context }) =>
+      context.reservation === null && context.reservationId !== null,
+    'there is nothing to show': ({ context }) => context.reservation === null,
+    'the end of its hold is known': ({ context }) =>
+      holdRemainingMs(context.reservation, context.receivedAt) !== null,
+    'only its receipt is known': ({ context }) => isReceiptAlone(context),
+    'the payment is final': (_, { kind }: CheckedPayment) => kind === 'final',
+    'the check needs a login': (_, { kind }: CheckedPayment) => kind === 'loginNeeded',
+  },
+  actions: {
+    'remember reservation': assign(
+      ({ context: { reservation: before, verified, error } }, loaded: LoadedReservation) => ({
+        ...loaded,
+        // A provider's word stays until the reservation that it was about has been read once.
+        verified: before === null ? verified : null,
+        // What was refused because it was paid meanwhile, in another tab or on another device, is put so.
+        error:
+          error !== null && isPaid(statusOf(loaded.reservation))
+            ? paymentMessages.alreadyPaidOrMissing
+            : error,
+      }),
+    ),
+    'remember the check': assign(({ context }, checked: CheckedPayment) => ({
+      reservation: checked.reservation ?? context.reservation,
+      ...(checked.kind === 'final' && {
+        verified: checked.verification.paymentStatus,
+        receivedAt: checked.verification.receivedAt,
+      }),
+      error: whyNotMade(checked),
+    })),
+    'remember provider': assign((_, { provider }: { provider: PaymentProvider }) => ({ provider })),
+    'clear reservation': assign({ reservation: null, verified: null }),
+    'show error': assign(givenError),
+    'show why it did not start': assign(({ context }, outcome: CheckoutOutcome) => ({
+      error: whyNotStarted(outcome, required(context.provider, 'No provider was chosen')),
+    })),
+    'clear what was said': assign({ verified: null, error: null }),
+    'clear error': assign({ error: null }),
+  },
+  delays: {
+    responseTimeout: RESPONSE_TIMEOUT_MS,
+    untilHoldEnds: ({ context }) =>
+      timerMs(holdRemainingMs(context.reservation, context.receivedAt) ?? 0),
+  },
+}).createMachine({
   id: 'confirmation',
   context: ({ input }) => ({
     ...input,
@@ -70,13 +154,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       always: [
         { guard: 'a payment is named', target: 'verifying' },
         { guard: 'a reservation is named', target: 'loading' },
-        {
-          target: 'failed.nothingToLookUp',
-          actions: {
-            type: 'show error',
-            params: { error: reservationViewMessages.nothingToLookUp },
-          },
-        },
+        { target: 'notFound', actions: showError(reservationViewMessages.nothingToLookUp) },
       ],
     },
     loading: {
@@ -86,33 +164,32 @@ export const confirmationMachine = confirmationSetup.createMachine({
       invoke: {
         id: 'loadReservation',
         src: 'loadReservation',
-        input: ({ context }) => ({ reservationId: requireReservationId(context) }),
+        input: ({ context }) => ({
+          reservationId: required(
+            context.reservation?.id ?? context.reservationId,
+            'No reservation is named',
+          ),
+        }),
         onDone: {
           target: 'sorting',
-          actions: [
-            'clear an earlier verification',
-            { type: 'remember reservation', params: ({ event }) => event.output },
-            { type: 'show if it was paid meanwhile', params: ({ event }) => event.output },
-          ],
+          actions: { type: 'remember reservation', params: ({ event }) => event.output },
         },
         onError: [
-          loginNeeded,
+          { guard: { type: 'login is needed', params: errorParams }, target: 'sessionLost' },
           {
-            guard: { type: 'there is no such reservation', params: ({ event }) => event },
-            target: 'failed.notFound',
-            actions: { type: 'show error', params: { error: reservationViewMessages.notFound } },
+            guard: { type: 'there is no such reservation', params: errorParams },
+            target: 'notFound',
+            actions: showError(reservationViewMessages.notFound),
           },
           {
-            guard: { type: 'the answer is empty', params: ({ event }) => event },
+            guard: { type: 'the answer is empty', params: errorParams },
             target: 'empty',
             actions: 'clear reservation',
           },
           notLoaded,
         ],
       },
-      after: {
-        responseTimeout: notLoaded,
-      },
+      after: { responseTimeout: notLoaded },
     },
     verifying: {
       description: 'The guest is back from the provider, which is asked about the payment.',
@@ -120,55 +197,37 @@ export const confirmationMachine = confirmationSetup.createMachine({
       invoke: {
         id: 'paymentCheck',
         src: 'paymentCheck',
-        input: ({ context }) => ({ reference: requireReference(context) }),
+        input: ({ context }) => ({ reference: required(context.reference, 'No payment is named') }),
         onDone: [
           {
-            guard: { type: 'the payment is under review', params: checked },
-            target: 'underReview',
-            actions: rememberCheck,
-          },
-          {
-            guard: { type: 'the payment is declined', params: checked },
+            guard: { type: 'the payment is final', params: ({ event }) => event.output },
             target: 'sorting',
-            actions: [rememberCheck, { type: 'show why it was not made', params: checked }],
+            actions: { type: 'remember the check', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'the payment is final', params: checked },
-            target: 'sorting',
-            actions: rememberCheck,
-          },
-          {
-            guard: { type: 'the check needs a login', params: checked },
+            guard: { type: 'the check needs a login', params: ({ event }) => event.output },
             target: 'sessionLost',
-            actions: rememberCheck,
+            actions: { type: 'remember the check', params: ({ event }) => event.output },
           },
           {
-            target: 'failed.notVerified',
-            actions: [rememberCheck, { type: 'show why it was not made', params: checked }],
+            target: 'notVerified',
+            actions: { type: 'remember the check', params: ({ event }) => event.output },
           },
         ],
       },
     },
-    underReview: {
-      description: 'The money received does not match; staff reviews it.',
-      meta: { screen: 'Confirmation: payment under review' },
-    },
     sorting: {
       description: 'What can be done depends on how the reservation stands.',
       always: [
-        { guard: 'it is paid', target: 'paid' },
-        { guard: 'its refund is requested', target: 'ended.refunding' },
-        { guard: 'its refund has failed', target: 'ended.refundFailed' },
-        { guard: 'it is cancelled', target: 'ended.cancelled' },
-        { guard: 'it is refunded', target: 'ended.refunded' },
         { guard: 'staff looks into a payment for it', target: 'underReview' },
+        { guard: 'it is paid', target: 'paid' },
+        { guard: 'there is nothing to pay', target: 'ended' },
         {
           description: 'The check did not name the reservation, but the address does.',
           guard: 'only its id is known',
           target: 'loading',
         },
         { guard: 'there is nothing to show', target: 'empty' },
-        { guard: 'there is nothing to pay', target: 'ended.withoutRooms' },
         { target: 'unpaid' },
       ],
     },
@@ -177,29 +236,35 @@ export const confirmationMachine = confirmationSetup.createMachine({
       tags: 'payable',
       initial: 'choosing',
       after: { untilHoldEnds: { guard: 'the end of its hold is known', target: 'holdEnded' } },
-      on: { 'page.restored': { target: 'loading', actions: 'clear error' } },
+      on: { 'page.restored': { target: 'loading' } },
       states: {
         choosing: {
-          description: 'The guest can choose a provider.',
+          description: 'The guest can choose a provider, also after coming back without paying.',
           meta: { screen: 'Confirmation: unpaid' },
-          always: { guard: 'the guest left without paying', target: 'abandoned' },
-          on: choosing,
-        },
-        abandoned: {
-          description: 'The guest came back without paying, and can choose a provider again.',
-          meta: { screen: 'Confirmation: unpaid, the payment was not completed' },
-          exit: 'clear verification',
-          on: choosing,
+          exit: 'clear what was said',
+          on: {
+            'payment.chosen': [
+              {
+                description: 'Only its owner pays a reservation, so all of it is asked for first.',
+                guard: 'only its receipt is known',
+                target: '#confirmation.loading',
+              },
+              {
+                target: 'starting',
+                actions: { type: 'remember provider', params: ({ event }) => event },
+              },
+            ],
+          },
         },
         starting: {
           description: 'The chosen provider opens a checkout, and the browser leaves for it.',
           tags: 'busy',
-          meta: { screen: 'Confirmation: starting the payment', step: 'Pay' },
+          meta: { screen: 'Confirmation: starting the payment' },
           invoke: {
             id: 'checkout',
             src: 'checkout',
             input: ({ context }) => ({
-              provider: requireProvider(context),
+              provider: required(context.provider, 'No provider was chosen'),
               request: checkoutRequestOf(context),
               leaves: true,
             }),
@@ -215,17 +280,11 @@ export const confirmationMachine = confirmationSetup.createMachine({
               {
                 guard: { type: 'the reservation has changed', params: ({ event }) => event.output },
                 target: '#confirmation.loading',
-                actions: {
-                  type: 'show why it did not start',
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
+                actions: { type: 'show why it did not start', params: ({ event }) => event.output },
               },
               {
                 target: 'choosing',
-                actions: {
-                  type: 'show why it did not start',
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
+                actions: { type: 'show why it did not start', params: ({ event }) => event.output },
               },
             ],
           },
@@ -235,58 +294,50 @@ export const confirmationMachine = confirmationSetup.createMachine({
     holdEnded: {
       description: 'The time to pay is over; what the server says is asked for.',
       meta: { screen: 'Confirmation: the hold has ended' },
-      entry: 'clear error',
-      on: {
-        'check.requested': { target: 'loading' },
-        'page.restored': { target: 'loading' },
-      },
+      on: { 'check.requested': { target: 'loading' }, 'page.restored': { target: 'loading' } },
+    },
+    underReview: {
+      description: 'The money received does not match; staff reviews it.',
+      meta: { screen: 'Confirmation: payment under review' },
     },
     paid: {
       description: 'The receipt.',
       tags: 'receipt',
-      meta: { screen: 'Confirmation: paid', step: 'Paid' },
+      meta: { screen: 'Confirmation: paid' },
     },
-    ended: endedState,
+    ended: {
+      description: 'There is nothing (more) to pay; one sentence says why.',
+      meta: { screen: 'Confirmation: nothing to pay' },
+      entry: 'clear error',
+    },
     empty: {
       description: 'There is no reservation to show.',
       meta: { screen: 'Confirmation: empty' },
     },
-    failed: {
-      description: 'Neither the reservation nor the payment can be shown.',
+    notFound: {
+      description: 'The guest has no such reservation, or the address names none.',
       tags: 'error',
-      initial: 'notLoaded',
-      states: {
-        nothingToLookUp: {
-          description: 'The address names neither a reservation nor a payment.',
-          meta: { screen: 'Confirmation: nothing to look up' },
-        },
-        notFound: {
-          description: 'The guest has no such reservation.',
-          meta: { screen: 'Confirmation: reservation not found' },
-        },
-        notLoaded: {
-          description: 'The reservation could not be had.',
-          meta: { screen: 'Confirmation: loading failed' },
-          on: {
-            'retry.requested': [
-              {
-                guard: 'a reservation is named',
-                target: '#confirmation.loading',
-                actions: 'clear error',
-              },
-              {
-                description: 'Only the payment names the reservation, so it is asked about again.',
-                target: '#confirmation.verifying',
-              },
-            ],
+      meta: { screen: 'Confirmation: reservation not found' },
+    },
+    notLoaded: {
+      description: 'The reservation could not be had.',
+      tags: 'error',
+      meta: { screen: 'Confirmation: loading failed' },
+      on: {
+        'retry.requested': [
+          { guard: 'a reservation is named', target: 'loading', actions: 'clear error' },
+          {
+            description: 'Only the payment names the reservation, so it is asked about again.',
+            target: 'verifying',
           },
-        },
-        notVerified: {
-          description: 'The payment could not be verified.',
-          meta: { screen: 'Confirmation: verification failed' },
-          on: { 'retry.requested': { target: '#confirmation.verifying' } },
-        },
+        ],
       },
+    },
+    notVerified: {
+      description: 'The payment could not be verified.',
+      tags: 'error',
+      meta: { screen: 'Confirmation: verification failed' },
+      on: { 'retry.requested': { target: 'verifying' } },
     },
     sessionLost: sessionLost({
       screen: 'Confirmation: login needed',

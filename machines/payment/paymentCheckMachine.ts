@@ -3,6 +3,7 @@ import type { PaymentUnderWay, PaymentVerification, Receipt, Reservation } from 
 import type { Received } from '../reservation/hold';
 import { commandDelays, errorIn, type Done } from '../shared/command';
 import { notProvided } from '../shared/notProvided';
+import { required } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
 import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
@@ -41,11 +42,6 @@ interface PaymentCheckContext extends PaymentCheckInput {
   /** How often a payment that is not final was checked again. */
   checks: number;
   outcome: PaymentCheckOutcome | null;
-}
-
-function requireOutcome({ outcome }: PaymentCheckContext): PaymentCheckOutcome {
-  if (outcome === null) throw new Error('The payment is still being checked');
-  return outcome;
 }
 
 function wasAskedBefore({ checks, underWay }: PaymentCheckContext): boolean {
@@ -122,7 +118,10 @@ export const paymentCheckMachine = setup({
     checks: 0,
     outcome: null,
   }),
-  output: ({ context }) => ({ ...requireOutcome(context), reservation: context.reservation }),
+  output: ({ context }) => ({
+    ...required(context.outcome, 'The payment is still being checked'),
+    reservation: context.reservation,
+  }),
   initial: 'verifying',
   states: {
     verifying: {

@@ -10,8 +10,7 @@ import { RESPONSE_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initiationFailed } from '../../messages/payment/payment';
-import { checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
-import { checkoutGuards } from './checkoutOutcome';
+import { checkoutGuards, checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
 import type { PaymentProvider } from './paymentReference';
 
 /** The payment methods on the payment page. The direct one only says that it is unavailable. */

@@ -1,7 +1,6 @@
-import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
+import type { ConfirmationContext } from '../../machines/payment/confirmationMachine';
 import {
   isReservationStatus,
-  type RefundStatus,
   type ReservationStatus,
 } from '../../machines/reservation/reservationStatus';
 import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
@@ -36,20 +35,12 @@ export const receivedAt = '2026-03-10T09:30:00.000Z';
 
 export const address = 'https://checkout.example/1';
 
-const unpaid = (verified: ConfirmationContext['verified']) =>
-  verified === 'abandoned' ? 'unpaid.abandoned' : 'unpaid.choosing';
-
 /** Where each status ends, unless a refund is due; null for a reservation that has to be paid. */
 const endings: Readonly<Record<ReservationStatus, string | null>> = {
   pending: null,
   paid: 'paid',
-  cancelled: 'ended.cancelled',
-  refunded: 'ended.refunded',
-};
-
-const refundEndings: Readonly<Record<RefundStatus, string>> = {
-  requested: 'ended.refunding',
-  failed: 'ended.refundFailed',
+  cancelled: 'ended',
+  refunded: 'ended',
 };
 
 export function expectedState({
@@ -58,14 +49,14 @@ export function expectedState({
   verified,
 }: ConfirmationContext): string {
   const status = reservation?.paymentStatus ?? verified;
-  const refund = reservation?.refundStatus ?? null;
-  if (refund !== null) return refundEndings[refund];
+  if (verified === 'review') return 'underReview';
+  if ((reservation?.refundStatus ?? null) !== null) return 'ended';
   const ending = status !== null && isReservationStatus(status) ? endings[status] : null;
   if (ending !== null) return ending;
   // The address may name what the check did not.
   if (reservation === null) return reservationId === null ? 'empty' : 'loading';
   if ('underReviewUntil' in reservation) return 'underReview';
-  return reservation.totalPrice > 0 ? unpaid(verified) : 'ended.withoutRooms';
+  return reservation.totalPrice > 0 ? 'unpaid.choosing' : 'ended';
 }
 
 export interface Change {

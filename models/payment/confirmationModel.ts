@@ -28,7 +28,7 @@ import { paymentStatusCases } from './paymentStatusCases';
 const paystack = { provider: 'paystack', reference: 'ref-1' } as const;
 
 function lastError(to: string, error: string | null): string | null {
-  if (error === null || to.startsWith('ended')) return null;
+  if (error === null || to === 'ended') return null;
   return to === 'paid' ? paymentMessages.alreadyPaidOrMissing : error;
 }
 
@@ -63,15 +63,15 @@ export const confirmationModel = defineModel(confirmationMachine, {
   cases: {
     'the server shows an unpaid reservation': loads(pending, 'unpaid.choosing'),
     'the server shows a paid reservation': loads(paid, 'paid'),
-    'the server shows a reservation whose refund is requested': loads(refunding, 'ended.refunding'),
-    'the server shows a reservation whose refund failed': loads(refundFailed, 'ended.refundFailed'),
+    'the server shows a reservation whose refund is requested': loads(refunding, 'ended'),
+    'the server shows a reservation whose refund failed': loads(refundFailed, 'ended'),
     'the server shows a reservation that holds no rooms by this clock': loads(
       unheld,
       'unpaid.choosing',
     ),
-    'the server shows a cancelled reservation': loads(cancelled, 'ended.cancelled'),
-    'the server shows a refunded reservation': loads(refunded, 'ended.refunded'),
-    'the server shows a reservation without rooms': loads(withoutRooms, 'ended.withoutRooms'),
+    'the server shows a cancelled reservation': loads(cancelled, 'ended'),
+    'the server shows a refunded reservation': loads(refunded, 'ended'),
+    'the server shows a reservation without rooms': loads(withoutRooms, 'ended'),
     'the server shows a reservation for which a payment is looked into': loads(
       underReview,
       'underReview',
@@ -129,7 +129,6 @@ export const confirmationModel = defineModel(confirmationMachine, {
     underReview: 'Go to Home',
     ended: 'Go to Home',
     empty: 'Go to Home',
-    'failed.nothingToLookUp': 'Go to Home',
-    'failed.notFound': 'Go to Home',
+    notFound: 'Go to Home',
   },
 });

@@ -1,5 +1,5 @@
 import * as reservationViewMessages from '../../messages/payment/view';
-import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
+import type { ConfirmationContext } from '../../machines/payment/confirmationMachine';
 import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { expectedState } from './confirmationExamples';
 
@@ -15,8 +15,13 @@ const stands =
   ({ context, tags }: ModelSnapshot<ConfirmationContext>) => ({
     'it is as the reservation stands': expectedState(context) === where,
     'it can’t be paid': !tags.has('payable'),
-    'one sentence says so': !where.startsWith('ended') || context.error === null,
+    'one sentence says so': where !== 'ended' || context.error === null,
   });
+
+const notFoundMessage = ({ reference, reservationId }: ConfirmationContext) =>
+  reference === null && reservationId === null
+    ? reservationViewMessages.nothingToLookUp
+    : reservationViewMessages.notFound;
 
 /** What is true whenever the machine is in a state. */
 export const paymentStates: ModelSpecification<ConfirmationContext, never>['states'] = {
@@ -38,14 +43,7 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
       (context.reservation !== null && 'underReviewUntil' in context.reservation),
     'nothing can be paid meanwhile': !tags.has('payable'),
   }),
-  'unpaid.choosing': (snapshot) => ({
-    ...isUnpaid(snapshot),
-    'it was not just left': snapshot.context.verified !== 'abandoned',
-  }),
-  'unpaid.abandoned': (snapshot) => ({
-    ...isUnpaid(snapshot),
-    'the payment was left': snapshot.context.verified === 'abandoned',
-  }),
+  'unpaid.choosing': isUnpaid,
   holdEnded: ({ context, tags }) => ({
     'it can’t be paid': !tags.has('payable'),
     'no old error shows': context.error === null,
@@ -54,32 +52,25 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
     ...isUnpaid(snapshot),
     'exactly one provider is chosen': snapshot.context.provider !== null,
     'no old error shows': snapshot.context.error === null,
+    'nothing is said of a payment that was left': snapshot.context.verified !== 'abandoned',
   }),
   paid: (snapshot) => ({
     ...stands('paid')(snapshot),
     'the receipt shows': snapshot.tags.has('receipt'),
   }),
-  'ended.cancelled': stands('ended.cancelled'),
-  'ended.refunding': stands('ended.refunding'),
-  'ended.refundFailed': stands('ended.refundFailed'),
-  'ended.refunded': stands('ended.refunded'),
-  'ended.withoutRooms': stands('ended.withoutRooms'),
+  ended: stands('ended'),
   empty: ({ context, tags }) => ({
     'nothing shows': context.reservation === null,
     'it can’t be paid': !tags.has('payable'),
   }),
-  'failed.nothingToLookUp': ({ context, tags }) => ({
-    'nothing is named': context.reference === null && context.reservationId === null,
-    'it says so': context.error === reservationViewMessages.nothingToLookUp && tags.has('error'),
+  notFound: ({ context, tags }) => ({
+    'it says so': context.error === notFoundMessage(context) && tags.has('error'),
   }),
-  'failed.notFound': ({ context, tags }) => ({
-    'it says so': context.error === reservationViewMessages.notFound && tags.has('error'),
-  }),
-  'failed.notLoaded': ({ context, tags }) => ({
+  notLoaded: ({ context, tags }) => ({
     'there is something to look up': context.reservationId !== null || context.reference !== null,
     'it says so': context.error === reservationViewMessages.loadFailed && tags.has('error'),
   }),
-  'failed.notVerified': ({ context, tags }) => ({
+  notVerified: ({ context, tags }) => ({
     'it says why': context.error !== null && tags.has('error'),
     'a payment is named': context.reference !== null,
   }),

@@ -1,7 +1,7 @@
 import type {
   ConfirmationContext,
   ConfirmationEvent,
-} from '../../machines/payment/confirmationSetup';
+} from '../../machines/payment/confirmationMachine';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
 import { timeIsUp } from '../../tools/model/outcomes';

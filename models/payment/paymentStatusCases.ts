@@ -3,7 +3,7 @@ import type { Failure } from '../../machines/shared/failure';
 import type {
   ConfirmationContext,
   ConfirmationEvent,
-} from '../../machines/payment/confirmationSetup';
+} from '../../machines/payment/confirmationMachine';
 import * as paymentMessages from '../../messages/payment/payment';
 import { refused, sessionExpired, unreachable } from '../fixtures/failures';
 import type { ModelSpecification } from '../../tools/model/testModel';
@@ -27,7 +27,7 @@ function statusCase(verification: PaymentVerification, to?: string, words: strin
       'what the provider said is known': after.verified === verification.paymentStatus,
       'what is known of the reservation shows':
         after.reservation === (verification.reservation ?? before.reservation),
-      ...says(expectedState(after).startsWith('ended') && to === undefined ? null : words)({
+      ...says(expectedState(after) === 'ended' && to === undefined ? null : words)({
         before,
         after,
       }),

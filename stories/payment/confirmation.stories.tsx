@@ -26,8 +26,15 @@ const meta = preview.meta({ title: 'Screens/Confirmation' });
 const url = confirmationPath('r-1');
 const at = (to: string, ...says: string[]) => screen({ model, url, path: { to }, says });
 
+const shown = (step: string, to: string, ...says: string[]) =>
+  screen({ model, url, path: { to, by: [`the server shows ${step}`] }, says });
+
 const checking = (to: string, ...says: string[]) =>
   inside(paymentCheckModel, { url, page: model, at: 'verifying' }, { to }, ...says);
+
+/** The guest is back from the provider. */
+const returned = (to: string, step: Step, ...says: string[]) =>
+  screen({ model, url, path: { to, start: 'comes back from Paystack', by: [step] }, says });
 
 export const Loading = meta.story(at('loading'));
 export const Verifying = meta.story(checking('verifying.first', paymentResultMessages.verifying));
@@ -50,31 +57,42 @@ export const StartingThePayment = meta.story(
 );
 export const GoingToTheProvider = meta.story(at('unpaid.starting'));
 export const Paid = meta.story(at('paid', paymentResultMessages.confirmed));
-export const Cancelled = meta.story(at('ended.cancelled', paymentMessages.cancelled));
-export const Abandoned = meta.story(at('unpaid.abandoned', paymentMessages.notCompleted));
-export const HoldEnded = meta.story(at('holdEnded', paymentMessages.holdEnded));
-export const RefundRequested = meta.story(at('ended.refunding', policyMessages.refundRequested));
-export const RefundUnderReview = meta.story(
-  at('ended.refundFailed', policyMessages.refundUnderReview),
+export const Cancelled = meta.story(
+  shown('a cancelled reservation', 'ended', paymentMessages.cancelled),
 );
-export const Refunded = meta.story(at('ended.refunded', paymentMessages.refunded));
-export const WithoutRooms = meta.story(at('ended.withoutRooms', paymentMessages.noRooms));
+export const Abandoned = meta.story(
+  returned('unpaid.choosing', 'the guest left without paying', paymentMessages.notCompleted),
+);
+export const HoldEnded = meta.story(at('holdEnded', paymentMessages.holdEnded));
+export const RefundRequested = meta.story(
+  shown('a reservation whose refund is requested', 'ended', policyMessages.refundRequested),
+);
+export const RefundUnderReview = meta.story(
+  shown('a reservation whose refund failed', 'ended', policyMessages.refundUnderReview),
+);
+export const Refunded = meta.story(
+  shown('a refunded reservation', 'ended', paymentMessages.refunded),
+);
+export const WithoutRooms = meta.story(
+  shown('a reservation without rooms', 'ended', paymentMessages.noRooms),
+);
 export const Empty = meta.story(at('empty', reservationViewMessages.empty));
 export const NothingToLookUp = meta.story(
-  at('failed.nothingToLookUp', reservationViewMessages.nothingToLookUp),
+  screen({
+    model,
+    url,
+    path: { to: 'notFound', start: 'opens a confirmation that names nothing' },
+    says: [reservationViewMessages.nothingToLookUp],
+  }),
 );
-export const NotFound = meta.story(at('failed.notFound', reservationViewMessages.notFound));
-export const NotLoaded = meta.story(at('failed.notLoaded', reservationViewMessages.loadFailed));
+export const NotFound = meta.story(at('notFound', reservationViewMessages.notFound));
+export const NotLoaded = meta.story(at('notLoaded', reservationViewMessages.loadFailed));
 
 export const LoginNeeded = meta.story(at('sessionLost'));
 
-/** The guest is back from the provider. */
-const returned = (to: string, step: Step, ...says: string[]) =>
-  screen({ model, url, path: { to, start: 'comes back from Paystack', by: [step] }, says });
-
 export const NotVerified = meta.story(
   returned(
-    'failed.notVerified',
+    'notVerified',
     {
       words: 'the server breaks while the payment is verified',
       event: { ...checkFails('failed', refused('server_error', 500, '')) },
@@ -84,7 +102,7 @@ export const NotVerified = meta.story(
 );
 export const NobodyVerified = meta.story(
   returned(
-    'failed.notVerified',
+    'notVerified',
     'the network fails while the payment is verified',
     paymentMessages.unexpectedVerificationError,
   ),

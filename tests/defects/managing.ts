@@ -66,7 +66,7 @@ export const defects: readonly Defect[] = [
       'A declined payment whose check names no reservation reads “No reservation details available”, though the address names it.',
     edits: [
       {
-        file: 'machines/payment/confirmationSetup.ts',
+        file: 'machines/payment/confirmationMachine.ts',
         anchor: 'context.reservation === null && context.reservationId !== null,',
         replacement: "context.reservation === null && context.reservationId === '',",
       },

@@ -40,9 +40,9 @@ export const defects: readonly Defect[] = [
     notice: 'A cancelled reservation reads as refunded on the confirmation page.',
     edits: [
       {
-        file: 'src/payment/confirmation/ConfirmationBody.tsx',
-        anchor: "cancelled: over('warning', paymentMessages.cancelled),",
-        replacement: "cancelled: over('neutral', paymentMessages.refunded),",
+        file: 'machines/payment/reservationToPay.ts',
+        anchor: 'cancelled: paymentMessages.cancelled,',
+        replacement: 'cancelled: paymentMessages.refunded,',
       },
     ],
   },

@@ -1,12 +1,23 @@
-import { type ConfirmationInput, stepIn } from '../../../machines/payment/confirmationSetup';
+import type { SnapshotFrom } from 'xstate';
+import type {
+  ConfirmationInput,
+  confirmationMachine,
+} from '../../../machines/payment/confirmationMachine';
 import * as paymentResultMessages from '../../../messages/payment/paymentResult';
 import { title } from '../../../messages/payment/pages/confirmation';
 import { useScreen } from '../../context/useScreen';
+import type { BookingStep } from '../../components/BookingSteps';
 import { PageHead } from '../../components/PageHead';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { Letterhead } from '../../layout/Letterhead';
 import { provideConfirmation } from '../confirmationActors';
 import { ConfirmationBody } from './ConfirmationBody';
+
+/** The step of the booking that the screen shows. */
+function stepIn(snapshot: SnapshotFrom<typeof confirmationMachine>): BookingStep {
+  if (snapshot.matches('paid')) return 'Paid';
+  return snapshot.matches({ unpaid: 'starting' }) ? 'Pay' : 'Confirm';
+}
 
 /** One reservation on its way from creation to payment. */
 export function Confirmation(input: ConfirmationInput) {

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { confirmationMachine } from '../../../machines/payment/confirmationMachine';
+import type {
+  confirmationMachine,
+  ConfirmationEvent,
+} from '../../../machines/payment/confirmationMachine';
 import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
-import { heldUntilIn, type ConfirmationEvent } from '../../../machines/payment/confirmationSetup';
+import {
+  endingMessages,
+  endingOf,
+  heldUntilIn,
+  isLeftUnpaid,
+} from '../../../machines/payment/reservationToPay';
 import { howToPay } from '../../../messages/payment/pages/confirmation';
 import * as paying from '../../../messages/payment/pages/paying';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../messages/payment/view';
-import * as policyMessages from '../../../messages/reservation/policy';
 import { goToHome, myReservations, tryAgain } from '../../../messages/shared/pages/links';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
@@ -72,14 +79,19 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   );
 
   const begun = begunPaymentOf(reservation);
-  const payable = (busy: boolean, said?: ReactNode) => () => (
+  const left = isLeftUnpaid(snapshot.context) && (
+    <Alert tone="neutral" focused>
+      {paymentMessages.notCompleted}
+    </Alert>
+  );
+  const payable = (busy: boolean) => () => (
     <UnpaidReservation
       reservation={reservation}
       heldUntil={heldUntilIn(snapshot.context)}
       paymentFirst={isBack || begun !== null}
     >
       {failure}
-      {said ?? (begun && <BegunPayment begun={begun} />)}
+      {left || (begun && <BegunPayment begun={begun} />)}
       <p>{howToPay}</p>
       <ProviderButtons
         starting={busy ? provider : null}
@@ -90,21 +102,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   );
   const whole = reservation && isWhole(reservation) ? reservation : null;
   const again = whole && <BookAgain reservation={whole} />;
-  const over = (tone: 'warning' | 'neutral', words: string) => () => (
-    <UnpaidReservation reservation={reservation}>
-      <Alert tone={tone}>{words}</Alert>
-      {whole && canBookAgain(whole) && again}
-      <LinkButton to={paths.home} wide>
-        {goToHome}
-      </LinkButton>
-    </UnpaidReservation>
-  );
-  const failed = () => (
-    <Alone>
-      {failure}
-      {goHome}
-    </Alone>
-  );
+  const ending = endingOf(snapshot.context);
   const waysOn = (
     <>
       {failure}
@@ -151,12 +149,6 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     ),
     unpaid: {
       choosing: payable(false),
-      abandoned: payable(
-        false,
-        <Alert tone="neutral" focused>
-          {paymentMessages.notCompleted}
-        </Alert>,
-      ),
       starting: payable(true),
     },
     holdEnded: () => (
@@ -173,13 +165,17 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         <PaidReservation reservation={reservation} error={error} />
       </Alone>
     ),
-    ended: {
-      cancelled: over('warning', paymentMessages.cancelled),
-      refunding: over('neutral', policyMessages.refundRequested),
-      refundFailed: over('neutral', policyMessages.refundUnderReview),
-      refunded: over('neutral', paymentMessages.refunded),
-      withoutRooms: over('neutral', paymentMessages.noRooms),
-    },
+    ended: () => (
+      <UnpaidReservation reservation={reservation}>
+        <Alert tone={ending === 'cancelled' ? 'warning' : 'neutral'}>
+          {ending && endingMessages[ending]}
+        </Alert>
+        {whole && canBookAgain(whole) && again}
+        <LinkButton to={paths.home} wide>
+          {goToHome}
+        </LinkButton>
+      </UnpaidReservation>
+    ),
     empty: () => (
       <Alone>
         {failure}
@@ -196,12 +192,14 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         />
       </Alone>
     ),
-    failed: {
-      nothingToLookUp: failed,
-      notFound: failed,
-      notLoaded: notReadAgain,
-      notVerified: retryable,
-    },
+    notFound: () => (
+      <Alone>
+        {failure}
+        {goHome}
+      </Alone>
+    ),
+    notLoaded: notReadAgain,
+    notVerified: retryable,
     sessionLost: () => (
       <Alone>
         <EmptyState title={reservationViewMessages.empty} action={retry} />

@@ -11,9 +11,11 @@ import type { PaymentVerification, Reservation } from '../../../machines/contrac
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import type { LoginReason } from '../../../machines/shared/failureKind';
 import { checkoutMachine, type CheckoutInput } from '../../../machines/payment/checkoutMachine';
-import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
+import {
+  confirmationMachine,
+  type ConfirmationInput,
+} from '../../../machines/payment/confirmationMachine';
 import { paymentCheckMachine } from '../../../machines/payment/paymentCheckMachine';
-import type { ConfirmationInput } from '../../../machines/payment/confirmationSetup';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 
 export const byId: ConfirmationInput = { reservationId: 'r-1', reference: null };

@@ -4,7 +4,8 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import * as titles from '../../../../../messages/payment/paymentResult';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
-import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';
+import type { Reservation } from '../../../../../machines/contract/wire';
+import type { ConfirmationContext } from '../../../../../machines/payment/confirmationMachine';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
 import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { confirmationModel } from '../../../../../models/payment/confirmationModel';
@@ -46,12 +47,19 @@ async function seesError(scene: Scene<Payer>, error: string | null): Promise<voi
 }
 
 /** The reservation as the server has it, and why it can’t be paid. */
-const seesEnded = (words: string) => async (scene: Scene<Payer>) => {
+async function seesEnded(scene: Scene<Payer>): Promise<void> {
   const { page } = scene;
-  await expect(page.getByText(words)).toBeVisible();
+  const now = await nowOf(scene);
+  await expect(page.getByText(whyEnded(now))).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
-  await showsReservation(page, await nowOf(scene));
-};
+  await showsReservation(page, now);
+}
+
+function whyEnded({ refundStatus, paymentStatus, totalPrice }: Reservation): string {
+  if (refundStatus !== null) return policyMessages.refundRequested;
+  if (totalPrice === 0) return paymentMessages.noRooms;
+  return paymentStatus === 'refunded' ? paymentMessages.refunded : paymentMessages.cancelled;
+}
 
 async function seesStarting(
   { page, gate, reservation }: Scene<Payer>,
@@ -185,18 +193,16 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       await expect(alertIn(scene)).toHaveText(paymentMessages.underReview);
       await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
     },
-    'unpaid.choosing': async (scene, { context: { error, reservation: told } }) => {
+    'unpaid.choosing': async (scene, { context: { error, verified, reservation: told } }) => {
       const { page, reservation } = scene;
+      const left = page.getByText(paymentMessages.notCompleted);
+      await expect(left).toHaveCount(verified === 'abandoned' ? 1 : 0);
       await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
       await expect(page.getByRole('button', { name: 'Pay with Flutterwave' })).toBeEnabled();
       await expect(page.getByText('Pending', { exact: true })).toBeVisible();
       const shows = told !== null && 'nights' in told ? showsReservation : showsUnnamed;
       await shows(page, reservation);
       await seesError(scene, error);
-    },
-    'unpaid.abandoned': async ({ page }) => {
-      await expect(page.getByText(paymentMessages.notCompleted)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
     },
     holdEnded: async (scene) => {
       await seesError(scene, paymentMessages.holdEnded);
@@ -210,17 +216,13 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       expect(paid.paymentStatus).toBe('paid');
       await showsReceipt(scene.page, paid);
     },
-    'ended.refunding': seesEnded(policyMessages.refundRequested),
-    'ended.cancelled': seesEnded(paymentMessages.cancelled),
-    'ended.refunded': seesEnded(paymentMessages.refunded),
-    'ended.withoutRooms': seesEnded(paymentMessages.noRooms),
-    'failed.nothingToLookUp': (scene, { context }) => seesError(scene, context.error),
-    'failed.notFound': (scene, { context }) => seesError(scene, context.error),
-    'failed.notLoaded': async (scene) => {
+    ended: seesEnded,
+    notFound: (scene, { context }) => seesError(scene, context.error),
+    notLoaded: async (scene) => {
       await seesError(scene, reservationViewMessages.loadFailed);
       await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
-    'failed.notVerified': async (scene, { context }) => {
+    notVerified: async (scene, { context }) => {
       await seesError(scene, context.error);
       await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },

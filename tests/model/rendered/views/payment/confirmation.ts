@@ -70,10 +70,24 @@ function isStarting(): void {
   buttonIsBusy('Pay with Flutterwave');
 }
 
-const ended = (words: string) => () => {
+function cannotBePaid(words: string): void {
   alertSays(words);
   noButton('Pay with Paystack');
-};
+}
+
+const errorIn = (context: unknown) => String(Reflect.get(Object(context), 'error'));
+
+/** What is said of a reservation that is over, by its fields. */
+function endingIn(context: unknown): string {
+  const reservation: unknown = Reflect.get(Object(context), 'reservation');
+  const field = (name: string): unknown => Reflect.get(Object(reservation), name);
+  if (field('refundStatus') === 'requested') return policyMessages.refundRequested;
+  if (field('refundStatus') === 'failed') return policyMessages.refundUnderReview;
+  if (field('totalPrice') === 0) return paymentMessages.noRooms;
+  return field('paymentStatus') === 'cancelled'
+    ? paymentMessages.cancelled
+    : paymentMessages.refunded;
+}
 
 export const confirmationView: View = {
   id: 'confirmation',
@@ -162,10 +176,11 @@ export const confirmationView: View = {
   },
   assertions: {
     loading: () => waitingFor('Loading your reservation...'),
-    underReview: ended(paymentMessages.underReview),
-    'unpaid.choosing': canBePaid,
-    'unpaid.abandoned': () => {
-      alertSays(paymentMessages.notCompleted);
+    underReview: () => cannotBePaid(paymentMessages.underReview),
+    'unpaid.choosing': ({ context }) => {
+      if (Reflect.get(Object(context), 'verified') === 'abandoned') {
+        alertSays(paymentMessages.notCompleted);
+      }
       canBePaid();
     },
     'unpaid.starting': isStarting,
@@ -179,20 +194,15 @@ export const confirmationView: View = {
       textShows('Booking Summary');
       noButton('Pay with Paystack');
     },
-    'ended.cancelled': ended(paymentMessages.cancelled),
-    'ended.refunding': ended(policyMessages.refundRequested),
-    'ended.refundFailed': ended(policyMessages.refundUnderReview),
-    'ended.refunded': ended(paymentMessages.refunded),
-    'ended.withoutRooms': ended(paymentMessages.noRooms),
+    ended: ({ context }) => cannotBePaid(endingIn(context)),
     empty: () => textShows(reservationViewMessages.empty),
-    'failed.nothingToLookUp': ended(reservationViewMessages.nothingToLookUp),
-    'failed.notFound': ended(reservationViewMessages.notFound),
-    'failed.notLoaded': () => {
+    notFound: ({ context }) => cannotBePaid(errorIn(context)),
+    notLoaded: () => {
       alertSays(reservationViewMessages.loadFailed);
       buttonShows('Try again');
     },
-    'failed.notVerified': ({ context }) => {
-      alertSays(String(Reflect.get(Object(context), 'error')));
+    notVerified: ({ context }) => {
+      alertSays(errorIn(context));
       buttonShows('Try again');
     },
     sessionLost: () => dialogSays(sessionMessages.expired),
@@ -202,7 +212,6 @@ export const confirmationView: View = {
     underReview: '/',
     ended: '/',
     empty: '/',
-    'failed.nothingToLookUp': '/',
-    'failed.notFound': '/',
+    notFound: '/',
   },
 };
