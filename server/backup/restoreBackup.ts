@@ -9,6 +9,7 @@ import type { Context } from '../context';
 import { receiptSeriesOf } from '../payments/receipts/receiptSeries';
 import { pauseRefunds } from '../payments/refunds/refundPause';
 import { recordStaffAction } from '../desk/auditLog';
+import type { Person } from '../desk/context';
 import { ADDED_TO, backupTables } from './backupTables';
 import { continueReceipts, type ContinuedReceipts } from './continueReceipts';
 import { InvalidBackup, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
@@ -34,7 +35,6 @@ interface Wish {
   replaces: boolean;
   /** The number with which receipts should continue, according to staff; null if not given. */
   receiptsFrom: number | null;
-  by: string;
   why: string;
 }
 
@@ -97,7 +97,8 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
 export function restoreBackup(
   context: Pick<Context, 'database' | 'clock' | 'random'>,
   file: string,
-  { replaces, ...wish }: Wish,
+  { replaces, receiptsFrom, why }: Wish,
+  person: Person,
 ): Promise<Restored> {
   return context.database.transaction(async (tx) => {
     await assertNoServerRuns(tx);
@@ -124,10 +125,11 @@ export function restoreBackup(
     await goOnCounting(tx);
     const isOlder = await wasOlder(catchUp);
     await endAccess(tx);
-    const receipts = await continueReceipts(tx, context, { ...wish, file, heading, before });
-    const { by, why } = wish;
+    const by = person.name;
+    const series = { file, heading, before, receiptsFrom, by, why };
+    const receipts = await continueReceipts(tx, context, series);
     const detail = { file, at: heading.at.toISOString(), receiptsFrom: receipts.next };
-    await recordStaffAction(tx, context, { by, why, kind: 'backup.restored', detail });
+    await recordStaffAction(tx, context, person, { kind: 'backup.restored', why, detail });
     await pauseRefunds(tx, context, { by, why });
     return { rows, at: heading.at, isOlder, receipts };
   });

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Context } from '../context';
 import { textsOf } from '../database/rowsOf';
+import { recordStaffAction } from '../desk/auditLog';
+import type { Person } from '../desk/context';
 import { receiptSeriesOf, RESERVE_A_DAY } from '../payments/receipts/receiptSeries';
 import { backupTables } from './backupTables';
 import { programVersion } from './programVersion';
@@ -54,13 +56,18 @@ async function nextRows(tx: Database): Promise<string[]> {
 
 /**
  * Writes everything in the database to a file that only its owner can read, as of one moment, while guests carry on.
- * A partial file never appears under its final name.
- * @returns the number of rows
+ * A partial file never appears under its final name, and no file is written over.
+ * @returns the number of rows; null if the file exists already
  */
 export async function writeBackup(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  context: Pick<Context, 'database' | 'clock'>,
   file: string,
-): Promise<number> {
+  person: Person,
+): Promise<number | null> {
+  if (existsSync(file)) return null;
+  const { database, clock } = context;
+  const action = { kind: 'backup.written', why: null, detail: { file } };
+  await recordStaffAction(database, context, person, action);
   const unfinished = `${file}.unfinished`;
   let rows = 0;
   try {

@@ -1,5 +1,6 @@
 import { koboFromDecimal, type Kobo } from '../../machines/shared/money';
 import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
+import type { Person } from '../desk/context';
 import { printableText } from '../shared/printableText';
 
 /** Every option that some command has. */
@@ -149,17 +150,21 @@ export class CliArguments {
     return choice;
   }
 
-  /** The person's name, stored with the action. */
-  by(): string {
-    return this.text('by', 'Who does it? --by "your name": it is kept with what was done.');
+  /** Who acts. */
+  person(): Person {
+    return {
+      name: this.text('by', 'Who does it? --by "your name": it is kept with what was done.'),
+    };
   }
 
-  /** The person's name and the reason, stored with the action. */
+  /** The reason, stored with the action. */
+  why(): string {
+    return this.text('why', 'Why? --why "…": it is kept with what was done.');
+  }
+
+  /** The person's name and the reason, for a case. */
   responsible(): Responsible {
-    return {
-      by: this.by(),
-      why: this.text('why', 'Why? --why "…": it is kept with what was done.'),
-    };
+    return { by: this.person().name, why: this.why() };
   }
 }
 

@@ -1,19 +1,31 @@
 import { bookCommand } from './commands/book';
 import { backupCommand, restoreCommand } from './commands/backup';
 import { adoptCaseCommand, creditCaseCommand, returnCaseCommand } from './commands/cases';
-import { closeRoomCommand } from './commands/closeRoom';
-import { arrivalsCommand, departuresCommand } from './commands/comingAndGoing';
-import { exportCommand } from './commands/exportReservations';
-import { emailsCommand, resendCommand } from './commands/letters';
+import { emailsCommand, resendCommand } from './commands/emails';
 import { logCommand } from './commands/log';
-import { moveRoomCommand } from './commands/moveRoom';
-import { refundAccountCommand } from './commands/refundAccount';
 import { reconcileCommand } from './commands/reconcile';
 import { receiptsCommand, receiptsFromCommand } from './commands/receipts';
-import { adoptRefundsCommand, giveBackCommand, retryRefundCommand } from './commands/refunds';
-import { findCommand, showCommand } from './commands/reservations';
+import {
+  adoptRefundsCommand,
+  giveBackCommand,
+  refundAccountCommand,
+  retryRefundCommand,
+} from './commands/refunds';
+import {
+  arrivalsCommand,
+  departuresCommand,
+  exportCommand,
+  findCommand,
+  showCommand,
+} from './commands/reservations';
 import { closeReviewCommand, reviewsCommand } from './commands/reviews';
-import { addRoomCommand, listRoomsCommand, reopenCommand } from './commands/rooms';
+import {
+  addRoomCommand,
+  closeRoomCommand,
+  listRoomsCommand,
+  moveRoomCommand,
+  reopenCommand,
+} from './commands/rooms';
 import type { StaffCommand } from './staffCommand';
 
 /** All staff commands, in the order in which help lists them. */

@@ -9,8 +9,8 @@ import { readCommand, usage, type Command } from './command';
 import { commands } from './commands';
 import { examine } from './doctor/examine';
 import { reportExamination } from './doctor/reportExamination';
-import { printable, runCommand, type CommandOutcome } from './runCommand';
 import { UsageError } from './cliArguments';
+import { printable, runCommand, type CommandOutcome } from './staffCommand';
 
 /** Runs a staff command from a terminal, with the server's own configuration. */
 

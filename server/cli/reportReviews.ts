@@ -3,10 +3,10 @@ import { formatNaira } from '../../machines/shared/money';
 import { lagosTime } from '../shared/lagosTime';
 import {
   caseInWords,
-  counted,
   factsInWords,
   resolutionsInMessages,
 } from '../payments/reviews/reviewMessages';
+import { counted } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
 import { koboOf, type ReviewedPayment, type StaffReview } from '../payments/reviews/openReviews';
 

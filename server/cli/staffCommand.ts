@@ -1,11 +1,6 @@
-import type { Context } from '../context';
-import type { PaymentProviders } from '../paymentProviders/provider';
+import { ApiError } from '../contract/apiError';
+import type { DeskContext } from '../desk/context';
 import type { OptionName, CliArguments } from './cliArguments';
-
-/** A command's dependencies. There is no job queue: the running server's sweep finds remaining work within a minute. */
-export interface Desk extends Context {
-  providers: PaymentProviders;
-}
 
 /** A command's output and exit code. */
 export interface CommandOutcome {
@@ -15,7 +10,7 @@ export interface CommandOutcome {
 }
 
 /** A parsed command, ready to run. */
-export type Action = (desk: Desk) => Promise<CommandOutcome>;
+export type Action = (desk: DeskContext) => Promise<CommandOutcome>;
 
 /** A command of the hotel's staff. */
 export interface StaffCommand {
@@ -32,7 +27,38 @@ export interface StaffCommand {
   read(typed: CliArguments): Action;
 }
 
+export function done(text: string): CommandOutcome {
+  return { code: 0, text };
+}
+
+/** It could not be done, and why. */
+export function refused(text: string): CommandOutcome {
+  return { code: 1, text };
+}
+
 /** A result as text or, on request, as JSON for scripts. */
 export function answered(asJson: boolean, value: unknown, text: string): CommandOutcome {
-  return { code: 0, text: asJson ? JSON.stringify(value, null, 2) : text };
+  return done(asJson ? JSON.stringify(value, null, 2) : text);
+}
+
+/** Control and format characters, except line breaks, a table's byte order mark and what joins or parts two letters. */
+const CONTROLLING = /(?!^\uFEFF)(?:[^\P{Cc}\n]|[^\P{Cf}\u200c\u200d]|[\p{Zl}\p{Zp}])/gu;
+
+/** Replaces control characters, so that text from guests and providers can't control the terminal. Line breaks stay. */
+export function printable(text: string): string {
+  return text.replace(CONTROLLING, '\ufffd');
+}
+
+/** Runs a staff command on the open database. If the hotel's rules refuse it, prints why and returns exit code 1. */
+export async function runCommand(
+  desk: DeskContext,
+  { run }: { run: Action },
+): Promise<CommandOutcome> {
+  try {
+    const { code, text } = await run(desk);
+    return { code, text: printable(text) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { code: 1, text: printable(error.message) };
+  }
 }

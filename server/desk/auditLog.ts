@@ -1,14 +1,25 @@
+import { desc } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { staffAction } from '../database/schema';
 import type { Context } from '../context';
+import type { Person } from './context';
 
-type Detail = Record<string, string | number | null>;
+/** An action of staff. */
+export type StaffAction = typeof staffAction.$inferSelect;
 
-/** Records what staff did that concerns no single reservation. */
+const MOST = 100;
+
+/** Records what staff did that concerns no single reservation; what concerns one is among its events. */
 export async function recordStaffAction(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
-  { by, why, kind, detail }: { by: string; why: string | null; kind: string; detail: Detail },
+  { name }: Person,
+  { kind, why, detail }: Pick<StaffAction, 'kind' | 'why' | 'detail'>,
 ): Promise<void> {
-  await tx.insert(staffAction).values({ at: clock.now(), by, why, kind, detail });
+  await tx.insert(staffAction).values({ at: clock.now(), by: name, why, kind, detail });
+}
+
+/** The last hundred actions of staff, newest first. */
+export function listStaffActions(database: Database): Promise<StaffAction[]> {
+  return database.select().from(staffAction).orderBy(desc(staffAction.id)).limit(MOST);
 }

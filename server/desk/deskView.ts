@@ -1,4 +1,4 @@
-import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
+import { nairaFromKobo } from '../../machines/shared/money';
 import type { Charge } from '../../machines/shared/price';
 import {
   awaitsPayment,
@@ -6,12 +6,9 @@ import {
   type RefundStatus,
   type ReservationStatus,
 } from '../../machines/reservation/reservationStatus';
-import { lagosTime } from '../shared/lagosTime';
-import { shortId } from '../reservations/emails/emailParts';
 import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { statusAt } from '../reservations/status';
-import type { Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
 
 /** A reservation as the desk and its scripts see it. Money in naira. */
@@ -84,64 +81,4 @@ export function deskView(
     holdExpiresAt: awaitsPayment(state) ? row.holdExpiresAt.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-const inWords: Readonly<Record<ReservationStatus, string>> = {
-  pending: 'NOT PAID',
-  paid: 'paid',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-};
-
-const endsInWords: Readonly<Record<CancelReason, string>> = {
-  expired: 'not paid in time',
-  byGuest: 'by the guest',
-};
-
-const refundsInWords: Readonly<Record<RefundStatus, string>> = {
-  requested: 'refund requested',
-  failed: 'refund failed',
-};
-
-/** Its status in a few words. */
-export function statusInWords({
-  status,
-  refundStatus,
-  cancelReason,
-  holdExpiresAt,
-}: DeskView): string {
-  const words = inWords[status];
-  if (refundStatus !== null) return `${words}, ${refundsInWords[refundStatus]}`;
-  if (cancelReason !== null) return `${words} (${endsInWords[cancelReason]})`;
-  if (holdExpiresAt === null) return words;
-  return `${words}, held until ${lagosTime(new Date(holdExpiresAt))}`;
-}
-
-/** The column heads of {@link deskLine}. */
-export const deskHeads: Line = [
-  'Room',
-  'Name',
-  'From',
-  'To',
-  'Guests',
-  'Phone',
-  'Standing',
-  'Total',
-  'Id',
-];
-
-/** A reservation as one line of a list. */
-export function deskLine(view: DeskView): Line {
-  const { rooms, name, checkIn, checkOut, adults, children, phone, total, id } = view;
-  return [
-    rooms.join(' ') || '–',
-    name,
-    checkIn,
-    checkOut,
-    `${adults}+${children}`,
-    phone,
-    statusInWords(view),
-    formatNaira(total * 100),
-    shortId({ id }),
-  ];
 }

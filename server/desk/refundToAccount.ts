@@ -1,17 +1,16 @@
 import { searchText, typedCode } from '../../machines/shared/typedText';
-import type { PaymentProviders, Bank } from '../paymentProviders/provider';
-import type { Context } from '../context';
+import type { Bank, BankAccount } from '../paymentProviders/provider';
 import { refundRefused } from '../payments/errors';
 import { findRefund } from '../payments/refunds/refunds';
 import { isLikeName } from '../payments/refunds/toAccount/likeName';
 import { ask, resolveAccount } from '../payments/refunds/toAccount/resolveAccount';
 import { sendToAccount } from '../payments/refunds/toAccount/sendToAccount';
 import { caseCalled } from '../payments/reviews/openReviews';
+import type { DeskContext, Person } from './context';
 
-type AccountContext = Context & { providers: PaymentProviders };
-
-/** An account as staff types it: the bank by its code or its whole name. */
+/** The case about a refund, and a guest's account as staff types it: the bank by its code or its whole name. */
 export interface AccountOfGuest {
+  caseId: string;
   bank: string;
   number: string;
 }
@@ -22,8 +21,6 @@ export interface ComparedNames {
   /** Null where the provider does not say, as for a card. */
   sender: string | null;
   isLike: boolean;
-  /** Whether the refund was sent to it. */
-  isSent: boolean;
 }
 
 function bankCalled(banks: readonly Bank[], typed: string): Bank {
@@ -39,18 +36,16 @@ function bankCalled(banks: readonly Bank[], typed: string): Bank {
   );
 }
 
-/**
- * Compares the holder of an account with who sent the money of a case's refund, and sends the refund there where staff wants it,
- * whatever the names are: that is what staff decides. The number is kept nowhere.
- * @returns null when there is no such case about a refund
- * @throws ApiError with a sentence for staff
- */
-export async function refundToAccount(
-  context: AccountContext,
-  caseId: string,
-  { bank, number }: AccountOfGuest,
-  sending: { by: string; why: string } | null,
-): Promise<ComparedNames | null> {
+interface Compared {
+  names: ComparedNames;
+  refundId: string;
+  account: BankAccount;
+}
+
+async function compare(
+  context: DeskContext,
+  { caseId, bank, number }: AccountOfGuest,
+): Promise<Compared | null> {
   const found = await caseCalled(context.database, caseId);
   const refundId = found?.review.refundId;
   if (typeof refundId !== 'string') return null;
@@ -64,7 +59,30 @@ export async function refundToAccount(
   const typed = { bankCode: code, accountNumber: typedCode(number) };
   const { account, holder } = await resolveAccount(context, banks, typed);
   const sender = await ask(context, () => paystack.findSender(of.attempt.reference));
-  if (sending !== null) await sendToAccount(context, refundId, account, sending);
   const isLike = sender !== null && isLikeName(holder, sender);
-  return { holder, sender, isLike, isSent: sending !== null };
+  return { names: { holder, sender, isLike }, refundId, account };
+}
+
+/**
+ * Compares the holder of an account with who sent the money of a case's refund. The number is kept nowhere.
+ * @returns null when there is no such case about a refund
+ * @throws ApiError with a sentence for staff
+ */
+export async function compareRefundAccount(
+  context: DeskContext,
+  question: AccountOfGuest,
+): Promise<ComparedNames | null> {
+  return (await compare(context, question))?.names ?? null;
+}
+
+/** Sends a case's refund to an account, whatever {@link compareRefundAccount} says of the names: staff decides that. */
+export async function refundToAccount(
+  context: DeskContext,
+  act: AccountOfGuest & { why: string },
+  { name: by }: Person,
+): Promise<ComparedNames | null> {
+  const compared = await compare(context, act);
+  if (!compared) return null;
+  await sendToAccount(context, compared.refundId, compared.account, { by, why: act.why });
+  return compared.names;
 }

@@ -1,17 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { channelNames } from '../../messages/payment/providers';
 import { channelNamed } from '../../machines/shared/paymentChannel';
-import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
+import { nairaFromKobo } from '../../machines/shared/money';
 import { attemptIs } from '../database/attemptStatus';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
 import { deskPayment, paymentAttempt, refund, reservationEvent, review } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
-import { caseInWords, factsInWords } from '../payments/reviews/reviewMessages';
+import { caseInWords } from '../payments/reviews/reviewMessages';
 import { withRooms } from '../reservations/reservationsWithRooms';
-import { section, table, type Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
-import { deskView, statusInWords, type DeskView } from './deskView';
+import { deskView, type DeskView } from './deskView';
 
 /** A payment's channel: our name for it if we know it, else the provider's. */
 function channelInWords(channel: string): string {
@@ -107,57 +106,4 @@ async function reportNow(database: Database, id: string, now: Date): Promise<Res
     })),
     events: events.map(({ at, kind, detail }) => ({ at: at.toISOString(), what: kind, detail })),
   };
-}
-
-const at = (timestamp: string) => lagosTime(new Date(timestamp));
-const naira = (amount: number) => formatNaira(Math.round(amount * 100));
-
-/** The same as text. */
-export function reportReservation(full: ReservationReport): string {
-  const facts: Line[] = [
-    ['Standing', statusInWords(full)],
-    ['Name', full.name],
-    ['Email', full.email],
-    ['Phone', full.phone],
-    ['Stay', `${full.checkIn} to ${full.checkOut}, ${full.nights} nights`],
-    ['Guests', `${full.adults} adults, ${full.children} children`],
-    ['Rooms', `${full.roomTypes}${full.rooms.length > 0 ? `: ${full.rooms.join(', ')}` : ''}`],
-    ['Request', full.specialRequest],
-    ['Total', naira(full.total)],
-  ];
-  return [
-    `Reservation ${full.id}`,
-    ...table(facts),
-    ...section(
-      'Payments',
-      ['Amount', 'Through', 'Status', 'Since', 'Reference'],
-      full.payments.map((one) => [
-        naira(one.amount),
-        one.through,
-        one.status,
-        at(one.at),
-        one.reference,
-      ]),
-    ),
-    ...section(
-      'Refunds',
-      ['Amount', 'Status', 'Since', 'Why'],
-      full.refunds.map((one) => [naira(one.amount), one.status, at(one.requestedAt), one.why]),
-    ),
-    ...section(
-      'Cases',
-      ['What', 'Since', 'Closed', 'Id'],
-      full.cases.map((one) => [
-        one.what,
-        at(one.openedAt),
-        one.closedAt === null ? 'open' : at(one.closedAt),
-        one.id,
-      ]),
-    ),
-    ...section(
-      'What happened (Lagos time)',
-      ['When', 'What', 'Details'],
-      full.events.map((one) => [at(one.at), one.what, printableText(factsInWords(one.detail))]),
-    ),
-  ].join('\n');
 }

@@ -20,3 +20,8 @@ export function table(lines: readonly Line[]): string[] {
 export function section(title: string, heads: Line, lines: readonly Line[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...table([heads, ...lines])];
 }
+
+/** A count with its noun, e.g. `1 payment`, `2 payments`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}

@@ -64,7 +64,9 @@ export const defects: readonly Defect[] = [
   {
     id: 'table-that-excel-garbles',
     notice: 'Excel shows á»Œlá instead of Ọlá in the exported table.',
-    edits: [{ file: 'server/cli/asCsv.ts', anchor: '    bom: true,\n', replacement: '' }],
+    edits: [
+      { file: 'server/cli/commands/reservations.ts', anchor: '    bom: true,\n', replacement: '' },
+    ],
   },
   {
     id: 'cursor-of-any-year',

@@ -4,27 +4,11 @@ import type { ContinuedReceipts } from '../../backup/continueReceipts';
 import { InvalidBackup } from '../../backup/readBackup';
 import { restoreBackup } from '../../backup/restoreBackup';
 import { writeBackup } from '../../backup/writeBackup';
+import type { DeskContext, Person } from '../../desk/context';
+import { HIGHEST_RECEIPT } from '../../desk/receipts';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../payments/reviews/reviewMessages';
-import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
-import type { Responsible } from '../cliArguments';
-import { recordStaffAction } from '../../desk/auditLog';
-import { HIGHEST_RECEIPT } from './receipts';
-
-async function backUp(desk: Desk, file: string, by: string): Promise<CommandOutcome> {
-  if (existsSync(file)) return { code: 1, text: `${file} is there already; nothing was written.` };
-  await recordStaffAction(desk.database, desk, {
-    by,
-    why: null,
-    kind: 'backup.written',
-    detail: { file },
-  });
-  const rows = await writeBackup(desk, file);
-  return {
-    code: 0,
-    text: `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
-  };
-}
+import { counted } from '../../shared/textTable';
+import { done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
 
 /** Writes everything in the database to a file. */
 export const backupCommand: StaffCommand = {
@@ -35,8 +19,15 @@ export const backupCommand: StaffCommand = {
   help: 'Writes everything that the hotel knows into one packed file, as it is at one moment, while the server goes on; from the embedded database or one of the hotel’s own. Never writes over a file.',
   read: (typed) => {
     const file = typed.word(0, 'Into which file? backup hotel-2026-03-12.gz');
-    const by = typed.by();
-    return (desk) => backUp(desk, file, by);
+    const person = typed.person();
+    return async (desk) => {
+      const rows = await writeBackup(desk, file, person);
+      return rows === null
+        ? refused(`${file} is there already; nothing was written.`)
+        : done(
+            `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
+          );
+    };
   },
 };
 
@@ -48,20 +39,20 @@ function receiptsInMessages({ next, isGuessed }: ContinuedReceipts): string {
 }
 
 async function restore(
-  desk: Desk,
+  desk: DeskContext,
   file: string,
-  wish: Responsible & { replaces: boolean; receiptsFrom: number | null },
+  wish: { replaces: boolean; receiptsFrom: number | null; why: string },
+  person: Person,
 ): Promise<CommandOutcome> {
-  if (!existsSync(file)) return { code: 1, text: `There is no file ${file}.` };
+  if (!existsSync(file)) return refused(`There is no file ${file}.`);
   try {
-    const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish);
-    return {
-      code: 0,
-      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “${forgotPassword}”. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
-    };
+    const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish, person);
+    return done(
+      `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “${forgotPassword}”. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
+    );
   } catch (error) {
     if (!(error instanceof InvalidBackup)) throw error;
-    return { code: 1, text: `${error.message} Nothing was changed.` };
+    return refused(`${error.message} Nothing was changed.`);
   }
 }
 
@@ -76,7 +67,8 @@ export const restoreCommand: StaffCommand = {
     const file = typed.word(0, 'From which file?');
     const replaces = typed.has('replace');
     const receiptsFrom = typed.optionalNumber('receipts-from', HIGHEST_RECEIPT);
-    const responsible = typed.responsible();
-    return (desk) => restore(desk, file, { ...responsible, replaces, receiptsFrom });
+    const person = typed.person();
+    const why = typed.why();
+    return (desk) => restore(desk, file, { replaces, receiptsFrom, why }, person);
   },
 };

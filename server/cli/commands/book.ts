@@ -1,27 +1,23 @@
 import { hotel } from '../../../hotel/hotel';
 import { formatNaira } from '../../../machines/shared/money';
-import { priceBreakdown } from '../../../machines/shared/price';
-import { roomTypeKeys, roomTypeOf } from '../../../machines/shared/roomTypes';
-import { nightsBetween } from '../../../machines/shared/stay';
-import { lostPassword } from '../../accounts/passwords/password';
+import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { bookAtDesk, type DeskBooking } from '../../desk/bookAtDesk';
-import type { RoomsOfType } from '../../reservations/pricing/priceRooms';
-import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
 import { UsageError, type CliArguments } from '../cliArguments';
+import { done, refused, type StaffCommand } from '../staffCommand';
 
 const MOST_ROOMS = 40;
 const HOW_ROOMS = `--rooms such as "2 double, 1 deluxe"; the types are ${roomTypeKeys.join(', ')}`;
 
 /** Parses rooms, e.g. `2 double, deluxe`. */
-function roomsOf(text: string): RoomsOfType[] {
-  const rooms = text.split(',').map((part): RoomsOfType => {
+function roomsOf(text: string): DeskBooking['rooms'] {
+  const rooms = text.split(',').map((part) => {
     const [, many = '1', name = ''] = /^(?:(\d{1,2})\s+)?([a-z]+)$/i.exec(part.trim()) ?? [];
     const key = roomTypeKeys.find((one) => one === name.toLowerCase());
     const count = Number(many);
     if (key === undefined || count < 1 || count > MOST_ROOMS) {
       throw new UsageError(`“${part.trim()}” are no rooms: ${HOW_ROOMS}.`);
     }
-    return { roomType: key, rooms: count, nightly: roomTypeOf(key).nightly };
+    return { roomType: key, rooms: count };
   });
   if (new Set(rooms.map(({ roomType }) => roomType)).size < rooms.length) {
     throw new UsageError('A room type stands twice in --rooms.');
@@ -40,32 +36,6 @@ function requestOf(typed: CliArguments): DeskBooking['request'] {
     noOfAdult: typed.wholeNumber('adults', 1, 10),
     noOfChildren: typed.wholeNumber('children', 0, 6),
     specialRequest: typed.optional('request') ?? '',
-  };
-}
-
-async function book(
-  desk: Desk,
-  booking: Omit<DeskBooking, 'paidKobo'>,
-  paidKobo: number | null,
-): Promise<CommandOutcome> {
-  const { request, rooms } = booking;
-  const price = priceBreakdown(
-    rooms,
-    nightsBetween(request.checkInDate, request.checkOutDate),
-  ).total;
-  if (paidKobo !== price) {
-    return {
-      code: 1,
-      text: `The stay costs ${formatNaira(price)}. Take it, and say so: --amount ${price / 100}. Nothing was booked.`,
-    };
-  }
-  const password = await lostPassword(desk);
-  const { row, roomNumbers } = await desk.database.transaction((tx) =>
-    bookAtDesk(tx, desk, { ...booking, paidKobo }, password),
-  );
-  return {
-    code: 0,
-    text: `Reservation ${row.id} is paid. Rooms: ${roomNumbers.join(', ')}. The receipt goes to ${row.accountEmail}.`,
   };
 }
 
@@ -100,7 +70,20 @@ export const bookCommand: StaffCommand = {
       throw new UsageError('Which transfer was it? --proof "the bank’s reference".');
     }
     const paidKobo = typed.optionalNaira('amount');
-    const by = typed.by();
-    return (desk) => book(desk, { request, rooms, method, proof, by }, paidKobo);
+    const person = typed.person();
+    return async (desk) => {
+      const booking = { request, rooms, paidKobo, method, proof };
+      const booked = await desk.database.transaction((tx) => bookAtDesk(tx, desk, booking, person));
+      if (booked.kind === 'otherPrice') {
+        const { priceKobo } = booked;
+        return refused(
+          `The stay costs ${formatNaira(priceKobo)}. Take it, and say so: --amount ${priceKobo / 100}. Nothing was booked.`,
+        );
+      }
+      const { row, roomNumbers } = booked;
+      return done(
+        `Reservation ${row.id} is paid. Rooms: ${roomNumbers.join(', ')}. The receipt goes to ${row.accountEmail}.`,
+      );
+    };
   },
 };

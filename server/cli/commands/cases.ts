@@ -3,13 +3,17 @@ import { adoptPayment, type Adopted } from '../../payments/reviews/adoptCase';
 import { adoptReturned } from '../../payments/reviews/adoptReturned';
 import { creditCase } from '../../payments/reviews/creditCase';
 import { returnCase } from '../../payments/reviews/returnCase';
-import { reservationCalled } from '../../desk/queries';
-import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
+import type { DeskContext } from '../../desk/context';
+import type { CommandOutcome, StaffCommand } from '../staffCommand';
 import type { Responsible } from '../cliArguments';
-import { noReservation } from './reservations';
+import { withReservation } from './reservations';
 import { WHICH_CASE } from './reviews';
 
-async function credit(desk: Desk, id: string, responsible: Responsible): Promise<CommandOutcome> {
+async function credit(
+  desk: DeskContext,
+  id: string,
+  responsible: Responsible,
+): Promise<CommandOutcome> {
   const kobo = await creditCase(desk, id, responsible);
   return {
     code: 0,
@@ -32,7 +36,7 @@ export const creditCaseCommand: StaffCommand = {
 };
 
 async function refundByStaff(
-  desk: Desk,
+  desk: DeskContext,
   id: string,
   responsible: Responsible,
 ): Promise<CommandOutcome> {
@@ -58,7 +62,7 @@ export const returnCaseCommand: StaffCommand = {
 };
 
 async function adopt(
-  desk: Desk,
+  desk: DeskContext,
   id: string,
   reservation: string | null,
   responsible: Responsible,
@@ -68,10 +72,10 @@ async function adopt(
     const text = `${formatNaira(kobo)} came and went, and stand in the books now. Case ${id} is closed, and the guest is told.`;
     return { code: 0, text };
   }
-  const found = await reservationCalled(desk.database, reservation);
-  if (!found) return noReservation(reservation);
-  const adopted = await adoptPayment(desk, id, found.row.id, responsible);
-  return { code: 0, text: adoptedInWords(adopted) };
+  return withReservation(desk, reservation, async (found) => ({
+    code: 0,
+    text: adoptedInWords(await adoptPayment(desk, id, found, responsible)),
+  }));
 }
 
 function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {

@@ -1,12 +1,9 @@
-import { desc } from 'drizzle-orm';
-import { staffAction } from '../../database/schema';
+import { listStaffActions } from '../../desk/auditLog';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted, factsInWords } from '../../payments/reviews/reviewMessages';
-import { table } from '../../shared/textTable';
+import { factsInWords } from '../../payments/reviews/reviewMessages';
+import { counted, table } from '../../shared/textTable';
 import { printableText } from '../../shared/printableText';
 import { answered, type StaffCommand } from '../staffCommand';
-
-const MOST = 100;
 
 /** Lists staff's actions. */
 export const logCommand: StaffCommand = {
@@ -18,11 +15,7 @@ export const logCommand: StaffCommand = {
   read: (typed) => {
     const asJson = typed.has('json');
     return async ({ database }) => {
-      const actions = await database
-        .select()
-        .from(staffAction)
-        .orderBy(desc(staffAction.id))
-        .limit(MOST);
+      const actions = await listStaffActions(database);
       const lines = actions.map(({ at, by, kind, why, detail }) => [
         lagosTime(at),
         by,

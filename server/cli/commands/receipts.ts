@@ -1,15 +1,10 @@
+import { HIGHEST_RECEIPT, skipReceiptNumbers } from '../../desk/receipts';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../payments/reviews/reviewMessages';
 import { receiptNumbers, type NumberRange } from '../../payments/receipts/missingReceipts';
 import { receiptNumber } from '../../payments/receipts/receiptNumbers';
-import { leaveOutReceipts, receiptSeriesOf } from '../../payments/receipts/receiptSeries';
-import { section } from '../../shared/textTable';
-import { answered, type StaffCommand } from '../staffCommand';
+import { counted, section } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
-import { recordStaffAction } from '../../desk/auditLog';
-
-/** Far more receipts than a hotel ever issues, and the most that fit their column. */
-export const HIGHEST_RECEIPT = 999_999_999;
+import { answered, done, refused, type StaffCommand } from '../staffCommand';
 
 function rangeInMessages({ first, last }: NumberRange): string {
   const from = receiptNumber({ number: first });
@@ -58,21 +53,17 @@ export const receiptsFromCommand: StaffCommand = {
     if (!/^\d+$/.test(word) || next < 1 || next > HIGHEST_RECEIPT) {
       throw new UsageError(`“${word}” is no number of a receipt.`);
     }
-    const responsible = typed.responsible();
-    return (desk) =>
-      desk.database.transaction(async (tx) => {
-        const { last } = await receiptSeriesOf(tx);
-        if (next <= last) {
-          const text = `Receipts up to ${receiptNumber({ number: last })} were given; nothing was changed.`;
-          return { code: 1, text };
-        }
-        await leaveOutReceipts(tx, desk, { ...responsible, last: next - 1 });
-        const detail = { before: last, next };
-        await recordStaffAction(tx, desk, { ...responsible, kind: 'receipts.leftOut', detail });
-        return {
-          code: 0,
-          text: `The next receipt gets number ${receiptNumber({ number: next })}.`,
-        };
-      });
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const skipping = await desk.database.transaction((tx) =>
+        skipReceiptNumbers(tx, desk, { next, why }, person),
+      );
+      return skipping.kind === 'given'
+        ? refused(
+            `Receipts up to ${receiptNumber({ number: skipping.last })} were given; nothing was changed.`,
+          )
+        : done(`The next receipt gets number ${receiptNumber({ number: next })}.`);
+    };
   },
 };

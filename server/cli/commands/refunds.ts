@@ -1,119 +1,41 @@
+import { accountNumberError } from '../../../machines/payment/refundAccountForm';
 import { formatNaira } from '../../../machines/shared/money';
-import { counted } from '../../payments/reviews/reviewMessages';
+import type { DeskContext, Person } from '../../desk/context';
+import { refundByStaff, retryRefund, type Refunded } from '../../desk/refunds';
+import {
+  compareRefundAccount,
+  refundToAccount,
+  type ComparedNames,
+} from '../../desk/refundToAccount';
 import { adoptRefunds } from '../../payments/refunds/adoptRefunds';
-import { refundByStaff, type GivenBack, type GivingBack } from '../../desk/refundByStaff';
-import { pauseInMessages, refundsPausedSince } from '../../payments/refunds/refundPause';
-import { retryRefund } from '../../desk/retryRefund';
-import { lockReservation } from '../../reservations/queries';
-import { reservationCalled } from '../../desk/queries';
-import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
-import { UsageError, type Responsible } from '../cliArguments';
-import { noReservation, WHICH_RESERVATION } from './reservations';
+import { pauseInMessages } from '../../payments/refunds/refundPause';
+import { counted } from '../../shared/textTable';
+import { UsageError } from '../cliArguments';
+import { done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
+import { noReservation, WHICH_RESERVATION, withReservation } from './reservations';
 import { WHICH_CASE } from './reviews';
 
 /** When a recorded refund is sent: at once, or only after the comparison that follows a restore. */
-async function whenSent({ database }: Pick<Desk, 'database'>, atOnce: string): Promise<string> {
-  const since = await refundsPausedSince(database);
-  return since === null ? atOnce : `It is written down, and waits. ${pauseInMessages(since)}`;
+function whenSent(pausedSince: Date | null, atOnce: string): string {
+  if (pausedSince === null) return atOnce;
+  return `It is written down, and waits. ${pauseInMessages(pausedSince)}`;
 }
 
-async function retry(desk: Desk, id: string, responsible: Responsible): Promise<CommandOutcome> {
-  switch (await retryRefund(desk, id, responsible)) {
-    case 'planned':
-      return {
-        code: 0,
-        text: await whenSent(
-          desk,
-          'The refund is sent again, or asked about, within a minute, while the server runs.',
-        ),
-      };
-    case 'stillFollowed':
-      return {
-        code: 1,
-        text: 'That refund has not failed, or is asked about anyway; nothing was changed.',
-      };
-    case 'unknown':
-      return {
-        code: 1,
-        text: `There is no open case ${id} about a refund. The open ones: npm run hotel -- reviews`,
-      };
-  }
+function noRefundCase(open: string, id: string): CommandOutcome {
+  return refused(
+    `There is no ${open}case ${id} about a refund. The open ones: npm run hotel -- reviews`,
+  );
 }
 
-/** Sends a failed refund again, or has one asked about that was not paid out. */
-export const retryRefundCommand: StaffCommand = {
-  words: ['refund', 'retry'],
-  takes: 'CASE --why "…" --by NAME',
-  places: 1,
-  options: ['by', 'why'],
-  help: 'Sends the failed refund of a case again, e.g. once the balance at the provider is filled up, or asks about one that was not paid out within a month for another month. The running server does it within a minute, and looks first whether the provider has it already.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_CASE);
-    const responsible = typed.responsible();
-    return (desk) => retry(desk, id, responsible);
-  },
-};
-
-async function adopt(desk: Desk, reference: string, by: string): Promise<CommandOutcome> {
-  const adopting = await adoptRefunds(desk, reference, by);
-  switch (adopting.kind) {
-    case 'read': {
-      const { refunds, adopted, amountKobo } = adopting;
-      const has = `The provider has ${counted(refunds, 'refund')} of this payment.`;
-      if (adopted === 0) return { code: 0, text: `${has} The books know them all.` };
-      const taken = `${counted(adopted, 'refund')}, ${formatNaira(amountKobo)} in all, came into the books.`;
-      return { code: 0, text: `${has} ${taken}` };
-    }
-    case 'unknown':
-      return { code: 1, text: `Our books have no payment ${reference}.` };
-    case 'notBooked':
-      return {
-        code: 1,
-        text: 'Nothing of this payment is booked, so no refund of it can be. Its case: npm run hotel -- reviews',
-      };
-    case 'silent':
-      return { code: 1, text: 'The provider gives no word at present; nothing was changed.' };
-  }
-}
-
-/** Adopts refunds that only the provider has. */
-export const adoptRefundsCommand: StaffCommand = {
-  words: ['refund', 'adopt'],
-  takes: 'REFERENCE --by NAME',
-  places: 1,
-  options: ['by'],
-  help: 'Takes refunds that were made at the provider’s own dashboard into the books, with the provider’s amounts: the payment is the one whose reference reconcile names. The reservation becomes refunded when nothing of its price is left. Sends no money. The server does the same by itself when the provider’s message comes, and before it sends any refund of the payment.',
-  read: (typed) => {
-    const reference = typed.word(0, 'Which payment? Its reference stands in reconcile.');
-    const by = typed.by();
-    return (desk) => adopt(desk, reference, by);
-  },
-};
-
-function report({ amountKobo, isOver, atDesk }: GivenBack, sentWhen: string): string {
+function refundInWords({ amountKobo, isOver, atDesk, pausedSince }: Refunded): string {
   const amount = formatNaira(amountKobo);
   const money = atDesk
     ? `${amount} is written down as given back at the desk: no provider is asked.`
-    : `${amount} goes back the way it was paid. ${sentWhen}`;
+    : `${amount} goes back the way it was paid. ${whenSent(pausedSince, 'The running server sends it within a minute.')}`;
   if (!isOver) return `${money} The reservation stays paid, and its rooms the guest’s.`;
   return atDesk
     ? `${money} The reservation is refunded, and its rooms are free.`
     : `${money} Its rooms are free; the reservation becomes refunded when the provider has paid out.`;
-}
-
-async function give(desk: Desk, id: string, giving: GivingBack): Promise<CommandOutcome> {
-  const found = await reservationCalled(desk.database, id);
-  if (!found) return noReservation(id);
-  return desk.database.transaction(async (tx) => {
-    const row = await lockReservation(tx, found.row.id);
-    if (!row) return noReservation(id);
-    const given = await refundByStaff(tx, desk, row, giving);
-    const sentWhen = await whenSent(
-      { database: tx },
-      'The running server sends it within a minute.',
-    );
-    return { code: 0, text: report(given, sentWhen) };
-  });
 }
 
 /** Refunds money on staff's decision. */
@@ -135,8 +57,127 @@ export const giveBackCommand: StaffCommand = {
     }
     const method =
       typed.optional('paid') === null ? null : typed.oneOf('paid', ['cash', 'transfer'], '');
-    const desk = { method, proof: typed.optional('proof') };
-    const responsible = typed.responsible();
-    return (at) => give(at, id, { amountKobo, freesRooms, desk, ...responsible });
+    const byHand = { method, proof: typed.optional('proof') };
+    const person = typed.person();
+    const why = typed.why();
+    return (desk) =>
+      withReservation(desk, id, async (reservationId) => {
+        const act = { reservationId, amountKobo, freesRooms, desk: byHand, why };
+        const refund = await desk.database.transaction((tx) =>
+          refundByStaff(tx, desk, act, person),
+        );
+        return refund ? done(refundInWords(refund)) : noReservation(id);
+      });
+  },
+};
+
+/** Sends a failed refund again, or has one asked about that was not paid out. */
+export const retryRefundCommand: StaffCommand = {
+  words: ['refund', 'retry'],
+  takes: 'CASE --why "…" --by NAME',
+  places: 1,
+  options: ['by', 'why'],
+  help: 'Sends the failed refund of a case again, e.g. once the balance at the provider is filled up, or asks about one that was not paid out within a month for another month. The running server does it within a minute, and looks first whether the provider has it already.',
+  read: (typed) => {
+    const id = typed.word(0, WHICH_CASE);
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const retry = await desk.database.transaction((tx) =>
+        retryRefund(tx, desk, { caseId: id, why }, person),
+      );
+      switch (retry.kind) {
+        case 'planned': {
+          const atOnce =
+            'The refund is sent again, or asked about, within a minute, while the server runs.';
+          return done(whenSent(retry.pausedSince, atOnce));
+        }
+        case 'stillFollowed':
+          return refused(
+            'That refund has not failed, or is asked about anyway; nothing was changed.',
+          );
+        case 'noSuchCase':
+          return noRefundCase('open ', id);
+      }
+    };
+  },
+};
+
+function namesInWords({ holder, sender, isLike }: ComparedNames): string {
+  const named = `The account is in the name of ${holder}.`;
+  if (sender === null) return `${named} The provider does not say who sent the money.`;
+  return isLike
+    ? `${named} So is the one that the money came from (${sender}).`
+    : `${named} The money came from ${sender}: that is another name.`;
+}
+
+/** Has a refund that is stuck sent to an account of its guest. */
+export const refundAccountCommand: StaffCommand = {
+  words: ['refund', 'account'],
+  takes: 'CASE --bank NAME --number N [--send] --why "…" --by NAME',
+  places: 1,
+  options: ['bank', 'number', 'send', 'by', 'why'],
+  help: 'Says in whose name an account is, beside who sent the money of the refund that a case is about, and with --send has Paystack send the refund to it. The bank is named by its code or its whole name. Of the number only four digits are kept. A guest who paid by transfer has a letter with a link to do the same, for an account in the sender’s name.',
+  read: (typed) => {
+    const id = typed.word(0, WHICH_CASE);
+    const bank = typed.text('bank', 'Which bank? --bank "Access Bank", or its code.');
+    const number = typed.text('number', 'Which account? --number and its ten digits.');
+    if (accountNumberError(number) !== undefined) {
+      throw new UsageError(`An account number has ten digits, unlike “${number}”.`);
+    }
+    const account = { caseId: id, bank, number };
+    if (!typed.has('send')) {
+      return async (desk) => {
+        const names = await compareRefundAccount(desk, account);
+        if (!names) return noRefundCase('', id);
+        return done(`${namesInWords(names)} Nothing was sent. With --send the refund goes to it.`);
+      };
+    }
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const names = await refundToAccount(desk, { ...account, why }, person);
+      if (!names) return noRefundCase('', id);
+      return done(`${namesInWords(names)} The refund is on its way to it, and the guest is told.`);
+    };
+  },
+};
+
+async function adopt(
+  desk: DeskContext,
+  reference: string,
+  { name }: Person,
+): Promise<CommandOutcome> {
+  const adopting = await adoptRefunds(desk, reference, name);
+  switch (adopting.kind) {
+    case 'read': {
+      const { refunds, adopted, amountKobo } = adopting;
+      const has = `The provider has ${counted(refunds, 'refund')} of this payment.`;
+      if (adopted === 0) return done(`${has} The books know them all.`);
+      const taken = `${counted(adopted, 'refund')}, ${formatNaira(amountKobo)} in all, came into the books.`;
+      return done(`${has} ${taken}`);
+    }
+    case 'unknown':
+      return refused(`Our books have no payment ${reference}.`);
+    case 'notBooked':
+      return refused(
+        'Nothing of this payment is booked, so no refund of it can be. Its case: npm run hotel -- reviews',
+      );
+    case 'silent':
+      return refused('The provider gives no word at present; nothing was changed.');
+  }
+}
+
+/** Adopts refunds that only the provider has. */
+export const adoptRefundsCommand: StaffCommand = {
+  words: ['refund', 'adopt'],
+  takes: 'REFERENCE --by NAME',
+  places: 1,
+  options: ['by'],
+  help: 'Takes refunds that were made at the provider’s own dashboard into the books, with the provider’s amounts: the payment is the one whose reference reconcile names. The reservation becomes refunded when nothing of its price is left. Sends no money. The server does the same by itself when the provider’s message comes, and before it sends any refund of the payment.',
+  read: (typed) => {
+    const reference = typed.word(0, 'Which payment? Its reference stands in reconcile.');
+    const person = typed.person();
+    return (desk) => adopt(desk, reference, person);
   },
 };

@@ -1,19 +1,90 @@
-import { counted } from '../../payments/reviews/reviewMessages';
-import { section } from '../../shared/textTable';
-import { findReservations, reservationCalled } from '../../desk/queries';
-import { deskHeads, deskLine, deskView } from '../../desk/deskView';
-import { reportReservation, reservationReport } from '../../desk/reservationReport';
-import { answered, type CommandOutcome, type StaffCommand } from '../staffCommand';
+import { writeFile } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { DeskContext } from '../../desk/context';
+import type { DeskView } from '../../desk/deskView';
+import { reservationReport } from '../../desk/reservationReport';
+import {
+  exportReservations,
+  findReservationId,
+  findReservations,
+  listArrivals,
+  listDepartures,
+  type DayList,
+} from '../../desk/reservations';
+import { counted, section } from '../../shared/textTable';
+import { UsageError } from '../cliArguments';
+import { reportReservation, reservationTable } from '../reservationInWords';
+import { answered, done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
 
 export const WHICH_RESERVATION = 'Which reservation? Its id, or the first eight characters of it.';
 
-/** The message if an id, or its beginning, doesn't match exactly one reservation. */
+/** Does something with the reservation of an id, or its beginning; says so where that isn't exactly one. */
+export async function withReservation(
+  { database }: DeskContext,
+  id: string,
+  work: (reservationId: string) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
+  const found = await findReservationId(database, id);
+  return found === null ? noReservation(id) : work(found);
+}
+
 export function noReservation(id: string): CommandOutcome {
+  return refused(
+    `There is no reservation ${id}, or more than one. Look for it: npm run hotel -- reservations find TEXT`,
+  );
+}
+
+const NO_REQUEST = 'nothing';
+
+function dayInWords(title: string, { date, reservations }: DayList): string {
+  const requests = reservations
+    .filter(({ specialRequest }) => specialRequest !== NO_REQUEST)
+    .map(({ name, specialRequest }) => [name, specialRequest]);
+  return [
+    `${counted(reservations.length, title)} on ${date}`,
+    ...reservationTable(reservations),
+    ...section('Special requests', ['Name', 'Request'], requests),
+  ].join('\n');
+}
+
+function onADay(
+  word: string,
+  title: string,
+  help: string,
+  list: typeof listArrivals,
+): StaffCommand {
   return {
-    code: 1,
-    text: `There is no reservation ${id}, or more than one. Look for it: npm run hotel -- reservations find TEXT`,
+    words: [word],
+    takes: '[DATE] [--json]',
+    places: 1,
+    options: ['json'],
+    help,
+    read: (typed) => {
+      const date = typed.optionalDateWord(0);
+      const asJson = typed.has('json');
+      return async (desk) => {
+        const day = await list(desk, date);
+        return answered(asJson, day.reservations, dayInWords(title, day));
+      };
+    },
   };
 }
+
+/** Lists a day's arrivals. */
+export const arrivalsCommand = onADay(
+  'arrivals',
+  'arrival',
+  'Who comes on a day, today unless another is given: rooms, names, telephone numbers, special requests, and who has not paid yet.',
+  listArrivals,
+);
+
+/** Lists a day's departures. */
+export const departuresCommand = onADay(
+  'departures',
+  'departure',
+  'Who leaves on a day, today unless another is given.',
+  listDepartures,
+);
 
 /** Searches reservations. */
 export const findCommand: StaffCommand = {
@@ -25,11 +96,10 @@ export const findCommand: StaffCommand = {
   read: (typed) => {
     const text = typed.word(0, 'What shall be looked for? A name, an email address, an id …');
     const asJson = typed.has('json');
-    return async ({ database, clock }) => {
-      const now = clock.now();
-      const views = (await findReservations(database, text)).map((found) => deskView(found, now));
-      const lines = section('', deskHeads, views.map(deskLine)).slice(2);
-      return answered(asJson, views, [counted(views.length, 'reservation'), ...lines].join('\n'));
+    return async (desk) => {
+      const views = await findReservations(desk, text);
+      const lines = [counted(views.length, 'reservation'), ...reservationTable(views)];
+      return answered(asJson, views, lines.join('\n'));
     };
   },
 };
@@ -44,11 +114,73 @@ export const showCommand: StaffCommand = {
   read: (typed) => {
     const id = typed.word(0, WHICH_RESERVATION);
     const asJson = typed.has('json');
-    return async ({ database, clock }) => {
-      const found = await reservationCalled(database, id);
-      if (!found) return noReservation(id);
-      const full = await reservationReport(database, found.row.id, clock.now());
-      return answered(asJson, full, reportReservation(full));
+    return (desk) =>
+      withReservation(desk, id, async (found) => {
+        const full = await reservationReport(desk.database, found, desk.clock.now());
+        return answered(asJson, full, reportReservation(full));
+      });
+  },
+};
+
+const columns = [
+  'id',
+  'status',
+  'refundStatus',
+  'cancelReason',
+  'checkIn',
+  'checkOut',
+  'nights',
+  'rooms',
+  'roomTypes',
+  'adults',
+  'children',
+  'name',
+  'email',
+  'phone',
+  'specialRequest',
+  'price',
+  'total',
+  'vat',
+  'serviceCharge',
+  'paymentReference',
+  'createdAt',
+] as const satisfies readonly (keyof DeskView)[];
+
+/**
+ * Reservations as CSV, with the byte order mark by which Excel reads it as UTF-8. Guests' input is escaped, so that it
+ * can't become a spreadsheet formula.
+ */
+export function asCsv(views: readonly DeskView[]): string {
+  const records = views.map((view) => ({ ...view, rooms: view.rooms.join(' ') }));
+  return stringify(records, {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    escape_formulas: true,
+  });
+}
+
+/** Exports reservations as a table. */
+export const exportCommand: StaffCommand = {
+  words: ['reservations', 'export'],
+  takes: '--from DATE --to DATE [--format csv|json] [--file FILE] --by NAME',
+  places: 0,
+  options: ['from', 'to', 'format', 'file', 'by'],
+  help: 'All reservations that check in from one day to another, both included, as CSV or JSON, to a file or to the screen. They are personal: who took them out is kept.',
+  read: (typed) => {
+    const from = typed.date('from', 'From which check-in day? --from 2026-03-01');
+    const to = typed.date('to', 'To which check-in day? --to 2026-03-31');
+    if (to < from) throw new UsageError('--to is before --from.');
+    const format =
+      typed.optional('format') === null ? 'csv' : typed.oneOf('format', ['csv', 'json'], '');
+    const file = typed.optional('file');
+    const person = typed.person();
+    return async (desk) => {
+      const views = await exportReservations(desk, { from, to }, person);
+      const text = format === 'csv' ? asCsv(views) : JSON.stringify(views, null, 2);
+      if (file === null) return done(text.trimEnd());
+      await writeFile(file, text, { mode: 0o600 });
+      return done(`${counted(views.length, 'reservation')} written to ${file}.`);
     };
   },
 };

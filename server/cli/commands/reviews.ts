@@ -1,7 +1,8 @@
 import { closeReview } from '../../payments/reviews/closeReview';
 import { listOpenReviews } from '../../payments/reviews/openReviews';
 import { reportReviews } from '../reportReviews';
-import { answered, type CommandOutcome, type Desk, type StaffCommand } from '../staffCommand';
+import type { DeskContext } from '../../desk/context';
+import { answered, type CommandOutcome, type StaffCommand } from '../staffCommand';
 
 export const WHICH_CASE = 'Which case? Its id stands in the list of reviews.';
 
@@ -22,7 +23,7 @@ export const reviewsCommand: StaffCommand = {
 };
 
 async function close(
-  desk: Desk,
+  desk: DeskContext,
   id: string,
   { by, note }: { by: string; note: string },
 ): Promise<CommandOutcome> {
@@ -46,7 +47,7 @@ export const closeReviewCommand: StaffCommand = {
   read: (typed) => {
     const id = typed.word(0, WHICH_CASE);
     const note = typed.text('note', 'A note is missing: --note "what was found and done".');
-    const by = typed.by();
+    const by = typed.person().name;
     return (desk) => close(desk, id, { by, note });
   },
 };

@@ -1,16 +1,24 @@
 import { roomTypes } from '../../../machines/shared/roomTypes';
-import { lagosToday } from '../../../machines/shared/stay';
-import { room } from '../../database/schema';
-import { counted } from '../../payments/reviews/reviewMessages';
+import { addDays, lagosToday } from '../../../machines/shared/stay';
+import { moveRoom } from '../../desk/moveRoom';
+import {
+  addRoom,
+  closeRoom,
+  MOST_CLOSED_NIGHTS,
+  reopenRoom,
+  type RoomClosed,
+} from '../../desk/rooms';
+import { shortId } from '../../reservations/emails/emailParts';
+import type { ReservationRow } from '../../reservations/queries';
 import { listRooms, type ListedRoom } from '../../rooms/listRooms';
-import { reopenRoom } from '../../desk/reopenRoom';
-import { table } from '../../shared/textTable';
-import { answered, type StaffCommand } from '../staffCommand';
+import { printableText } from '../../shared/printableText';
+import { counted, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';
-import { recordStaffAction } from '../../desk/auditLog';
+import { answered, done, refused, type StaffCommand } from '../staffCommand';
+import { WHICH_RESERVATION, withReservation } from './reservations';
 
 const NUMBER = /^[\dA-Z][\dA-Z-]{0,9}$/i;
-export const WHICH_ROOM = 'Which room? Its number stands in npm run hotel -- rooms list.';
+const WHICH_ROOM = 'Which room? Its number stands in npm run hotel -- rooms list.';
 
 function lineOf({ number, roomType, tonight, closures }: ListedRoom): string[] {
   const closed = closures.map(({ from, to, why, by }) => `closed ${from} to ${to}: ${why} (${by})`);
@@ -54,22 +62,78 @@ export const addRoomCommand: StaffCommand = {
     if (!NUMBER.test(number)) {
       throw new UsageError('A room’s number is up to ten letters, digits and dashes.');
     }
-    const { key, name } = roomTypeOf(typed);
-    const responsible = typed.responsible();
-    return (desk) =>
-      desk.database.transaction(async (tx) => {
-        const added = await tx
-          .insert(room)
-          .values({ number, roomType: key })
-          .onConflictDoNothing()
-          .returning({ number: room.number });
-        if (added.length === 0) {
-          return { code: 1, text: `There is a room ${number} already; nothing was changed.` };
-        }
-        const detail = { room: number, roomType: key };
-        await recordStaffAction(tx, desk, { ...responsible, kind: 'room.added', detail });
-        return { code: 0, text: `Room ${number}, ${name}, can be reserved.` };
-      });
+    const { key: roomType, name } = roomTypeOf(typed);
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const isNew = await desk.database.transaction((tx) =>
+        addRoom(tx, desk, { number, roomType, why }, person),
+      );
+      return isNew
+        ? done(`Room ${number}, ${name}, can be reserved.`)
+        : refused(`There is a room ${number} already; nothing was changed.`);
+    };
+  },
+};
+
+const named = (row: ReservationRow) =>
+  `${printableText(row.name)} (${shortId(row)}, ${row.checkIn} to ${row.checkOut}, ${row.status})`;
+
+function closingInWords(number: string, { closed, moved, staying }: RoomClosed): string {
+  const [first] = closed;
+  return [
+    first === undefined
+      ? `No further night of room ${number} was closed.`
+      : `Room ${number} is closed: ${counted(closed.length, 'night')} from ${first} on.`,
+    ...moved.map(
+      ({ reservation, to }) =>
+        `Moved to room ${to}: ${named(reservation)}. A guest who has paid is told by letter.`,
+    ),
+    ...staying.map(
+      ({ reservation, nights }) =>
+        `STILL IN ROOM ${number}, as no other of its type is free: ${named(reservation)}, nights ${nights.join(', ')}.`,
+    ),
+    ...(staying.length === 0
+      ? []
+      : [
+          'For these: move the stay to another type (rooms move), or give the money back (refund give). Then close the room again for the nights that are left.',
+        ]),
+  ].join('\n');
+}
+
+/** Takes a room out of use for some nights. */
+export const closeRoomCommand: StaffCommand = {
+  words: ['rooms', 'close'],
+  takes: 'NUMBER --from DATE --to DATE --why "…" --by NAME',
+  places: 1,
+  options: ['from', 'to', 'by', 'why'],
+  help: 'Closes a room, e.g. for a repair: it is not sold in the night of --from and all that follow, and can be sold again in the night of --to. A stay that has it is moved to a free room of the same type; where there is none it is named, keeps the room, and the command ends with 1.',
+  read: (typed) => {
+    const number = typed.word(0, WHICH_ROOM);
+    const from = typed.date('from', 'From which night? --from 2026-03-12');
+    const to = typed.date('to', 'From which day can it be sold again? --to 2026-03-15');
+    if (to <= from) throw new UsageError('--to must be after --from.');
+    if (addDays(from, MOST_CLOSED_NIGHTS) < to) {
+      throw new UsageError(`A room is closed for at most ${MOST_CLOSED_NIGHTS} nights at a time.`);
+    }
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const closing = await desk.database.transaction((tx) =>
+        closeRoom(tx, desk, { number, from, to, why }, person),
+      );
+      switch (closing.kind) {
+        case 'past':
+          return refused(`Nights before today, ${closing.today}, can't be closed any more.`);
+        case 'noSuchRoom':
+          return refused(`There is no room ${number}.`);
+        case 'closed':
+          return {
+            code: closing.staying.length === 0 ? 0 : 1,
+            text: closingInWords(number, closing),
+          };
+      }
+    };
   },
 };
 
@@ -84,19 +148,52 @@ export const reopenCommand: StaffCommand = {
     const number = typed.word(0, WHICH_ROOM);
     const from = typed.optionalDate('from');
     const to = typed.optionalDate('to');
-    const responsible = typed.responsible();
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const nights = await desk.database.transaction((tx) =>
+        reopenRoom(tx, desk, { number, from, to, why }, person),
+      );
+      const [first] = nights;
+      return first === undefined
+        ? refused(`Room ${number} is not closed then; nothing was changed.`)
+        : done(
+            `Room ${number} is open again: ${counted(nights.length, 'night')} from ${first} on.`,
+          );
+    };
+  },
+};
+
+/** Moves a stay to a room chosen by the desk. */
+export const moveRoomCommand: StaffCommand = {
+  words: ['rooms', 'move'],
+  takes: 'ID OLD-NUMBER NEW-NUMBER --why "…" --by NAME',
+  places: 3,
+  options: ['by', 'why'],
+  help: 'Moves what is left of a reservation’s stay from one room to another that is free, also of another type. The price stays. A guest who has paid is told by letter.',
+  read: (typed) => {
+    const id = typed.word(0, WHICH_RESERVATION);
+    const before = typed.word(1, WHICH_ROOM);
+    const after = typed.word(2, 'To which room?');
+    const person = typed.person();
+    const why = typed.why();
     return (desk) =>
-      desk.database.transaction(async (tx) => {
-        const first = from ?? lagosToday(desk.clock.now());
-        const nights = await reopenRoom(tx, { number, from: first, to });
-        const [firstNight, lastNight] = [nights[0], nights.at(-1)];
-        if (firstNight === undefined || lastNight === undefined) {
-          return { code: 1, text: `Room ${number} is not closed then; nothing was changed.` };
+      withReservation(desk, id, async (reservationId) => {
+        const move = await desk.database.transaction((tx) =>
+          moveRoom(tx, desk, { reservationId, before, after, why }, person),
+        );
+        switch (move.kind) {
+          case 'noSuchRoom':
+            return refused(`There is no room ${after}.`);
+          case 'notFree':
+            return refused(
+              `The reservation doesn't have room ${before} any more, or room ${after} is not free in all its nights; nothing was changed.`,
+            );
+          case 'moved':
+            return done(
+              `Moved from room ${before} to room ${after}, from the night of ${move.from} on.`,
+            );
         }
-        const detail = { room: number, firstNight, lastNight, nights: nights.length };
-        await recordStaffAction(tx, desk, { ...responsible, kind: 'room.reopened', detail });
-        const many = counted(nights.length, 'night');
-        return { code: 0, text: `Room ${number} is open again: ${many} from ${firstNight} on.` };
       });
   },
 };

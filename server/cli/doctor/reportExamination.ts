@@ -1,4 +1,4 @@
-import { counted } from '../../payments/reviews/reviewMessages';
+import { counted } from '../../shared/textTable';
 import type { CommandOutcome } from '../staffCommand';
 import type { Finding } from './finding';
 

@@ -18,7 +18,7 @@ import type { Database } from '../../database/database';
 import { letter, paymentAttempt, refund, reservation, review } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../payments/reviews/reviewMessages';
+import { counted } from '../../shared/textTable';
 import { howPaid } from '../../../messages/payment/providers';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { formatNaira } from '../../../machines/shared/money';

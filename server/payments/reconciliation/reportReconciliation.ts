@@ -1,8 +1,8 @@
 import { howPaid, providerNames } from '../../../messages/payment/providers';
 import { formatNaira } from '../../../machines/shared/money';
 import { lagosTime } from '../../shared/lagosTime';
-import { section, table, type Line } from '../../shared/textTable';
-import { caseInWords, counted, factsInWords } from '../reviews/reviewMessages';
+import { counted, section, table, type Line } from '../../shared/textTable';
+import { caseInWords, factsInWords } from '../reviews/reviewMessages';
 import { isClean, type Reconciliation } from './reconcile';
 import type { ChannelTotal } from './takenByChannel';
 import { koboOf, type StaffReview } from '../reviews/openReviews';

@@ -76,8 +76,3 @@ function factInWords(name: string, value: string | number): string {
   const words = name.replace(/Kobo$/, '').replaceAll(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`);
   return `${words} ${isMoney ? formatNaira(value) : value}`;
 }
-
-/** A count with its noun, e.g. `1 payment`, `2 payments`. */
-export function counted(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
-}

@@ -61,8 +61,8 @@ describe('Six years after a stay', () => {
     const request = stayRequest({ deluxe: 1 });
     const rooms = priceRooms(request.roomAllocations);
     const paidKobo = koboFromNaira(stayRegistration({ deluxe: 1 }).totalPrice);
-    const booking = { request, rooms, paidKobo, method: 'cash' as const, proof: null, by: 'Ngozi' };
-    await context.database.transaction((tx) => bookAtDesk(tx, context, booking, 'no password'));
+    const booking = { request, rooms, paidKobo, method: 'cash' as const, proof: null };
+    await context.database.transaction((tx) => bookAtDesk(tx, context, booking, { name: 'Ngozi' }));
     await sweep();
     await world.jobs.runDue();
     expect(await stored()).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { reservationCalled } from '../../../server/desk/queries';
+import { findReservations } from '../../../server/desk/reservations';
 import { isClean, reconcile } from '../../../server/payments/reconciliation/reconcile';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { happen, reserved } from '../reservations/stays';
@@ -106,6 +106,6 @@ test('The books are clean though a payment arrives while they are compared', asy
       await world.pass(1_000);
     },
   );
-  expect((await reservationCalled(world.context.database, id))?.row.status).toBe('paid');
+  expect((await findReservations(world.context, id))[0]?.status).toBe('paid');
   expect(isClean(books)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { readCommand } from '../../../server/cli/command';
-import { runCommand, type CommandOutcome } from '../../../server/cli/runCommand';
+import { runCommand, type CommandOutcome } from '../../../server/cli/staffCommand';
 import type { Hotel } from '../support/hotel';
 
 /** Types a command at the hotel's command line. */

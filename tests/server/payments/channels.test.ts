@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { examineWork } from '../../../server/cli/doctor/work';
 import { paymentAttempt, reservation } from '../../../server/database/schema';
-import { reportReservation, reservationReport } from '../../../server/desk/reservationReport';
+import { reservationReport } from '../../../server/desk/reservationReport';
+import { reportReservation } from '../../../server/cli/reservationInWords';
 import { reconcile } from '../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../server/payments/reconciliation/reportReconciliation';
 import { shown } from '../reservations/stays';

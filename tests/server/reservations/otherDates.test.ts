@@ -5,7 +5,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
-import { closeRoom } from '../../../server/desk/closeRoom';
+import { closeRoom } from '../../../server/desk/rooms';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { parseReservation } from '../../../src/api/reservationResponse';
 import { openHotel, type TestGuest } from '../support/hotel';
@@ -125,8 +125,10 @@ test('What a guest is told of other dates is what saving them then does, for any
     fc.asyncProperty(histories, async ({ closed, paid, unpaid, moves }) => {
       await hotel.reset();
       const { checkIn: from, checkOut: to } = stayOf(closed.days);
-      const closing = { number: closed.number, from, to, by: 'Bola', why: 'Painting' };
-      await hotel.context.database.transaction((tx) => closeRoom(tx, hotel.context, closing));
+      const closing = { number: closed.number, from, to, why: 'Painting' };
+      await hotel.context.database.transaction((tx) =>
+        closeRoom(tx, hotel.context, closing, { name: 'Bola' }),
+      );
       const confirmed = await hotel.guest('ngozi@example.com');
       for (const stay of paid) {
         const made = await booked(confirmed, stay);

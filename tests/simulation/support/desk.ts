@@ -1,11 +1,11 @@
 import { createProviders } from '../../../server/paymentProviders/providers';
-import type { Desk } from '../../../server/cli/staffCommand';
+import type { DeskContext } from '../../../server/desk/context';
 import type { HotelWorld } from './hotelWorld';
 import { pausingDatabase } from './pausingDatabase';
 import { providerFetch } from './providerFetch';
 
 /** The dependencies of a staff command while servers run beside it and take turns. */
-export function deskOf(world: HotelWorld): Desk {
+export function deskOf(world: HotelWorld): DeskContext {
   const { agenda, random, timeline, counts, faults, sandbox } = world;
   const { connection } = world.surroundings;
   const paced = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -43,7 +43,7 @@ export function quietDeskOf({
   sandbox,
   surroundings,
   timeline,
-}: HotelWorld): Desk {
+}: HotelWorld): DeskContext {
   const { serverRandom, configuration } = surroundings;
   return {
     clock: agenda.clock,

@@ -2,8 +2,8 @@ import { isNull } from 'drizzle-orm';
 import * as schema from '../../../server/database/schema';
 import { commands } from '../../../server/cli/commands';
 import { readCommand } from '../../../server/cli/command';
-import { runCommand } from '../../../server/cli/runCommand';
-import type { CommandOutcome, Desk } from '../../../server/cli/staffCommand';
+import { runCommand, type CommandOutcome } from '../../../server/cli/staffCommand';
+import type { DeskContext } from '../../../server/desk/context';
 import { accountRefused } from '../../../messages/payment/refundAccount';
 import { giveBankDetails } from './dashboardRefunds';
 import { deskOf, quietDeskOf } from './desk';
@@ -54,7 +54,7 @@ export class Staff {
     return mine;
   }
 
-  private async run(desk: Desk, typed: readonly string[]): Promise<CommandOutcome> {
+  private async run(desk: DeskContext, typed: readonly string[]): Promise<CommandOutcome> {
     const { timeline, counts, violations } = this.world;
     const [first = '', second = ''] = typed;
     const words =

@@ -10,7 +10,7 @@ import { receiptRows } from '../../../server/payments/receipts/receiptPdf';
 import { reservationMadeEmail } from '../../../server/reservations/emails/stayEmails';
 import { toApiReservation } from '../../../server/reservations/reading/toApiReservation';
 import { linesOf, newRow } from '../../../server/reservations/insertReservation';
-import { asCsv } from '../../../server/cli/asCsv';
+import { asCsv } from '../../../server/cli/commands/reservations';
 import { deskView } from '../../../server/desk/deskView';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { priceRows } from '../../../src/reservation/priceRows';

@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import { eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isHoldExpired } from '../../machines/reservation/hold';
 import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
 import type { Context } from '../context';
-import type { NumberedRoom } from '../rooms/numberedRoom';
 import {
   expireHold,
   expireBlockingHolds,
@@ -12,21 +12,46 @@ import {
 } from '../reservations/holds/expireHold';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockRooms } from '../rooms/takeRooms';
-import { firstMovableNight, moveStay } from './moveStay';
+import { recordStaffAction } from './auditLog';
+import type { Person } from './context';
+import { firstMovableNight, moveStay, roomNumbered } from './moveRoom';
 
-/** The room and nights to close, and who closes it. */
+/**
+ * Adds a room, which guests can reserve at once.
+ * @returns false, and changes nothing, if there is one with this number
+ */
+export async function addRoom(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+  { number, roomType, why }: { number: string; roomType: RoomTypeKey; why: string },
+  person: Person,
+): Promise<boolean> {
+  const added = await tx
+    .insert(room)
+    .values({ number, roomType })
+    .onConflictDoNothing()
+    .returning({ number: room.number });
+  if (added.length === 0) return false;
+  const detail = { room: number, roomType };
+  await recordStaffAction(tx, context, person, { kind: 'room.added', why, detail });
+  return true;
+}
+
+/** The most nights that a room is closed for at a time. */
+export const MOST_CLOSED_NIGHTS = 730;
+
+/** The room and nights to close, and why. */
 export interface ClosureRequest {
   number: string;
   from: LagosDate;
   /** The first day on which the room can be sold again. */
   to: LagosDate;
-  by: string;
   why: string;
 }
 
-/** The result of closing a room. */
+/** What closing a room did. */
 export interface RoomClosed {
-  roomType: string;
+  kind: 'closed';
   /** The nights that were closed now. */
   closed: LagosDate[];
   moved: { reservation: ReservationRow; to: string }[];
@@ -34,13 +59,10 @@ export interface RoomClosed {
   staying: { reservation: ReservationRow; nights: LagosDate[] }[];
 }
 
-type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
+/** The result of closing a room. Nights before today can't be closed any more. */
+export type RoomClosing = RoomClosed | { kind: 'noSuchRoom' } | { kind: 'past'; today: LagosDate };
 
-/** The room with a number; null if the hotel has none. */
-export async function roomNumbered(tx: Database, number: string): Promise<NumberedRoom | null> {
-  const [found] = await tx.select().from(room).where(eq(room.number, number));
-  return found ?? null;
-}
+type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 interface TakenNight {
   night: LagosDate;
@@ -79,15 +101,18 @@ async function lockStays(
  * Takes a room out of use for some nights. Free nights are taken by the closure, under the same primary key as stays.
  * A stay in the room is moved to a free one of the same type; if there is none, it keeps its nights and is listed in
  * the result.
- * @returns null if the hotel has no such room
  */
 export async function closeRoom(
   tx: Database,
   context: ClosingContext,
   request: ClosureRequest,
-): Promise<RoomClosed | null> {
-  const found = await roomNumbered(tx, request.number);
-  if (!found) return null;
+  person: Person,
+): Promise<RoomClosing> {
+  const { number, from, to, why } = request;
+  const today = lagosToday(context.clock.now());
+  if (from < today) return { kind: 'past', today };
+  const found = await roomNumbered(tx, number);
+  if (!found) return { kind: 'noSuchRoom' };
   const { roomType } = found;
   const stays = await lockStays(tx, context, request);
   for (const row of stays.values()) {
@@ -95,13 +120,19 @@ export async function closeRoom(
   }
   const rooms = await lockRooms(tx, [roomType]);
   const moved: RoomClosed['moved'] = [];
-  for (const row of await staysNow(tx, request, stays)) {
-    const to = await moveStay(tx, context, movingOf(context, request, row), rooms);
-    if (to !== null) moved.push({ reservation: row, to });
+  for (const reservation of await staysNow(tx, request, stays)) {
+    const firstNight = firstMovableNight(reservation, today, from);
+    const moving = { reservation, number, from: firstNight, why };
+    const room = await moveStay(tx, context, moving, rooms, person);
+    if (room !== null) moved.push({ reservation, to: room });
   }
   const taken = await takenNights(tx, request);
-  const closed = await closeNights(tx, context, request, taken);
-  return { roomType, closed, moved, staying: await stayingIn(tx, taken) };
+  const closed = await closeNights(tx, context, request, taken, person);
+  const staying = await stayingIn(tx, taken);
+  const counts = { nights: closed.length, moved: moved.length, staying: staying.length };
+  const detail = { room: number, from, to, ...counts };
+  await recordStaffAction(tx, context, person, { kind: 'room.closed', why, detail });
+  return { kind: 'closed', closed, moved, staying };
 }
 
 /** The stays locked before, and those made before the room was locked. */
@@ -119,20 +150,12 @@ async function staysNow(
   return stays;
 }
 
-function movingOf(
-  { clock }: Pick<Context, 'clock'>,
-  { number, from, by, why }: ClosureRequest,
-  row: ReservationRow,
-) {
-  const today = lagosToday(clock.now());
-  return { reservation: row, number, from: firstMovableNight(row, today, from), by, why };
-}
-
 async function closeNights(
   tx: Database,
   { clock, random }: ClosingContext,
-  { number, from, to, by, why }: ClosureRequest,
+  { number, from, to, why }: ClosureRequest,
   taken: readonly TakenNight[],
+  { name }: Person,
 ): Promise<LagosDate[]> {
   const takenDates = new Set(taken.map(({ night }) => night));
   const nights = eachNight(from, to).filter((night) => !takenDates.has(night));
@@ -143,7 +166,7 @@ async function closeNights(
     roomNumber: number,
     closedFrom: from,
     closedTo: to,
-    closedBy: by,
+    closedBy: name,
     why,
     closedAt: clock.now(),
   });
@@ -165,4 +188,35 @@ async function stayingIn(
     if (row) staying.push({ reservation: row, nights });
   }
   return staying;
+}
+
+/**
+ * Lets a closed room be sold again.
+ * @param request the nights from `from` (null: today) on, until `to` (null: all that follow), which stays closed
+ * @returns the nights, in order; none, with nothing changed, if the room was not closed then
+ */
+export async function reopenRoom(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+  request: { number: string; from: LagosDate | null; to: LagosDate | null; why: string },
+  person: Person,
+): Promise<LagosDate[]> {
+  const { number, from, to, why } = request;
+  const opened = await tx
+    .delete(roomNight)
+    .where(
+      and(
+        eq(roomNight.roomNumber, number),
+        isNotNull(roomNight.closureId),
+        gte(roomNight.night, from ?? lagosToday(context.clock.now())),
+        to === null ? undefined : lt(roomNight.night, to),
+      ),
+    )
+    .returning({ night: roomNight.night });
+  const nights = opened.map(({ night }) => night).sort();
+  const [firstNight, lastNight] = [nights[0], nights.at(-1)];
+  if (firstNight === undefined || lastNight === undefined) return [];
+  const detail = { room: number, firstNight, lastNight, nights: nights.length };
+  await recordStaffAction(tx, context, person, { kind: 'room.reopened', why, detail });
+  return nights;
 }

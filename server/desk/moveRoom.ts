@@ -1,23 +1,23 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import { addDays, type LagosDate } from '../../machines/shared/stay';
+import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isPaid } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
-import { reservationEvent, roomNight } from '../database/schema';
+import { reservationEvent, room, roomNight } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
-import type { NumberedRoom } from '../rooms/numberedRoom';
 import { roomChangedEmail } from '../reservations/emails/stayEmails';
-import type { ReservationRow } from '../reservations/queries';
-import { freeAmong } from '../rooms/takeRooms';
+import { lockReservation, type ReservationRow } from '../reservations/queries';
+import type { NumberedRoom } from '../rooms/numberedRoom';
+import { freeAmong, lockRooms } from '../rooms/takeRooms';
+import type { Person } from './context';
 
-/** The nights of a stay to spend in another room, and who decided so. */
+/** The nights of a stay to spend in another room, and why. */
 export interface Moving {
   reservation: ReservationRow;
   /** The room to leave. */
   number: string;
   /** The first night that changes. Earlier ones are past and stay as they were. */
   from: LagosDate;
-  by: string;
   why: string;
 }
 
@@ -51,12 +51,13 @@ export async function moveStay(
   context: MovingContext,
   moving: Moving,
   rooms: readonly NumberedRoom[],
+  { name: by }: Person,
 ): Promise<string | null> {
-  const { reservation, number, by, why } = moving;
+  const { reservation, number, why } = moving;
   const nights = (await nightsThere(tx, moving)).map(({ night }) => night);
   const [first, last] = [nights[0], nights.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const others = rooms.filter((room) => room.number !== number);
+  const others = rooms.filter((one) => one.number !== number);
   const stay = { checkIn: first, checkOut: addDays(last, 1) };
   const [free] = await freeAmong(tx, others, stay);
   if (!free) return null;
@@ -93,4 +94,36 @@ export function firstMovableNight(
 ): LagosDate {
   if (checkIn >= today) return checkIn;
   return from > today ? from : today;
+}
+
+/** The room with a number; null if the hotel has none. */
+export async function roomNumbered(tx: Database, number: string): Promise<NumberedRoom | null> {
+  const [found] = await tx.select().from(room).where(eq(room.number, number));
+  return found ?? null;
+}
+
+/** The result of moving a stay to a room that staff chose. */
+export type RoomMove = { kind: 'moved'; from: LagosDate } | { kind: 'noSuchRoom' | 'notFree' };
+
+/**
+ * Moves what is left of a reservation's stay from one room to another, also of another type. The price stays. Nothing
+ * is changed when the reservation no longer has the first room, or the second is not free in all its nights.
+ */
+export async function moveRoom(
+  tx: Database,
+  context: MovingContext,
+  move: { reservationId: string; before: string; after: string; why: string },
+  person: Person,
+): Promise<RoomMove> {
+  const { reservationId, before, after, why } = move;
+  const reservation = await lockReservation(tx, reservationId);
+  const chosen = await roomNumbered(tx, after);
+  if (!reservation || !chosen) return { kind: 'noSuchRoom' };
+  const rooms = await lockRooms(tx, [chosen.roomType]);
+  const today = lagosToday(context.clock.now());
+  const from = firstMovableNight(reservation, today, today);
+  const moving = { reservation, number: before, from, why };
+  const wanted = rooms.filter(({ number }) => number === after);
+  const moved = await moveStay(tx, context, moving, wanted, person);
+  return moved === null ? { kind: 'notFree' } : { kind: 'moved', from };
 }

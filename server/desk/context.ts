@@ -1,0 +1,14 @@
+import type { Context } from '../context';
+import type { PaymentProviders } from '../paymentProviders/provider';
+
+/**
+ * The dependencies of staff's use cases. There is no job queue: the server's sweep finds remaining work within a minute.
+ */
+export interface DeskContext extends Context {
+  providers: PaymentProviders;
+}
+
+/** Who acts, as kept with what was done. */
+export interface Person {
+  name: string;
+}

@@ -1,0 +1,60 @@
+import { desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { typedEmail } from '../../machines/shared/typedText';
+import type { Database } from '../database/database';
+import { letter } from '../database/schema';
+import type { Context } from '../context';
+import { enqueueAgain } from '../email/outbox';
+import { normalEmail } from '../shared/emailAddress';
+import { isUuid } from '../shared/uuid';
+import { recordStaffAction } from './auditLog';
+import type { Person } from './context';
+
+const MOST = 30;
+
+/** An email and its delivery, without what it says. */
+export type ListedEmail = Pick<
+  typeof letter.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'writtenAt' | 'postedAt' | 'nextTryAt' | 'tries'
+>;
+
+/** As the address was entered in a reservation, or as accounts store it. */
+function isSentTo(email: string): SQL | undefined {
+  const pattern = typedEmail(email).replace(/[\\%_]/g, '\\$&');
+  return or(ilike(letter.recipient, pattern), eq(letter.recipient, normalEmail(email)));
+}
+
+/** The thirty newest emails, all (null) or those to an address. */
+export function listEmails(database: Database, email: string | null): Promise<ListedEmail[]> {
+  const { id, recipient, subject, writtenAt, postedAt, nextTryAt, tries } = letter;
+  return database
+    .select({ id, recipient, subject, writtenAt, postedAt, nextTryAt, tries })
+    .from(letter)
+    .where(email === null ? undefined : isSentTo(email))
+    .orderBy(desc(writtenAt), desc(id))
+    .limit(MOST);
+}
+
+/** The result of sending an email again. One with a one-time code can't be, because the code has expired. */
+export type EmailResent =
+  | { kind: 'resent'; subject: string; recipient: string }
+  | { kind: 'noSuchEmail' | 'codeExpired' | 'onItsWay' };
+
+/** Sends an email again, with the same facts and to the same address. */
+export async function resendEmail(
+  tx: Database,
+  context: Pick<Context, 'clock' | 'random'>,
+  { emailId, why }: { emailId: string; why: string },
+  person: Person,
+): Promise<EmailResent> {
+  if (!isUuid(emailId)) return { kind: 'noSuchEmail' };
+  const [found] = await tx.select().from(letter).where(eq(letter.id, emailId)).for('update');
+  if (!found) return { kind: 'noSuchEmail' };
+  if (found.urgent) return { kind: 'codeExpired' };
+  if (found.postedAt === null && found.nextTryAt !== null) return { kind: 'onItsWay' };
+  const { subject, recipient } = found;
+  const copy = await enqueueAgain(tx, context, found);
+  // Without the recipient: the staff log is kept for good, but an account can be deleted.
+  const detail = { letter: emailId, copy, subject };
+  await recordStaffAction(tx, context, person, { kind: 'letter.resent', why, detail });
+  return { kind: 'resent', subject, recipient };
+}

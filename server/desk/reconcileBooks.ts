@@ -1,0 +1,37 @@
+import { followFindings, type Followed } from '../payments/reconciliation/followFindings';
+import { reconcile, type Reconciliation } from '../payments/reconciliation/reconcile';
+import { refundsPausedSince, resumeRefunds } from '../payments/refunds/refundPause';
+import type { DeskContext } from './context';
+
+/** What a comparison of the books found, and what followed from it. */
+export interface ReconciledBooks {
+  result: Reconciliation;
+  followed: Followed;
+  /** Whether a provider did not answer, or did not list everything. */
+  hasSilence: boolean;
+  /** Since when no refund is sent; `resumed` if this comparison has ended that; null if refunds are sent. */
+  refundsPaused: Date | 'resumed' | null;
+}
+
+/**
+ * Compares the books with each other and with the providers, and has what is missing followed up. Moves no money.
+ * @param asksAll whether to ask about all payments; once both providers have listed everything, what is missing after a
+ * restore was named, and its pause of refunds ends. A comparison that began before the restore ends nothing.
+ */
+export async function reconcileBooks(
+  context: DeskContext,
+  { asksAll }: { asksAll: boolean },
+): Promise<ReconciledBooks> {
+  const { database } = context;
+  const pausedBefore = await refundsPausedSince(database);
+  const result = await reconcile(context, { asksAll });
+  const hasSilence = result.unanswered.length + result.unlisted.length > 0;
+  const followed = await followFindings(context, result);
+  const since = await refundsPausedSince(database);
+  const isThatPause = since !== null && since.getTime() === pausedBefore?.getTime();
+  if (!asksAll || hasSilence || !isThatPause) {
+    return { result, followed, hasSilence, refundsPaused: since };
+  }
+  await resumeRefunds(database, context);
+  return { result, followed, hasSilence, refundsPaused: 'resumed' };
+}

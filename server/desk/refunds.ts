@@ -1,0 +1,192 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { endMessageOf } from '../../machines/reservation/policy';
+import { formatNaira, type Kobo } from '../../machines/shared/money';
+import { lagosToday } from '../../machines/shared/stay';
+import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
+import type { Database } from '../database/database';
+import { refundStatusesWith } from '../database/refundStatus';
+import { paymentAttempt, refund, reservationEvent, review } from '../database/schema';
+import { enqueueEmail } from '../email/outbox';
+import type { Context } from '../context';
+import { applyEvent } from '../reservations/applyEvent';
+import { releaseRooms } from '../rooms/releaseRooms';
+import { lockReservation, type ReservationRow } from '../reservations/queries';
+import { isUuid } from '../shared/uuid';
+import { lockPayingAttempt } from '../payments/attempts';
+import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../payments/cashBook';
+import { staffRefundEmail } from '../payments/emails/refunds';
+import { refundRefused } from '../payments/errors';
+import { openRefund, priceLeftKobo } from '../payments/refunds/openRefund';
+import { refundsPausedSince } from '../payments/refunds/refundPause';
+import type { Person } from './context';
+
+/** What staff wants to refund, and why. */
+export interface RefundByStaff {
+  reservationId: string;
+  /** Null for all that is left of the price. */
+  amountKobo: Kobo | null;
+  /** Whether a part of the price ends the reservation; all of it always does. */
+  freesRooms: boolean;
+  /** How the desk gave it back, if the desk had taken it. */
+  desk: { method: DeskMethod | null; proof: string | null };
+  why: string;
+}
+
+/** What was refunded. */
+export interface Refunded {
+  amountKobo: Kobo;
+  /** Whether it ended the reservation. */
+  isOver: boolean;
+  /** Whether the desk gave it back by hand, without a provider. */
+  atDesk: boolean;
+  /** Since when no refund is sent, so that this one waits; null if refunds are sent. */
+  pausedSince: Date | null;
+}
+
+type RefundContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
+
+/** Requires a reservation that is paid, with no refund under way. */
+function assertPaid(row: ReservationRow): void {
+  if (hasTag(row, 'confirmed')) return;
+  if (isPaid(row)) {
+    throw refundRefused(
+      `The refund of this reservation is ${row.refundStatus ?? ''} already. A failed one is sent again with refund retry.`,
+    );
+  }
+  throw refundRefused(endMessageOf(row) ?? 'This reservation is not paid.');
+}
+
+function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {
+  const amount = amountKobo ?? leftKobo;
+  if (amount > 0 && amount <= leftKobo) return amount;
+  throw refundRefused(`Of what was paid ${formatNaira(leftKobo)} can still be given back.`);
+}
+
+/**
+ * Refunds money of a paid reservation on staff's decision, even after the guest's own deadline. All that is left, or a
+ * part that frees the rooms, ends the reservation as a guest's refund does: `refund.requested`, then `refund.settled`
+ * once it is paid out; the rest stays with the hotel. Any other part is goodwill, and the reservation keeps its rooms.
+ * What the desk took, the desk gives back by hand, and it is only recorded.
+ * @returns null if there is no such reservation
+ * @throws ApiError 409 `refund_refused` if there is not as much to give back
+ */
+export async function refundByStaff(
+  tx: Database,
+  context: RefundContext,
+  act: RefundByStaff,
+  person: Person,
+): Promise<Refunded | null> {
+  const row = await lockReservation(tx, act.reservationId);
+  if (!row) return null;
+  assertPaid(row);
+  const movements = await movementsOf(tx, row.id);
+  const [taken] = movements;
+  const isOver = act.amountKobo === null || act.freesRooms;
+  const { takenKobo, returnedKobo } = balanceOf(movements);
+  const amountKobo = taken
+    ? amountOf(act, takenKobo - returnedKobo)
+    : await openAtProvider(tx, context, row, act, isOver);
+  const atDesk = taken !== undefined;
+  await recordOnReservation(tx, context, row, { amountKobo, isOver, atDesk }, act, person);
+  if (taken) await recordReturn(tx, context, act, amountKobo, taken.method, person);
+  await enqueueEmail(tx, context, staffRefundEmail(row, amountKobo, { isOver, atDesk }));
+  return { amountKobo, isOver, atDesk, pausedSince: await refundsPausedSince(tx) };
+}
+
+async function openAtProvider(
+  tx: Database,
+  context: RefundContext,
+  row: ReservationRow,
+  act: RefundByStaff,
+  isOver: boolean,
+): Promise<Kobo> {
+  const attempt = await lockPayingAttempt(tx, row);
+  const amountKobo = amountOf(act, await priceLeftKobo(tx, attempt));
+  const cause = isOver ? 'byStaff' : 'goodwill';
+  await openRefund(tx, context, attempt, { amountKobo, cause, reason: act.why });
+  return amountKobo;
+}
+
+async function recordOnReservation(
+  tx: Database,
+  context: RefundContext,
+  row: ReservationRow,
+  { amountKobo, isOver, atDesk }: Omit<Refunded, 'pausedSince'>,
+  { why }: RefundByStaff,
+  { name: by }: Person,
+): Promise<void> {
+  const detail = { amountKobo, by, why };
+  const now = context.clock.now();
+  if (!isOver) {
+    await tx
+      .insert(reservationEvent)
+      .values({ reservationId: row.id, at: now, kind: 'staff.goodwill', detail });
+    return;
+  }
+  const requested = await applyEvent(tx, context, row, { type: 'refund.requested' }, { detail });
+  const today = lagosToday(now);
+  await releaseRooms(tx, row.id, row.checkIn < today ? today : undefined);
+  if (atDesk) await applyEvent(tx, context, requested, { type: 'refund.settled' }, { detail });
+}
+
+async function recordReturn(
+  tx: Database,
+  context: RefundContext,
+  { reservationId, desk }: RefundByStaff,
+  amountKobo: Kobo,
+  takenBy: DeskMethod,
+  { name: by }: Person,
+): Promise<void> {
+  const method = desk.method ?? takenBy;
+  const { proof } = desk;
+  if (method === 'transfer' && proof === null) {
+    throw refundRefused('Which transfer was it? --proof "the bank’s reference".');
+  }
+  const movement = { reservationId, kind: 'returned' as const, method, amountKobo, proof, by };
+  if (await recordCashMovement(tx, context, movement)) return;
+  throw refundRefused('This transfer stands in the books already.');
+}
+
+/** The result of staff's request to send a refund again. */
+export type RefundRetry =
+  { kind: 'planned'; pausedSince: Date | null } | { kind: 'stillFollowed' | 'noSuchCase' };
+
+/** Refunds that failed, or that nobody asks about any more. */
+const isLeft = or(
+  inArray(refund.status, refundStatusesWith('failed')),
+  and(inArray(refund.status, refundStatusesWith('underWay')), isNull(refund.nextCheckAt)),
+);
+
+/**
+ * Schedules the refund of an open case that failed or was not paid out within a month, and records who asked for it. The
+ * server's next sweep sends it again, after checking whether the provider already has it, or asks about one that it has;
+ * it is followed for another month.
+ */
+export async function retryRefund(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  { caseId, why }: { caseId: string; why: string },
+  { name: by }: Person,
+): Promise<RefundRetry> {
+  if (!isUuid(caseId)) return { kind: 'noSuchCase' };
+  const [found] = await tx
+    .select({ refundId: refund.id, reservationId: paymentAttempt.reservationId })
+    .from(review)
+    .innerJoin(refund, eq(refund.id, review.refundId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(and(eq(review.id, caseId), isNull(review.closedAt)));
+  if (!found) return { kind: 'noSuchCase' };
+  const { refundId, reservationId } = found;
+  const now = clock.now();
+  const planned = await tx
+    .update(refund)
+    .set({ nextCheckAt: now, retriedAt: now, updatedAt: now })
+    .where(and(eq(refund.id, refundId), isLeft))
+    .returning({ id: refund.id });
+  if (planned.length === 0) return { kind: 'stillFollowed' };
+  const detail = { refundId, by, why };
+  await tx
+    .insert(reservationEvent)
+    .values({ reservationId, at: now, kind: 'staff.refundRetried', detail });
+  return { kind: 'planned', pausedSince: await refundsPausedSince(tx) };
+}
