@@ -68,12 +68,6 @@ describe('the control calls, for tests in another process', () => {
     });
   });
 
-  it('choose how refunds go', async () => {
-    const { sandbox, paystack } = createMerchant();
-    await paystack('POST', '/control/refunds', { automatic: false, ending: 'needs-attention' });
-    expect(sandbox.behaviour.refunds).toEqual({ automatic: false, ending: 'needs-attention' });
-  });
-
   it('add and clear faults for their own provider', async () => {
     const { sandbox, paystack, flutterwave } = createMerchant();
     const fault = { endpoint: 'refund', kind: 'timeoutAfterCommit', times: 2 };

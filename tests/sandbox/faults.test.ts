@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMerchant, member, openPaystackPage, press } from './merchant';
+import { createMerchant } from './merchant';
 
 const INITIALISE = { email: 'ada@example.com', amount: 600_000, reference: 'ref-1' };
 
@@ -21,23 +21,6 @@ describe('calls that go wrong on purpose', () => {
       status: 400,
       body: { code: 'duplicate_reference' },
     });
-  });
-
-  it('loses the answer to a refund that was accepted, which a list then shows', async () => {
-    const merchant = createMerchant();
-    await press(merchant.sandbox.paystack.app, await openPaystackPage(merchant), 'pay');
-    merchant.sandbox.faults.add({
-      provider: 'paystack',
-      endpoint: 'refund',
-      kind: 'timeoutAfterCommit',
-    });
-    const lost = merchant.paystack('POST', '/refund', { transaction: 'ref-1', amount: 600_000 });
-    const failure = expect(lost).rejects.toThrow();
-    await expect.poll(() => merchant.sandbox.faults.pending()).toEqual([]);
-    const { body } = await merchant.paystack('GET', '/refund');
-    expect(member(body, 'data')).toMatchObject([{ amount: 600_000, status: 'pending' }]);
-    await merchant.sandbox.close();
-    await failure;
   });
 
   it('loses a call before anything happened', async () => {
@@ -89,16 +72,5 @@ describe('calls that go wrong on purpose', () => {
     expect(first.body).toMatchObject({ message: 'Rate limit exceeded!', code: 'rate_limited' });
     expect((await merchant.paystack('GET', '/transaction/verify/ref-1')).status).toBe(429);
     expect((await merchant.paystack('GET', '/transaction/verify/ref-1')).status).toBe(400);
-  });
-
-  it('hits the named provider and call only, and can be taken back', async () => {
-    const merchant = createMerchant();
-    const { faults } = merchant.sandbox;
-    faults.add({ provider: 'flutterwave', endpoint: 'verify', kind: 'rateLimited', times: 9 });
-    expect((await merchant.paystack('GET', '/transaction/verify/ref-1')).status).toBe(400);
-    const verify = '/v3/transactions/1/verify';
-    expect((await merchant.flutterwave('GET', verify)).status).toBe(429);
-    faults.clear();
-    expect((await merchant.flutterwave('GET', verify)).status).toBe(400);
   });
 });

@@ -92,18 +92,4 @@ describe('refunding a Flutterwave transaction', () => {
       body: { message: 'Transaction already refunded' },
     });
   });
-
-  it('knows only transactions by their numeric id', async () => {
-    transactionId = 'ref-1';
-    expect((await refund({ amount: 6000 })).body).toMatchObject({
-      message: 'No transaction was found for this id',
-    });
-  });
-
-  it('leaves the transaction verifying as successful', async () => {
-    await refund({ amount: 6000 });
-    await merchant.timeline.advance(60_000);
-    const { body } = await merchant.flutterwave('GET', `/v3/transactions/${transactionId}/verify`);
-    expect(member(body, 'data', 'status')).toBe('successful');
-  });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flutterwaveTransferPaid } from '../support/transferSamples';
 import type { Merchant } from './merchant';
-import { createMerchant, member, openFlutterwavePage, parse, press } from './merchant';
-import { accountOn, bankBook, choose, send, sendMoney } from './transferPages';
+import { createMerchant, openFlutterwavePage, parse, press } from './merchant';
+import { accountOn, bankBook, choose, sendMoney } from './transferPages';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -43,11 +43,6 @@ describe('the tabs of Flutterwave’s page', () => {
 });
 
 describe('a bank transfer at Flutterwave', () => {
-  it('is unknown before the money', async () => {
-    await givenAccount();
-    expect(await verified()).toEqual({});
-  });
-
   it('can be a pending transaction from the moment that the account is shown', async () => {
     behaviour().pendingBeforeMoney = true;
     const account = await givenAccount();
@@ -86,17 +81,6 @@ describe('a bank transfer at Flutterwave', () => {
     expect(bankBook(merchant)).toEqual(['delivered']);
   });
 
-  it('sends back who is still waiting on the page', async () => {
-    const account = await givenAccount();
-    const waiting = await send(app(), page, { action: 'sent' });
-    await sendMoney(merchant, account, '6000');
-    await merchant.timeline.advance(MINUTE);
-    const { headers } = await app().inject(waiting);
-    expect(String(headers.location)).toMatch(
-      /^https:\/\/hotel\.test\/return\?status=\w+&tx_ref=ref-1&transaction_id=\d+$/,
-    );
-  });
-
   it.each(['1000', '7000'])('of ₦%s is successful with that sum', async (naira) => {
     await sendMoney(merchant, await givenAccount(), naira);
     await merchant.timeline.advance(MINUTE);
@@ -123,14 +107,6 @@ describe('a bank transfer at Flutterwave', () => {
     expect(bankBook(merchant)).toEqual(['delivered', 'returned: paid already']);
   });
 
-  it('goes back after that hour', async () => {
-    const account = await givenAccount();
-    await merchant.timeline.advance(60 * MINUTE);
-    await sendMoney(merchant, account, '6000');
-    await merchant.timeline.advance(MINUTE);
-    expect(bankBook(merchant)).toEqual(['returned: too late']);
-  });
-
   it.each([
     [false, 'returned: the link was closed'],
     [true, 'delivered'],
@@ -151,20 +127,6 @@ describe('a bank transfer at Flutterwave', () => {
     await merchant.timeline.advance(MINUTE);
     expect(await verified()).toMatchObject({ status: 'successful' });
   });
-
-  it('is refunded by transfer', async () => {
-    await sendMoney(merchant, await givenAccount(), '6000');
-    await merchant.timeline.advance(MINUTE);
-    const id = String((await verified()).id);
-    const { body } = await merchant.flutterwave('POST', `/v3/transactions/${id}/refund`, {});
-    expect(member(body, 'data', 'status')).toBe('completed');
-    await merchant.timeline.advance(MINUTE);
-    const refund = await merchant.flutterwave(
-      'GET',
-      `/v3/refunds/${String(member(body, 'data', 'id'))}`,
-    );
-    expect(member(refund.body, 'data', 'status')).toBe('completed-bank-transfer');
-  });
 });
 
 describe('a payment by USSD at Flutterwave', () => {
@@ -177,13 +139,5 @@ describe('a payment by USSD at Flutterwave', () => {
     });
     expect(await press(app(), page, 'dialled')).toContain('https://hotel.test/return');
     expect(await verified()).toMatchObject({ status: 'successful', payment_type: 'ussd' });
-  });
-
-  it('fails with the bank’s no, and the page takes another way', async () => {
-    await choose(app(), page, 'ussd');
-    await press(app(), page, 'dialFailed');
-    expect(await verified()).toMatchObject({ status: 'failed' });
-    await press(app(), page, 'pay');
-    expect(await verified()).toMatchObject({ status: 'successful', payment_type: 'card' });
   });
 });

@@ -47,18 +47,6 @@ describe('listing Paystack’s transactions', () => {
     expect(references(body.data, 'reference')).toEqual(['ref-1']);
     expect(body.meta).toMatchObject({ total: 3, page: 2, pageCount: 2 });
   });
-
-  it('knows the day that it begins with', async () => {
-    const merchant = createMerchant();
-    await paidAtPaystack(merchant, 'ref-1');
-    const at = merchant.timeline.clock.now().getTime();
-    const listFrom = async (moment: number) => {
-      const from = new Date(moment).toISOString();
-      return (await merchant.paystack('GET', `/transaction?from=${from}`)).body.data;
-    };
-    expect(await listFrom(at)).toHaveLength(1);
-    expect(await listFrom(at + 1)).toEqual([]);
-  });
 });
 
 describe('listing Flutterwave’s transactions', () => {
@@ -94,13 +82,3 @@ describe('listing Flutterwave’s transactions', () => {
     expect((await list('to=2020-01-01')).data).toEqual([]);
   });
 });
-
-it.each(['paystack', 'flutterwave'] as const)(
-  'a list of %s can be made to fail',
-  async (provider) => {
-    const merchant = createMerchant();
-    merchant.sandbox.faults.add({ provider, endpoint: 'listPayments', kind: 'serverError' });
-    const path = provider === 'paystack' ? '/transaction' : '/v3/transactions';
-    expect((await merchant[provider]('GET', path)).status).toBe(500);
-  },
-);

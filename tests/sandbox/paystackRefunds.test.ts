@@ -2,12 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MerchantResponse, Merchant } from './merchant';
 import { createMerchant, member, openPaystackPage, parse, press } from './merchant';
 
-const REFUND_FAILS = '4084080000671803';
-const REFUND_NEEDS_ATTENTION = '4084080000671902';
-const BANK_DETAILS = {
-  refund_account_details: { currency: 'NGN', account_number: '0123456789', bank_id: '9' },
-};
-
 let merchant: Merchant;
 
 async function payWith(card?: string): Promise<void> {
@@ -78,18 +72,6 @@ describe('refunding a Paystack transaction', () => {
     expect(merchant.received[1]?.rawBody).not.toContain('"id"');
   });
 
-  it('takes a partial refund by the transaction’s numeric id and stays reversal-pending', async () => {
-    await payWith();
-    const { body } = await merchant.paystack('GET', '/transaction/verify/ref-1');
-    const { status } = await refund({
-      transaction: String(member(body, 'data', 'id')),
-      amount: '200000',
-    });
-    expect(status).toBe(200);
-    await merchant.timeline.advance(60_000);
-    expect(await transactionStatus()).toBe('reversal-pending');
-  });
-
   it('never gives back more than was paid; an omitted amount means the whole', async () => {
     await payWith();
     const tooMuch = 'Total refund amount cannot exceed original transaction amount';
@@ -108,22 +90,6 @@ describe('refunding a Paystack transaction', () => {
     });
   });
 
-  it('refuses what was not paid, what is not its own and another currency', async () => {
-    await openPaystackPage(merchant);
-    expect((await refund()).status).toBe(400);
-    expect((await refund({ transaction: 'unknown' })).body).toMatchObject({
-      code: 'transaction_not_found',
-    });
-    merchant = createMerchant();
-    await payWith();
-    expect((await refund({ currency: 'USD' })).body).toMatchObject({
-      message: 'Transaction currency must match refund currency',
-    });
-    expect((await refund({ amount: 100.5 })).body).toMatchObject({
-      message: '"amount" must be an integer',
-    });
-  });
-
   it('lists refunds by the transaction’s numeric id only', async () => {
     await payWith();
     await refund({ amount: 100_000 });
@@ -138,40 +104,6 @@ describe('refunding a Paystack transaction', () => {
     });
     const byReference = await merchant.paystack('GET', '/refund?transaction=ref-1');
     expect(byReference).toMatchObject({ status: 200, body: { data: [] } });
-  });
-
-  it('fails for the card whose refunds fail, and leaves the payment successful', async () => {
-    await payWith(REFUND_FAILS);
-    const { body } = await refund();
-    await merchant.timeline.advance(60_000);
-    expect(await refundStatus(member(body, 'data', 'id'))).toBe('failed');
-    expect(await transactionStatus()).toBe('success');
-    expect(parse(merchant.received.at(-1)?.rawBody ?? '')).toMatchObject({
-      event: 'refund.failed',
-      data: { amount: 600_000 },
-    });
-  });
-
-  it('needs attention for the card that asks for it, until bank details come', async () => {
-    await payWith(REFUND_NEEDS_ATTENTION);
-    const { body } = await refund();
-    const id = String(member(body, 'data', 'id'));
-    const retry = `/refund/retry_with_customer_details/${id}`;
-    expect((await merchant.paystack('POST', retry, BANK_DETAILS)).status).toBe(422);
-
-    await merchant.timeline.advance(86_400_000);
-    expect(await refundStatus(id)).toBe('needs-attention');
-    expect(parse(merchant.received.at(-1)?.rawBody ?? '')).toMatchObject({
-      event: 'refund.needs-attention',
-      data: { id },
-    });
-    expect((await merchant.paystack('POST', retry, {})).status).toBe(400);
-    expect((await merchant.paystack('POST', retry, BANK_DETAILS)).body).toMatchObject({
-      message: 'Refund retried and has been queued for processing',
-      data: { status: 'processing' },
-    });
-    await merchant.timeline.advance(4_000);
-    expect(await refundStatus(id)).toBe('processed');
   });
 
   it('stands still when refunds do not move by themselves, until somebody advances it', async () => {
