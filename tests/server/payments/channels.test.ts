@@ -7,9 +7,9 @@ import { reconcile } from '../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../server/payments/reconciliation/reportReconciliation';
 import { shown } from '../reservations/stays';
 import { openStay, pay, stayTotal } from './openStay';
-import { askForRefund, paidStay } from './paidStay';
-import { openPaymentWorld, subjects, verify } from './paymentWorld';
-import { askForAccount, payByUssd, sendTransfer } from './transfers';
+import { askForRefund } from './paidStay';
+import { openPaymentWorld, verify } from './paymentWorld';
+import { askForAccount, sendTransfer } from './transfers';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -68,13 +68,6 @@ describe('The email that a refund was made', () => {
     await world.pass(60 * MINUTE);
     expect(emailOf(id)).toContain('up to 10 working days until you see the money on your account');
   });
-
-  test('says how long a card takes', async () => {
-    const { guest, id } = await paidStay(world);
-    await askForRefund(world, guest, id);
-    await world.pass(60 * MINUTE);
-    expect(emailOf(id)).toContain('up to 15 working days until you see the money on your card');
-  });
 });
 
 describe('A transfer of which the provider has said that it is under way', () => {
@@ -107,27 +100,9 @@ describe('A transfer of which the provider has said that it is under way', () =>
     expect(await deskReport()).not.toContain('under way');
     expect(await payments()).toBe('none is under way');
   });
-
-  test('costs a bounded number of questions, however long it takes', async () => {
-    const stay = await openStay(world);
-    await askForAccount(world, stay);
-    await world.pass(40 * MINUTE);
-    const questions = world.asked.filter((call) => call.startsWith('GET /transaction/verify'));
-    expect(questions.length).toBeGreaterThan(10);
-    expect(questions.length).toBeLessThanOrEqual(30);
-  });
 });
 
 describe('How a reservation was paid', () => {
-  test('is by USSD where the code was dialled', async () => {
-    const stay = await openStay(world);
-    await payByUssd(world, stay);
-    await verify(world, stay.reference);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { timeline: [{}, { what: 'paid', provider: 'paystack', channel: 'ussd' }] },
-    });
-  });
-
   test('says nothing of a way that is none of ours, whose money counts all the same', async () => {
     const stay = await openStay(world);
     await pay(world, stay);
@@ -151,11 +126,5 @@ describe('How a reservation was paid', () => {
       { provider: 'paystack', channel: null, payments: 1, amountKobo: stayTotal },
     ]);
     expect(await deskReport()).toContain('paystack ');
-  });
-
-  test('is told once, by one email', async () => {
-    await paidByTransfer();
-    const paid = (await subjects(world, email)).filter((subject) => subject.includes('paid'));
-    expect(paid).toHaveLength(1);
   });
 });

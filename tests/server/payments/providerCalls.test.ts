@@ -9,7 +9,7 @@ import { stuckRefunds } from './refunds/stuckRefunds';
 
 const world = await openPaymentWorld({ configuration: { verificationInterval: 3_000 } });
 beforeEach(() => world.reset());
-const { stuckRefund, standing } = stuckRefunds(world);
+stuckRefunds(world);
 
 const HOUR = 3_600_000;
 /** Longer than a provider's response is shared. */
@@ -55,17 +55,6 @@ async function threePages(guest: TestGuest): Promise<string[]> {
 }
 
 describe('The hotel’s calls to a provider', () => {
-  test('are spent by nobody who begins the same payment again and again', async () => {
-    const guest = await world.guest();
-    const id = await reserved(world, guest);
-    world.asked.length = 0;
-    for (let time = 0; time < 10; time += 1) {
-      expect(await initiate(world, guest, id)).toMatchObject({ status: 200 });
-    }
-    // One call to open the page, and one about the payment before the second click gets the same page.
-    expect(world.asked).toHaveLength(2);
-  });
-
   test('are spent by nobody who has one page after another opened', async () => {
     const guest = await world.guest();
     const id = await reserved(world, guest);
@@ -176,24 +165,5 @@ describe('The hotel’s calls to a provider', () => {
     const calls = await callsIn(130, async (time) => ask(references[time % 3] ?? '', { address }));
     expect(calls).toBeLessThanOrEqual(120);
     expect(await callsIn(1, () => ask(references[0] ?? '', { address: '192.0.2.8' }))).toBe(1);
-  });
-
-  test('are shared by those who need the list of banks, unless it could not be had', async () => {
-    const stay = await stuckRefund();
-    const fault = { provider: 'paystack', endpoint: 'banks', kind: 'serverError' } as const;
-    // The server tries a request this often.
-    world.sandbox.faults.add({ ...fault, times: 3 });
-    expect(await standing(stay)).toMatchObject({
-      status: 502,
-      body: {
-        message: 'Paystack does not answer at the moment. Please try again in a few minutes.',
-      },
-    });
-    world.asked.length = 0;
-    for (const again of ['at once', 'and once more']) {
-      const answer = await standing(stay);
-      expect(answer, again).toMatchObject({ status: 200, body: { state: 'needed' } });
-    }
-    expect(world.asked).toHaveLength(1);
   });
 });

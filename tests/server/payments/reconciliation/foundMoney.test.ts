@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../../server/database/schema';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import { reserved, shown } from '../../reservations/stays';
+import { shown } from '../../reservations/stays';
 import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
-import { openPage, openPaymentWorld, subjects } from '../paymentWorld';
-import { paidStay } from '../paidStay';
+import { openPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer, showCode } from '../transfers';
 
 const world = await openPaymentWorld();
@@ -56,33 +55,6 @@ describe('What reconciling finds, it also has followed', () => {
       reservation: { paymentStatus: 'paid' },
     });
     expect(await held(world)).toBe(stayTotal);
-  });
-
-  test('a second charge under one of our references becomes a case, of which the guest is told', async () => {
-    const stay = await paidStay(world, 'flutterwave');
-    const page = await openPage(
-      world,
-      stay.guest,
-      await reserved(world, stay.guest),
-      'flutterwave',
-    );
-    await pay(world, page);
-    await world.context.database
-      .delete(paymentAttempt)
-      .where(eq(paymentAttempt.reference, page.reference));
-    world.rewrite((text) => text.replaceAll(page.reference, stay.reference));
-
-    const found = await hotel(world, 'reconcile');
-    expect(found.text).toContain('A second charge under one of our references');
-    expect(found.text).toContain('1 case was opened');
-    expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge', closedAt: null }]);
-    await world.pass(MINUTE);
-    const emails = await subjects(world, stay.guest.email);
-    expect(emails.filter((subject) => subject.includes('looking into'))).toHaveLength(1);
-
-    expect(await hotel(world, 'reconcile')).toMatchObject({ code: 0 });
-    const ofIt = (await casesOf(world)).filter(({ kind }) => kind === 'second_charge');
-    expect(ofIt).toHaveLength(1);
   });
 
   test('a transfer behind a later try that is under way is booked by the provider’s own id of it', async () => {

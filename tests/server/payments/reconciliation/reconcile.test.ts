@@ -1,11 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  ledgerEntry,
-  paymentAttempt,
-  refund,
-  reservation,
-} from '../../../../server/database/schema';
 import { attemptBooks } from '../../../../server/payments/reconciliation/ledger';
 import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
@@ -53,87 +47,6 @@ describe('Reconciling finds every naira', () => {
     expect(isClean(result)).toBe(true);
     expect(result.openReviews).toMatchObject([{ review: { kind: 'refund_failed' } }]);
     expect(reportReconciliation(result)).toContain('refund_failed');
-  });
-});
-
-describe('Reconciling reports', () => {
-  test('money that a provider took and that nobody asks about any more', async () => {
-    const stay = await openStay(world);
-    await pay(world, stay);
-    await world.context.database.update(paymentAttempt).set({ nextCheckAt: null });
-    const result = await reconciled();
-    expect(result.unaccounted).toMatchObject([
-      { reference: stay.reference, reservationId: stay.id, amountKobo: stayTotal },
-    ]);
-    expect(reportReconciliation(result)).toContain('Taken by the provider, but not booked');
-    expect(isClean(result)).toBe(false);
-  });
-
-  test('a reservation that counts as paid without money', async () => {
-    const stay = await openStay(world);
-    await world.context.database
-      .update(reservation)
-      .set({ status: 'paid', paymentReference: stay.reference });
-    expect((await reconciled()).unaccounted).toMatchObject([{ amountKobo: -stayTotal }]);
-  });
-
-  test('money that was taken and pays for nothing', async () => {
-    const { id } = await paidStay(world);
-    await world.context.database
-      .update(reservation)
-      .set({ status: 'cancelled', cancelReason: 'byGuest' })
-      .where(eq(reservation.id, id));
-    expect((await reconciled()).unaccounted).toMatchObject([
-      { amountKobo: stayTotal, why: 'Taken, and used for nothing' },
-    ]);
-  });
-
-  test('a charge in the ledger that the provider does not know', async () => {
-    const stay = await openStay(world);
-    const { context } = world;
-    const [attempt] = await context.database.select().from(paymentAttempt);
-    await context.database.insert(ledgerEntry).values({
-      at: context.clock.now(),
-      kind: 'charge',
-      attemptId: attempt?.id ?? '',
-      amountKobo: stayTotal,
-    });
-    await context.database
-      .update(paymentAttempt)
-      .set({ status: 'settled', nextCheckAt: null })
-      .where(eq(paymentAttempt.reference, stay.reference));
-    await context.database
-      .update(reservation)
-      .set({ status: 'paid', paymentReference: stay.reference });
-    expect((await reconciled()).unaccounted).toMatchObject([
-      { amountKobo: -stayTotal, why: 'Booked, but not at the provider' },
-    ]);
-  });
-
-  test('a refund that nobody follows', async () => {
-    const { guest, id } = await paidStay(world);
-    await askForRefund(world, guest, id);
-    await world.context.database.update(refund).set({ nextCheckAt: null });
-    expect((await reconciled()).unaccounted).toMatchObject([
-      { why: 'On its way back, but nobody follows it' },
-    ]);
-  });
-
-  test('that a provider gave no word', async () => {
-    const { reference } = await paidStay(world);
-    const fault = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
-    world.sandbox.faults.add({ ...fault, times: 3 });
-    const result = await reconciled();
-    expect(result.unanswered).toEqual([reference]);
-    expect(isClean(result)).toBe(false);
-    expect(reportReconciliation(result)).toContain('gave no word');
-  });
-
-  test('old payments only when all are asked about', async () => {
-    await paidStay(world);
-    await world.pass(40 * 24 * HOUR);
-    expect((await reconciled()).asked).toBe(0);
-    expect((await reconciled(true)).asked).toBe(1);
   });
 });
 

@@ -11,7 +11,6 @@ import { asIfNeverPromised } from '../../support/workerDatabase';
 import { openStay, stayTotal } from '../openStay';
 import { paidStay } from '../paidStay';
 import { openPaymentWorld } from '../paymentWorld';
-import { sendWebhook } from '../webhooks/sendWebhook';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -43,17 +42,6 @@ describe('After a restore, reconciling finds the money that was taken since', ()
     ]);
     expect(isClean(result)).toBe(false);
     expect(reportReconciliation(result)).toContain('not in our books at all');
-  });
-
-  test('and leaves what stands in a case to staff', async () => {
-    const { reference } = await paidStay(world);
-    await restore();
-    const body = JSON.stringify({ event: 'charge.success', data: { id: 2, reference } });
-    await sendWebhook(world, 'paystack', body);
-    await world.jobs.runDue();
-    const result = await reconciled();
-    expect(result.unaccounted).toEqual([]);
-    expect(reportReconciliation(result)).toContain(reference);
   });
 
   test('and older money when all payments are asked about', async () => {

@@ -114,8 +114,11 @@ const moments: Readonly<Record<string, (provider: ProviderName) => Promise<void>
 };
 
 describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (provider) => {
-  const cases = Object.keys(kinds).flatMap((kind) =>
-    Object.keys(moments).map((moment) => [kind, moment] as const),
+  // Each moment and each kind once at each provider, in pairs that differ between the two.
+  const kindNames = Object.keys(kinds);
+  const shift = provider === 'paystack' ? 0 : 1;
+  const cases = Object.keys(moments).map(
+    (moment, place) => [kindNames[(place + shift) % kindNames.length] ?? '', moment] as const,
   );
 
   test.each(cases)('%s that %s goes back once', async (kind, moment) => {

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProviderError } from '../../../../server/paymentProviders/provider';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hotel, who } from '../../desk/atTheDesk';
 import { roomsLeft, shown } from '../../reservations/stays';
 import { casesOf, held, refundsOf, stayTotal } from '../openStay';
@@ -90,43 +89,6 @@ describe.each(['paystack', 'flutterwave'] as const)(
       expect(await subjects(world, stay.guest.email)).toContain(
         `We have returned ₦15,000.00 for reservation ${stay.id.slice(0, 8)}`,
       );
-    });
-
-    test('in parts, of which none was asked for here, ends it as well', async () => {
-      const stay = await paidStay(world, provider);
-      await byHand(stay.reference, 5_000);
-      await world.pass(HOUR);
-      await expectClean();
-      await byHand(stay.reference, 10_000);
-      await world.pass(HOUR);
-      await expectAllBack(provider, stay);
-    });
-
-    test('while a goodwill is planned to be tried again leaves nothing to try', async () => {
-      const stay = await paidStay(world, provider);
-      const refuse = vi.spyOn(world.context.providers[provider], 'requestRefund');
-      refuse.mockRejectedValueOnce(new ProviderError('refused', 'Insufficient balance'));
-      await hotel(world, 'refund', 'give', stay.id, '--amount', '2000', ...why);
-      await world.pass(5 * MINUTE);
-      expect(await refundsOf(world)).toMatchObject([{ status: 'failed', cause: 'goodwill' }]);
-      await byHand(stay.reference, 14_000);
-      await world.pass(2 * HOUR);
-      await expectAllBack(provider, stay);
-      expect(refundsAt(world, provider).map(({ amountKobo }) => amountKobo)).toEqual([
-        1_400_000, 100_000,
-      ]);
-      refuse.mockRestore();
-    });
-
-    test('whose webhook was lost is found before the guest’s own refund is sent', async () => {
-      const stay = await paidStay(world, provider);
-      world.sandbox.behaviour.webhooks.dropped = true;
-      await byHand(stay.reference, 4_000);
-      await world.pass(MINUTE);
-      world.sandbox.behaviour.webhooks.dropped = false;
-      await askForRefund(world, stay.guest, stay.id);
-      await world.pass(HOUR);
-      await expectAllBack(provider, stay);
     });
 
     test('beside goodwill of which nobody knows whether it was sent leaves nothing to ask for', async () => {

@@ -39,15 +39,6 @@ describe('A refund of a transfer that needs a bank account', () => {
     expect(await kinds()).toEqual(['refund_needs_attention']);
   });
 
-  test('shows in whose name an account is before anything is sent', async () => {
-    const stay = await stuckRefund();
-    expect(await holderOf(stay)).toMatchObject({
-      status: 200,
-      body: { holder: 'NGOZI CHIOMA EZE' },
-    });
-    expect(sentTo()).toEqual([]);
-  });
-
   test('goes to the account in the sender’s name, by the bank’s id, and is paid out', async () => {
     const stay = await stuckRefund();
     expect(await give(stay)).toMatchObject({
@@ -134,19 +125,6 @@ describe('A refund of a transfer that needs a bank account', () => {
     expect(retries()).toHaveLength(1);
   });
 
-  test('is asked for again where the account was lost on the way to the provider', async () => {
-    const stay = await stuckRefund();
-    world.sandbox.faults.add({
-      provider: 'paystack',
-      endpoint: 'retryRefund',
-      kind: 'serverError',
-    });
-    expect((await give(stay)).status).toBe(502);
-    await world.pass(10 * MINUTE);
-    expect((await standing(stay)).body).toMatchObject({ state: 'needed' });
-    expect(subjectsSent().filter((subject) => subject === needed(stay.id))).toHaveLength(2);
-  });
-
   test('is a case after a month without an answer, and can still be given an account', async () => {
     const stay = await stuckRefund();
     world.clock.advance(30 * DAY);
@@ -169,14 +147,6 @@ describe('The account for a refund', () => {
     const stay = await stuckRefund();
     expect(await give(stay, typed)).toMatchObject({ status, body: { code } });
     expect(retries()).toEqual([]);
-  });
-
-  test('is nobody else’s to give', async () => {
-    const stay = await stuckRefund();
-    const other = await world.guest('somebody@example.com');
-    expect((await give({ ...stay, guest: other })).status).toBe(404);
-    expect((await holderOf({ ...stay, guest: other })).status).toBe(404);
-    expect((await standing({ ...stay, guest: other })).status).toBe(404);
   });
 
   test('is not asked for where none is needed, and tells nobody whose an account is then', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hotel, who, whoAndWhy } from '../../desk/atTheDesk';
-import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import { casesOf, held, openStay, pay, stayTotal } from '../openStay';
 import { openPaymentWorld } from '../paymentWorld';
 import { sendWebhook } from '../webhooks/sendWebhook';
 import { refundsAt, returnByHand, returnedAt } from './atProvider';
@@ -24,17 +24,6 @@ async function unbookedStay() {
 const close = (id = '') => hotel(world, 'review', 'close', id, '--note', 'Refunded', ...who);
 
 describe('The message that Paystack refunds a payment which is in no book yet', () => {
-  test('has the payment looked at first, so that staff can decide on its money', async () => {
-    const { reference } = await unbookedStay();
-    await returnByHand(world, 'paystack', reference, stayTotal);
-    await world.pass(HOUR);
-    const [about] = (await casesOf(world)).filter(({ kind }) => kind === 'refunded_elsewhere');
-    const adopted = await hotel(world, 'case', 'adopt', about?.id ?? '', ...whoAndWhy);
-    expect(adopted).toMatchObject({ code: 0 });
-    expect(await refundsOf(world)).toMatchObject([{ cause: 'atProvider', status: 'settled' }]);
-    expect(await held(world)).toBe(0);
-  });
-
   test('leaves its money to be decided on if the refund fails after all', async () => {
     world.sandbox.behaviour.refunds.automatic = false;
     const { reference } = await unbookedStay();

@@ -73,16 +73,6 @@ describe.each(providers)('A refund through %s', (provider) => {
     expect(await onlyRefund()).toMatchObject({ status: 'sent' });
   });
 
-  test('is followed to its end without any webhook', async () => {
-    const { guest, id } = await paidStay(world, provider);
-    world.sandbox.behaviour.webhooks.dropped = true;
-    await askForRefund(world, guest, id);
-    await world.pass(15 * MINUTE);
-    expect(await shown(world, guest, id)).toMatchObject({
-      reservation: { paymentStatus: 'refunded' },
-    });
-  });
-
   test('whose answer was lost is found again, and not sent twice', async () => {
     const { guest, id } = await paidStay(world, provider);
     world.sandbox.behaviour.webhooks.dropped = true;
@@ -95,17 +85,6 @@ describe.each(providers)('A refund through %s', (provider) => {
       reservation: { paymentStatus: 'refunded' },
     });
     expect(sent()).toBe(1);
-    expect(await held(world)).toBe(0);
-  });
-
-  test('that never arrived is sent again, once it is certain', async () => {
-    const { guest, id } = await paidStay(world, provider);
-    world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverError' });
-    await askForRefund(world, guest, id);
-    await world.pass(MINUTE);
-    expect(sent()).toBe(1);
-    await world.pass(30 * MINUTE);
-    expect(sent()).toBe(2);
     expect(await held(world)).toBe(0);
   });
 
@@ -136,22 +115,6 @@ describe.each(providers)('A refund through %s', (provider) => {
       `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
     );
     expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
-  });
-
-  test('that the provider refuses goes to staff', async () => {
-    const { guest, id } = await paidStay(world, provider);
-    world.rewrite((text, url) => {
-      if (url.endsWith('/refund')) return '{"status":false,"message":"Insufficient balance"}';
-      return text.replace(/"data":\[.*\]/, '"data":[]');
-    });
-    await askForRefund(world, guest, id);
-    await world.jobs.runDue();
-    expect(await casesOf(world)).toMatchObject([
-      { kind: 'refund_refused', detail: { message: 'Insufficient balance' } },
-    ]);
-    expect(await shown(world, guest, id)).toMatchObject({
-      reservation: { paymentStatus: 'paid', refundStatus: 'failed' },
-    });
   });
 
   test('that the hotel made by hand at the provider is taken for the one asked for', async () => {
@@ -192,41 +155,6 @@ describe.each(providers)('A refund through %s', (provider) => {
     expect(sent()).toBe(1);
     expect(await casesOf(world)).toMatchObject([{ kind: 'refund_refused' }]);
     refuse.mockRestore();
-  });
-
-  test('that was refused and then made by hand at the provider settles ours', async () => {
-    const { guest, id } = await paidStay(world, provider);
-    world.rewrite((text, url) => {
-      if (url.endsWith('/refund')) return '{"status":false,"message":"Insufficient balance"}';
-      return text.replace(/"data":\[.*\]/, '"data":[]');
-    });
-    await askForRefund(world, guest, id);
-    await world.jobs.runDue();
-    expect(await onlyRefund()).toMatchObject({ status: 'failed' });
-    world.rewrite((text) => text);
-    await advanceRefund(world.context, (await onlyRefund()).id);
-    await world.pass(DAY);
-    expect(await onlyRefund()).toMatchObject({ status: 'settled' });
-    expect(await held(world)).toBe(0);
-    expect(sent()).toBe(1);
-  });
-
-  test('is sent once by two jobs at the same moment', async () => {
-    const { guest, id } = await paidStay(world, provider);
-    await askForRefund(world, guest, id);
-    const { id: refundId } = await onlyRefund();
-    await Promise.all([
-      advanceRefund(world.context, refundId),
-      advanceRefund(world.context, refundId),
-      world.jobs.runDue(),
-    ]);
-    expect(sent()).toBe(1);
-    await world.pass(5 * MINUTE);
-    await Promise.all([
-      advanceRefund(world.context, refundId),
-      advanceRefund(world.context, refundId),
-    ]);
-    expect(await held(world)).toBe(0);
   });
 
   test('is sent once where a server stood still before sending, and another one’s answer was lost', async () => {

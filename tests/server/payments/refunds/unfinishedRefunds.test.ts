@@ -65,29 +65,6 @@ describe('A refund that never ends', () => {
     await world.pass(MINUTE);
     expect(world.asked).toEqual([]);
   });
-
-  test('and one that staff has sent again after that is followed anew until it is paid out', async () => {
-    world.sandbox.behaviour.refunds.ending = 'failed';
-    const { guest, id } = await paidStay(world);
-    await askForRefund(world, guest, id);
-    await world.pass(HOUR);
-    const [failed] = await casesOf(world);
-    expect(failed).toMatchObject({ kind: 'refund_failed' });
-    world.clock.advance(40 * DAY);
-    world.sandbox.behaviour.refunds.ending = 'processed';
-    world.sandbox.behaviour.refunds.automatic = false;
-    expect(await hotel(world, 'refund', 'retry', failed?.id ?? '', ...whoAndWhy)).toMatchObject({
-      code: 0,
-    });
-    await world.pass(MINUTE);
-    expect(await casesOf(world)).toHaveLength(1);
-    const sentAgain = await onlyRefund();
-    expect(sentAgain.status).toBe('sent');
-    expect(sentAgain.nextCheckAt).toBeInstanceOf(Date);
-    world.clock.advance(30 * DAY);
-    await world.pass(MINUTE);
-    expect(await casesOf(world)).toMatchObject([{}, { kind: 'refund_overdue' }]);
-  });
 });
 
 /** A refund that was not paid out within a month, and its case. */
@@ -137,13 +114,5 @@ describe('A refund that nobody asks about any more', () => {
       reservation: { paymentStatus: 'refunded', refundStatus: null },
     });
     expect(await held(world)).toBe(0);
-  });
-
-  test('is not asked about anew while it still is', async () => {
-    world.sandbox.behaviour.refunds.automatic = false;
-    const { caseId } = await overdueRefund();
-    await retry(caseId);
-    await world.pass(MINUTE);
-    expect(await retry(caseId)).toMatchObject({ code: 1 });
   });
 });

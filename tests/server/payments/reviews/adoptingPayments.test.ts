@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentAttempt, receipt, refund, review } from '../../../../server/database/schema';
+import { paymentAttempt, receipt, review } from '../../../../server/database/schema';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import {
@@ -22,7 +22,7 @@ const world = await openPaymentWorld();
 beforeEach(() => world.reset());
 
 const HOUR = 60 * 60_000;
-const { booksAreClean, decide, openCaseId, reviewed, standing } = staffDecisionsIn(world);
+const { booksAreClean, decide, openCaseId, standing } = staffDecisionsIn(world);
 const isPaid = { reservation: { paymentStatus: 'paid' } };
 
 describe('case adopt', () => {
@@ -56,17 +56,6 @@ describe('case adopt', () => {
     expect(await adopt(id, stay.id)).toMatchObject({ code: 1 });
     expect(await held(world)).toBe(stayTotal);
     await booksAreClean();
-  });
-
-  test('sends it back where the reservation can’t use it', async () => {
-    const stay = await lost();
-    await change(world, stay, 'cancel');
-    expect((await adopt(await openCaseId(), stay.id)).text).toContain('so it goes back');
-    await world.pass(HOUR);
-    expect(await world.context.database.select().from(refund)).toMatchObject([
-      { status: 'settled', amountKobo: stayTotal },
-    ]);
-    expect(await held(world)).toBe(0);
   });
 
   describe.each(['paystack', 'flutterwave'] as const)(
@@ -151,10 +140,5 @@ describe('case adopt', () => {
     await world.pass(24 * HOUR);
     expect(await refundsOf(world)).toMatchObject([{ cause: 'atProvider', status: 'settled' }]);
     expect(await held(world)).toBe(0);
-  });
-
-  test('refuses a payment that the books have', async () => {
-    const stay = await reviewed();
-    expect((await adopt(await openCaseId(), stay.id)).text).toContain('stands in our books');
   });
 });

@@ -55,13 +55,6 @@ describe('A case whose money nobody has decided on', () => {
     expect(await decide('return')).toMatchObject({ code: 0 });
   });
 
-  test('is not closed while the provider says nothing', async () => {
-    await reviewedAndShort();
-    const fault = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
-    world.sandbox.faults.add({ ...fault, times: 9 });
-    expect((await close()).text).toContain('The provider gives no answer now');
-  });
-
   test('is not closed where the money can be returned at the dashboard alone', async () => {
     const { reference } = await reviewed(asked(/"currency":"NGN"/, '"currency":"GHS"'));
     const refused = await close();
@@ -70,13 +63,6 @@ describe('A case whose money nobody has decided on', () => {
     await returnByHand(world, 'paystack', reference, 1_500_000);
     expect(await close()).toMatchObject({ code: 0 });
     expect(await reconcileAll()).toMatchObject({ code: 0 });
-  });
-
-  test('is closed once all of it is back, or where it was test money', async () => {
-    const { reference } = await reviewed(asked(/"domain":"test"/, '"domain":"live"'));
-    expect(await close()).toMatchObject({ code: 0 });
-    expect(await reconcileAll()).toMatchObject({ code: 0 });
-    expect(reference).not.toBe('');
   });
 });
 
@@ -113,13 +99,6 @@ describe('Money whose case was closed before anybody decided on it', () => {
     await world.pass(HOUR);
     expect(await held(world)).toBe(0);
     expect(await reconcileAll()).toMatchObject({ code: 0 });
-  });
-
-  test('is one also where it is what is left of a part that went back', async () => {
-    const { reference } = await reviewedAndShort();
-    await returnByHand(world, 'paystack', reference, 500_000);
-    await closedOverItsMoney();
-    expect((await reconcileAll()).text).toContain('₦9,000.00');
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEntry } from '../../../../server/database/schema';
 import { waysOut } from '../../../../server/payments/reviews/reviewMessages';
 import { reserve, reserved } from '../../reservations/stays';
-import { askForRefund, paidStay } from '../paidStay';
+import { paidStay } from '../paidStay';
 import { casesOf, change, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { initiate, openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
 import { returnByHand, returnedAt } from '../refunds/atProvider';
@@ -48,18 +48,6 @@ describe('case credit', () => {
     await booksAreClean();
   });
 
-  test('sends back what exceeds the price', async () => {
-    const stay = await reviewed(inCedi);
-    world.rewrite((text, url) =>
-      url.includes('/verify/')
-        ? text.replace('"amount":1500000', '"amount":1700000').replace(/"fees":\d+/, '"fees":0')
-        : text,
-    );
-    expect(await decide('credit')).toMatchObject({ code: 0 });
-    expect(await standing(stay)).toMatchObject(isPaid);
-    expect(await refundsOf(world)).toMatchObject([{ cause: 'excess', amountKobo: 200_000 }]);
-  });
-
   test('takes the rooms again after they were kept as long as they can be', async () => {
     const stay = await reviewed();
     await world.pass(reviewHold + MINUTE);
@@ -95,15 +83,6 @@ describe('case credit', () => {
     expect(refused.code).toBe(1);
     expect(refused.text).toContain(why);
     expect(await standing(stay)).toMatchObject(isPending);
-    expect(await held(world)).toBe(0);
-  });
-
-  test('refuses what turns out to be too little', async () => {
-    await reviewed(inCedi);
-    world.rewrite(short);
-    const refused = await decide('credit');
-    expect(refused.code).toBe(1);
-    expect(refused.text).toContain('₦14,000.00 were paid of ₦15,000.00');
     expect(await held(world)).toBe(0);
   });
 
@@ -180,17 +159,6 @@ describe('case return', () => {
     expect(email?.text).toContain('Please pay before then.');
   });
 
-  test('goes through the same where the reservation is over', async () => {
-    const stay = await reviewed();
-    await change(world, stay, 'cancel');
-    world.rewrite(unchanged);
-    expect(await decide('return')).toMatchObject({ code: 0 });
-    await world.pass(HOUR);
-    expect(await refundsOf(world)).toMatchObject([{ status: 'settled', amountKobo: stayTotal }]);
-    expect(await held(world)).toBe(0);
-    await booksAreClean();
-  });
-
   test('returns a second charge alone, in books of its own', async () => {
     const stay = await openStay(world, 'flutterwave');
     await pay(world, stay);
@@ -249,15 +217,6 @@ describe('case return', () => {
     expect((await decide('return')).text).toContain('refund give RESERVATION');
     expect(await refundsOf(world)).toEqual([]);
     expect((await decide('return', 'nonsense')).text).toContain('There is no case nonsense');
-  });
-
-  test('leaves failed refunds to refund retry', async () => {
-    const stay = await paidStay(world, 'paystack', '4084080000671803');
-    await askForRefund(world, stay.guest, stay.id);
-    await world.pass(HOUR);
-    const refused = await decide('return');
-    expect(refused.code).toBe(1);
-    expect(refused.text).toContain('refund retry');
   });
 });
 

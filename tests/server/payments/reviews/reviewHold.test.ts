@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, lagosToday } from '../../../../machines/shared/stay';
-import { reservationEvent } from '../../../../server/database/schema';
 import { modification, reserve, reserved, roomsLeft, shown } from '../../reservations/stays';
 import { hotel, who } from '../../desk/atTheDesk';
 import type { TestGuest } from '../../support/hotel';
@@ -252,20 +250,5 @@ describe('When the case is closed and the payment does not count', () => {
       `We have looked into your payment for reservation ${stay.id.slice(0, 8)}`,
     );
     expect(await reservationOf(stay)).toMatchObject({ paymentStatus: 'cancelled' });
-  });
-
-  test('both ends of the time stand in the reservation’s events', async () => {
-    const stay = await reviewed();
-    await closeTheCase(stay);
-    const events = await world.context.database
-      .select({ kind: reservationEvent.kind })
-      .from(reservationEvent)
-      .where(eq(reservationEvent.reservationId, stay.id));
-    expect(events.map(({ kind }) => kind)).toEqual([
-      'guest.reserved',
-      'hold.keptForReview',
-      'review.closed',
-      'hold.resumed',
-    ]);
   });
 });

@@ -95,12 +95,4 @@ describe('A transfer at Flutterwave beside a code under the same reference, whic
     });
     expect(await held(world)).toBe(stayTotal);
   });
-
-  test('is found within the hour when it came after that', async () => {
-    const { send } = await paidBesideCode();
-    await world.pass(3 * HOUR);
-    await send();
-    await world.pass(HOUR);
-    expect(await held(world)).toBe(stayTotal);
-  });
 });

@@ -96,14 +96,6 @@ describe('When a payment is asked about', () => {
     expect(all.slice(early.length, early.length + 2)).toEqual([HOUR, 2 * HOUR]);
   });
 
-  test('is so for an hour at most, e.g. while staff looks into another payment for two days', () => {
-    const holdEnds = after(2 * DAY);
-    const held = { isOutOfUse: false, underWayUntil: null, holdEnds, expectedUntil: holdEnds };
-    const all = checks((since, now) => nextPaymentCheck(since, now, held));
-    expect(all.filter((distance) => distance <= HOUR)).toHaveLength(2 + 30 + 2);
-    expect(all.filter((distance) => distance > HOUR).slice(0, 2)).toEqual([2 * HOUR, 3 * HOUR]);
-  });
-
   test('is by the usual schedule once it has failed, so that nobody multiplies the questions by failing', () => {
     const holdExpiresAt = after(30 * MINUTE);
     const stay = { ...unpaid, holdExpiresAt };
@@ -111,11 +103,6 @@ describe('When a payment is asked about', () => {
     expect(awaitedOf({ ...attempt, status: 'open' }, stay).expectedUntil).toEqual(holdExpiresAt);
     expect(awaitedOf({ ...attempt, status: 'failed' }, stay).expectedUntil).toBeNull();
     expect(awaitedOf({ ...attempt, status: 'failed' }, stay).holdEnds).toEqual(holdExpiresAt);
-  });
-
-  test('does not depend on how often it was asked about in between', () => {
-    expect(nextPaymentCheck(opened, after(3 * MINUTE))).toEqual(after(5 * MINUTE));
-    expect(nextPaymentCheck(opened, after(3 * MINUTE + 1))).toEqual(after(5 * MINUTE));
   });
 
   test('is not before the provider wants to be asked', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentAttempt, reservationEvent } from '../../../../server/database/schema';
-import { modification, reserve, roomsLeft, shown } from '../../reservations/stays';
+import { modification, roomsLeft, shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
 import { change, openStay, stayTotal, type OpenStay } from '../openStay';
 import { openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
@@ -200,17 +200,6 @@ describe('Nothing but the provider’s word makes a hold longer', () => {
     expect(await statusOf(stay)).toBe('cancelled');
     expect(await extensionsOf(stay)).toEqual([]);
   });
-
-  test('the provider is asked a minute before the hold ends, to the second', async () => {
-    const stay = await openStay(world);
-    const madeAt = world.clock.now();
-    await world.pass(28.5 * MINUTE);
-    const planned = world.jobs.waiting().filter(({ job }) => job.kind === 'settlePayment');
-    expect(planned.map(({ at }) => at.getTime() - madeAt.getTime())).toEqual([29 * MINUTE]);
-    await askForAccount(world, stay);
-    await minutes(1);
-    expect(await extensionsOf(stay)).toHaveLength(1);
-  });
 });
 
 describe('A hold that ends while a payment is under way', () => {
@@ -236,29 +225,6 @@ describe('A hold that ends while a payment is under way', () => {
     expect(await expiryEmails()).toBe(1);
     await minutes(5);
     expect(await expiryEmails()).toBe(1);
-  });
-
-  test('is not told as expired to whoever pays meanwhile', async () => {
-    const { stay, account } = await endedUnderWay();
-    await sendTransfer(world, account, 3_000_000);
-    await minutes(3);
-    expect(await statusOf(stay)).toBe('paid');
-    await minutes(40);
-    expect(await expiryEmails()).toBe(0);
-  });
-
-  test('makes way for another guest, without an email', async () => {
-    const stay = await openStay(world, 'paystack', premiums);
-    await world.pass(25 * MINUTE);
-    await showCode(world, stay);
-    await verify(world, stay.reference);
-    await askForAccount(world, stay);
-    await verify(world, stay.reference);
-    world.clock.advance(11 * MINUTE);
-    const other = await world.guest('chidi@example.com');
-    expect(await reserve(world, other, { premium: 1 })).toMatchObject({ status: 201 });
-    expect(await statusOf(stay)).toBe('cancelled');
-    expect(await expiryEmails()).toBe(0);
   });
 });
 

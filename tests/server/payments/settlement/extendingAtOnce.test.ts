@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** How often each race is run; `npm run test:races` runs more than this share of them. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 6);
+const rounds = Number(process.env.RACE_ROUNDS ?? 3);
 /** How long a round may take on a busy machine. */
 const ROUND_MS = 10_000;
 const { hold } = world.context.configuration;

@@ -65,13 +65,6 @@ describe('A transfer of another sum that Paystack sends back', () => {
     expect(world.post.to(email).at(-1)?.text).not.toContain('not paid yet');
   });
 
-  test('is told as often as it happens', async () => {
-    const { account } = await stayWithAccount();
-    await sendTransfer(world, account, 500_000);
-    await sendTransfer(world, account, 600_000);
-    expect(await emailsThat('goes back to you')).toHaveLength(2);
-  });
-
   test('is told a little later where Paystack does not say at once whose it is', async () => {
     const { account } = await stayWithAccount();
     world.sandbox.faults.add({
@@ -118,22 +111,6 @@ describe('A transfer that Paystack reverses before anybody has booked it', () =>
     expect(await casesOf(world)).toEqual([]);
     expect((await initiate(world, stay.guest, stay.id)).status).toBe(200);
   });
-
-  test('is a case where somebody has refunded it at the dashboard', async () => {
-    const { stay, account } = await stayWithAccount();
-    world.sandbox.behaviour.webhooks.dropped = true;
-    await sendTransfer(world, account, stayTotal);
-    const { secretKey } = world.context.configuration.paystack;
-    await world.sandbox.paystack.app.inject({
-      method: 'POST',
-      url: '/refund',
-      headers: { authorization: `Bearer ${secretKey}` },
-      payload: { transaction: stay.reference },
-    });
-    await world.passAtProviders(MINUTE);
-    await settle(world.context, stay.reference);
-    expect(await casesOf(world)).toMatchObject([{ kind: 'refunded_elsewhere' }]);
-  });
 });
 
 describe('A transfer at Flutterwave', () => {
@@ -148,13 +125,5 @@ describe('A transfer at Flutterwave', () => {
     await world.pass(60 * MINUTE);
     expect(await held(world)).toBe(0);
     expect(isClean(await reconcile(world.context, { asksAll: true }))).toBe(true);
-  });
-
-  test('of more than the price pays, and the rest goes back', async () => {
-    const { stay, account } = await stayWithAccount('flutterwave');
-    await sendTransfer(world, account, stayTotal + 100_000);
-    await verify(world, stay.reference);
-    expect(await statusOf(stay)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await refundsOf(world)).toMatchObject([{ cause: 'excess', amountKobo: 100_000 }]);
   });
 });

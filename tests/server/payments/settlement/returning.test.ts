@@ -13,17 +13,6 @@ function comeBack(provider: 'paystack' | 'flutterwave', query: string): Promise<
 
 test.each([
   ['pays', 'pay'],
-  ['gives up', 'cancel'],
-])('A guest who %s at Paystack lands on our screen with our reference', async (_what, action) => {
-  const guest = await world.guest();
-  const { reference, checkoutUrl } = await openPage(world, guest, await reserved(world, guest));
-  expect(await landing(world, await world.press(checkoutUrl, action))).toBe(
-    `http://hotel.test/payment-callback?reference=${reference}`,
-  );
-});
-
-test.each([
-  ['pays', 'pay'],
   ['gives up, without a transaction id', 'cancel'],
   ['pays and then presses cancel', 'payThenCancel'],
 ])(
@@ -69,11 +58,4 @@ test('Our reference is found under each name that the providers give it', async 
   expect(await comeBack('paystack', `?trxref=${reference}`)).toBe(screen);
   expect(await comeBack('paystack', `?trxref=${reference}&reference=${reference}`)).toBe(screen);
   expect(await comeBack('flutterwave', `?tx_ref=${reference}&status=failed`)).toBe(screen);
-});
-
-test('A name that a provider repeats in the query does no harm', async () => {
-  const guest = await world.guest();
-  const { reference } = await openPage(world, guest, await reserved(world, guest));
-  const query = `?reference=${reference}&trxref=${reference}&reference=${reference}`;
-  expect(await comeBack('paystack', query)).toBe(`${nowhere}?reference=${reference}`);
 });

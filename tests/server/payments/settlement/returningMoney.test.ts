@@ -8,7 +8,6 @@ const world = await openPaymentWorld();
 beforeEach(() => world.reset());
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const email = 'adaobi@example.com';
 const paid = { reservation: { paymentStatus: 'paid' } };
 
@@ -75,15 +74,6 @@ describe('Money that comes after the time to pay', () => {
       body: { paymentStatus: 'cancelled' },
     });
     expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'late' }]);
-  });
-
-  test('is found without any webhook or question, for three days', async () => {
-    const stay = await openStay(world);
-    await world.press(stay.checkoutUrl, 'close');
-    world.clock.advance(70 * HOUR);
-    await pay(world, stay);
-    await world.pass(2 * HOUR);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
   });
 });
 

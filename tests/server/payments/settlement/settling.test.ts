@@ -90,16 +90,6 @@ describe('A payment that fits', () => {
     },
   );
 
-  test('can follow failed tries on the same page', async () => {
-    const stay = await openStay(world, 'flutterwave');
-    await world.press(stay.checkoutUrl, 'decline');
-    expect(await verify(world, stay.reference)).toMatchObject({
-      body: { paymentStatus: 'abandoned' },
-    });
-    await pay(world, stay);
-    expect(await verify(world, stay.reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
-  });
-
   test('counts even after the provider had called it failed', async () => {
     const stay = await openStay(world);
     world.rewrite((text) => text.replace('"status":"abandoned"', '"status":"failed"'));

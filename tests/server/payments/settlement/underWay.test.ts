@@ -68,14 +68,6 @@ describe('A payment that the provider says is under way', () => {
     },
   );
 
-  test('names no way where the provider names none', async () => {
-    world.sandbox.behaviour.transfers.hidesChannel = true;
-    const stay = await openStay(world);
-    await askForAccount(world, stay);
-    const { body } = await verify(world, stay.reference);
-    expect(valueAt(body, 'underWay')).toEqual({ until: await holdOf(stay) });
-  });
-
   test('is so no longer once its account has died, and can be paid again', async () => {
     const stay = await openStay(world);
     await askForAccount(world, stay);
@@ -97,10 +89,4 @@ describe('A payment that the provider says is under way', () => {
       underWay: { by: 'bank_transfer' },
     });
   });
-});
-
-test('A page on which nobody is paying is under way for nobody', async () => {
-  const stay = await openStay(world);
-  expect((await verify(world, stay.reference)).body).toMatchObject({ paymentStatus: 'abandoned' });
-  expect(valueAt(await listed(stay), 'underWay')).toBeUndefined();
 });

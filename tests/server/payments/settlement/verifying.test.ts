@@ -84,22 +84,6 @@ describe.each(['paystack', 'flutterwave'] as const)('Asking about a payment at %
     expect((await ask(provider, reference, stranger)).body).toEqual(receipt.body);
   });
 
-  test('can be done again and again, and pays once', async () => {
-    const guest = await world.guest();
-    const { reference } = await paidPage(guest, provider);
-    const responses = [
-      await ask(provider, reference),
-      await ask(provider, reference, guest),
-      await ask('own', reference, guest),
-    ];
-    for (const { body } of responses) expect(body).toMatchObject({ paymentStatus: 'paid' });
-    await world.jobs.runDue();
-    const receipts = world.post
-      .to('adaobi@example.com')
-      .filter(({ subject }) => subject.includes('paid'));
-    expect(receipts).toHaveLength(1);
-  });
-
   test.each(['decline', 'cancel', 'close'])(
     'tells a guest who left the page without paying that the payment can be made again, after “%s”',
     async (action) => {
@@ -112,26 +96,6 @@ describe.each(['paystack', 'flutterwave'] as const)('Asking about a payment at %
       });
     },
   );
-
-  test('counts a payment that goes through after it was told to be abandoned', async () => {
-    const guest = await world.guest();
-    const { reference, checkoutUrl } = await pageOf(guest, provider);
-    expect((await ask(provider, reference, guest)).body).toMatchObject({
-      paymentStatus: 'abandoned',
-    });
-    await world.press(checkoutUrl, 'pay');
-    expect((await ask('own', reference, guest)).body).toMatchObject({ paymentStatus: 'paid' });
-  });
-
-  test('tells a guest whose payment is under way to wait', async () => {
-    const guest = await world.guest();
-    const { reference, checkoutUrl } = await pageOf(guest, provider);
-    await world.press(checkoutUrl, 'paySlowly');
-    expect(await ask(provider, reference, guest)).toMatchObject({
-      status: 200,
-      body: { paymentStatus: 'pending', reservation: { paymentStatus: 'pending' } },
-    });
-  });
 
   test.each(['serverError', 'rateLimited'] as const)(
     'tells a guest to wait while the provider does not answer (%s)',
@@ -147,39 +111,6 @@ describe.each(['paystack', 'flutterwave'] as const)('Asking about a payment at %
       expect(await ask(provider, reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
     },
   );
-
-  test('finds a bank that was slow when it is asked again', async () => {
-    const guest = await world.guest();
-    const { reference, checkoutUrl } = await pageOf(guest, provider);
-    world.sandbox.behaviour.webhooks.dropped = true;
-    await world.press(checkoutUrl, 'paySlowly');
-    await world.passAtProviders(10_000);
-    expect(await ask(provider, reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
-  });
-
-  test('asks no provider about what is not ours', async () => {
-    world.asked.length = 0;
-    expect(await ask(provider, 'somebody-elses')).toMatchObject({
-      status: 404,
-      body: { code: 'payment_not_found' },
-    });
-    expect(world.asked).toEqual([]);
-  });
-
-  test('needs a reference', async () => {
-    expect(await ask(provider, '')).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed' },
-    });
-  });
-
-  test('works with a token that is no longer valid, as with none', async () => {
-    const guest = await world.guest();
-    const { reference } = await paidPage(guest, provider);
-    const response = await ask(provider, reference, { ...guest, token: 'expired' });
-    expect(response).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } });
-    expect(valueAt(response.body, 'reservation.name')).toBeUndefined();
-  });
 });
 
 describe('Flutterwave’s own names of a payment', () => {
@@ -228,31 +159,9 @@ describe('Flutterwave’s own names of a payment', () => {
       body: { code: 'payment_not_found' },
     });
   });
-
-  test('are no names of a Paystack payment', async () => {
-    const guest = await world.guest();
-    await paidPage(guest, 'flutterwave');
-    expect(await ask('paystack', flutterwaveNames().id, guest)).toMatchObject({ status: 404 });
-  });
 });
 
 describe('Asking about a payment of one’s own', () => {
-  test('needs a token', async () => {
-    expect(await ask('own', 'anything')).toMatchObject({
-      status: 401,
-      body: { code: 'token_missing' },
-    });
-  });
-
-  test('finds neither somebody else’s nor an unknown one', async () => {
-    const guest = await world.guest();
-    const { reference } = await paidPage(guest, 'paystack');
-    const stranger = await world.guest('chidi@example.com');
-    const refusal = { status: 404, body: { code: 'payment_not_found' } };
-    expect(await ask('own', reference, stranger)).toMatchObject(refusal);
-    expect(await ask('own', 'unknown', guest)).toMatchObject(refusal);
-  });
-
   test('works for both providers, with and without the slash', async () => {
     const guest = await world.guest();
     for (const provider of ['paystack', 'flutterwave'] as const) {

@@ -15,10 +15,6 @@ describe('a webhook of Paystack', () => {
   const sign = (bytes: Buffer, key = SECRET_KEY) =>
     createHmac('sha512', key).update(bytes).digest('hex');
 
-  it('is authentic when its exact bytes are signed with our key', () => {
-    expect(paystack.isAuthentic({ 'x-paystack-signature': sign(body) }, body)).toBe(true);
-  });
-
   it('is refused without a signature, with a wrong one and over other bytes', () => {
     const rewritten = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
     expect(paystack.isAuthentic({}, body)).toBe(false);
@@ -27,14 +23,6 @@ describe('a webhook of Paystack', () => {
       false,
     );
     expect(paystack.isAuthentic({ 'x-paystack-signature': sign(rewritten) }, body)).toBe(false);
-  });
-
-  it('names the payment that it is about', () => {
-    const message = `{"event":"charge.success","data":{"id":302961,"status":"success","reference":"qTPrJoy9Bx"}}`;
-    expect(paystack.readWebhook(message)).toEqual({
-      dedupeKey: 'charge.success|302961|success|qTPrJoy9Bx',
-      about: { kind: 'payment', reference: 'qTPrJoy9Bx', transactionId: '302961' },
-    });
   });
 
   it('names the payment whose refund it is about, though it carries no id of the refund', () => {
@@ -54,14 +42,6 @@ describe('a webhook of Paystack', () => {
       samples.refundProcessedEvent.replace('"132013318360"', 'null').replace('5000', '6000'),
     ].map((message) => paystack.readWebhook(message).dedupeKey);
     expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  it('names a disputed payment', () => {
-    const message = `{"event":"charge.dispute.create","data":{"id":358950,"transaction":{"id":896467688,"reference":"v3mjfgbnc19v97x"}}}`;
-    expect(paystack.readWebhook(message).about).toEqual({
-      kind: 'dispute',
-      payment: { reference: 'v3mjfgbnc19v97x' },
-    });
   });
 
   it('names the transfer that Paystack sends back, by its own id: no reference stands in it', () => {

@@ -55,14 +55,6 @@ describe('A webhook about a payment that our books don’t have', () => {
     expect(await casesOf(world)).toMatchObject([{ kind: 'unknown_payment', closedAt: null }]);
   });
 
-  test('opens one even while the provider gives no word', async () => {
-    const fault = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
-    world.sandbox.faults.add({ ...fault, times: 3 });
-    await sendWebhook(world, 'paystack', tells.paystack('another-shop'));
-    await world.jobs.runDue();
-    expect(await casesOf(world)).toMatchObject([{ detail: { reference: 'another-shop' } }]);
-  });
-
   test('opens none when the provider says that the payment failed', async () => {
     const stay = await openStay(world, 'flutterwave');
     await world.press(stay.checkoutUrl, 'decline');
@@ -84,22 +76,5 @@ describe('A webhook about a payment that our books don’t have', () => {
     await sendWebhook(world, 'paystack', refunded);
     await world.jobs.runDue();
     expect(await casesOf(world)).toHaveLength(2);
-  });
-
-  test('is listed for staff, and closed with a note', async () => {
-    await sendWebhook(world, 'paystack', tells.paystack('another-shop'));
-    await world.jobs.runDue();
-    const [opened] = await casesOf(world);
-    const id = opened?.id ?? '';
-    const { text } = await hotel(world, 'reviews');
-    expect(text).toContain('The provider tells of a payment that our books don’t have');
-    expect(text).toContain('reference another-shop');
-    const closed = await hotel(world, 'review', 'close', id, '--note', 'The other shop’s.', ...who);
-    expect(closed).toEqual({ code: 0, text: `Case ${id} is closed.` });
-    expect(await casesOf(world)).toMatchObject([{ closingNote: 'The other shop’s. (Ngozi)' }]);
-    expect((await hotel(world, 'reviews')).text).toBe('No case waits for staff.');
-    expect(await hotel(world, 'review', 'close', id, '--note', 'Again.', ...who)).toMatchObject({
-      code: 1,
-    });
   });
 });

@@ -3,7 +3,7 @@ import { webhookDelivery } from '../../../../server/database/schema';
 import { reserved, shown } from '../../reservations/stays';
 import type { TestGuest } from '../../support/hotel';
 import { openPage, openPaymentWorld } from '../paymentWorld';
-import { proofOf, sendWebhook } from './sendWebhook';
+import { sendWebhook } from './sendWebhook';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -69,30 +69,9 @@ describe.each(['paystack', 'flutterwave'] as const)('A webhook of %s', (provider
     expect(await statusOf(guest, reservationId)).toMatchObject(paid);
     expect((await deliveries()).every(({ processedAt }) => processedAt !== null)).toBe(true);
   });
-
-  test('that never comes is not missed', async () => {
-    const { guest, reservationId, checkoutUrl } = await openOne(provider);
-    world.sandbox.behaviour.webhooks.dropped = true;
-    await world.press(checkoutUrl, 'payWithoutReturning');
-    await world.pass(60_000);
-    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
-  });
 });
 
 describe('What a webhook says', () => {
-  test('is signed by Paystack over its exact bytes', async () => {
-    const body = '{"event": "charge.success", "data": {"reference": "a\\/b", "fees": 1.0}}';
-    expect(await sendWebhook(world, 'paystack', body)).toMatchObject({ status: 200 });
-    const rewritten = JSON.stringify(JSON.parse(body));
-    expect(
-      await sendWebhook(world, 'paystack', rewritten, proofOf(world, 'paystack', body)),
-    ).toMatchObject({
-      status: 401,
-      body: { code: 'signature_invalid' },
-    });
-    expect(await sendWebhook(world, 'paystack', body, {})).toMatchObject({ status: 401 });
-  });
-
   test('is never believed: a payment that Flutterwave does not know of stays unpaid', async () => {
     const { guest, reservationId, reference } = await openOne('flutterwave');
     const data = {
