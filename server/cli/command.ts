@@ -13,7 +13,7 @@ export type Command =
 const DOCTOR = {
   words: ['doctor'],
   takes: '[--json]',
-  help: 'Looks at configuration, keys, mail, database, clock, certificate, disk and what waits for staff: a line each, and what to do. Ends with 1 when something is wrong.',
+  help: 'Looks at configuration, keys, mail, database, clock, certificate, disk and refunds: a line each, and what to do. Ends with 1 when something is wrong.',
 };
 
 const WIDTH = 78;

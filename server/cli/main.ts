@@ -8,7 +8,7 @@ import { StartupError } from '../shared/startupError';
 import { readCommand, usage, type Command } from './command';
 import { commands } from './commands';
 import { examine } from './doctor/examine';
-import { reportExamination } from './doctor/reportExamination';
+import { reportExamination } from './doctor/finding';
 import { UsageError } from './cliArguments';
 import { printable, runCommand, type CommandOutcome } from './staffCommand';
 

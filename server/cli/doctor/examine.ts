@@ -2,24 +2,21 @@ import { readConfiguration, type Configuration } from '../../configuration/confi
 import { ConfigurationError, type Environment } from '../../configuration/environmentReader';
 import { openDatabase } from '../../database/openDatabase';
 import { systemClock } from '../../shared/clock';
-import { examineCertificate } from './certificate';
-import { judgeClock } from './clock';
-import { examineDisk } from './disk';
-import { fine, look, pointOf, wrong, type Finding } from './finding';
-import { examineKeys, examineSecrets } from './keys';
-import { examineMail } from './mail';
+import { fail, ok, pointOf, warn, type Finding } from './finding';
+import { examineCertificate, examineDisk, judgeClock } from './machine';
+import { examineKeys, examineMail, examineSecrets } from './services';
 import { databaseTime, examineWork } from './work';
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 function describeDatabase(description: string, { production }: Configuration): Finding {
   return description.startsWith('PGlite') && !production
-    ? look(
+    ? warn(
         'Database',
         `${description}, which is not for production`,
         'See why PostgreSQL could not be started: npm start says it.',
       )
-    : fine('Database', `${description} answers, and is up to date`);
+    : ok('Database', `${description} answers, and is up to date`);
 }
 
 async function examineDatabase(configuration: Configuration, now: () => Date): Promise<Finding[]> {
@@ -37,7 +34,7 @@ async function examineDatabase(configuration: Configuration, now: () => Date): P
     }
   } catch (error) {
     return [
-      wrong(
+      fail(
         'Database',
         pointOf(error),
         'Nothing works without it: see whether it runs, and DATABASE_URL or DATA_FOLDER.',
@@ -58,11 +55,7 @@ export async function examine(
     if (!(error instanceof ConfigurationError)) throw error;
     const [, ...problems] = error.message.split('\n');
     return problems.map((problem) =>
-      wrong(
-        'Configuration',
-        problem.trim(),
-        'Set it as docs/configuration.md says, and ask again.',
-      ),
+      fail('Configuration', problem.trim(), 'Set it as docs/configuration.md says, and ask again.'),
     );
   }
   const [keys, mail, database, certificate, disk] = await Promise.all([
@@ -74,7 +67,7 @@ export async function examine(
   ]);
   const surroundings = configuration.production ? 'production' : 'development';
   return [
-    fine('Configuration', `complete, for ${surroundings}`),
+    ok('Configuration', `complete, for ${surroundings}`),
     examineSecrets(configuration),
     ...keys,
     mail,

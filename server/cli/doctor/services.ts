@@ -1,10 +1,11 @@
+import { createTransport } from 'nodemailer';
 import type { Configuration } from '../../configuration/configuration';
 import { providerNames } from '../../../messages/payment/providers';
 import { createProviders } from '../../paymentProviders/providers';
 import { ProviderError, type PaymentProvider } from '../../paymentProviders/provider';
-import { fine, look, wrong, type Finding } from './finding';
+import { fail, ok, pointOf, warn, type Finding } from './finding';
 
-/** For one harmless request, including retries. */
+/** For one harmless request or connection, including retries. */
 const TIMEOUT_MS = 10_000;
 
 /** Lists a provider's payments of the last seconds, which works only with a valid key. */
@@ -18,24 +19,24 @@ export async function examineKey(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return error.kind === 'unknown'
-      ? wrong(
+      ? fail(
           what,
           `gives no answer: ${error.message}`,
           'Check the network, and the provider’s status page. Guests can pay with the other one.',
         )
-      : wrong(
+      : fail(
           what,
           `does not accept the key: ${error.message}`,
           `Compare ${provider.name.toUpperCase()}_SECRET_KEY with the provider’s dashboard.`,
         );
   }
   return isTestKey && production
-    ? look(
+    ? warn(
         what,
         'accepts the key, which is a test key: no money moves',
         'Put the live key in place when the rehearsal is over.',
       )
-    : fine(what, 'accepts the key');
+    : ok(what, 'accepts the key');
 }
 
 /** Checks both providers' keys. */
@@ -56,9 +57,9 @@ export async function examineKeys(configuration: Configuration, now: Date): Prom
   ]);
   if (sandbox === null) return found;
   return found.map((one) =>
-    one.verdict === 'fine'
-      ? fine(one.what, 'the sandbox stands in for it')
-      : look(
+    one.verdict === 'ok'
+      ? ok(one.what, 'the sandbox stands in for it')
+      : warn(
           one.what,
           'the sandbox stands in for it, and is not running',
           'It is part of the server: npm start.',
@@ -70,10 +71,42 @@ export async function examineKeys(configuration: Configuration, now: Date): Prom
 export function examineSecrets({ secrets }: Pick<Configuration, 'secrets'>): Finding {
   const before = secrets.accessTokensBefore.length;
   return before === 0
-    ? fine('Secrets', 'are set, and none that was replaced is still believed')
-    : look(
+    ? ok('Secrets', 'are set, and none that was replaced is still believed')
+    : warn(
         'Secrets',
         `${before} that were replaced are still believed`,
         'Take ACCESS_TOKEN_SECRETS_BEFORE away 15 minutes after the change.',
       );
+}
+
+/** Connects to the mail server and logs in, without sending anything. */
+export async function examineMail({
+  smtpUrl,
+  staffEmail,
+}: Pick<Configuration, 'smtpUrl' | 'staffEmail'>): Promise<Finding> {
+  if (smtpUrl === null) return ok('Mail', 'goes to the mailbox of development');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    return fail(
+      'Mail',
+      `the mail server takes nothing: ${pointOf(error)}`,
+      'Check SMTP_URL. Without letters nobody can register; what is written goes out when it works again, for some two days.',
+    );
+  } finally {
+    transport.close();
+  }
+  return staffEmail === null
+    ? warn(
+        'Mail',
+        'the mail server takes letters, but staff gets none',
+        'Set STAFF_EMAIL to be told of bookings, cancellations and cases.',
+      )
+    : ok('Mail', 'the mail server takes letters');
 }
