@@ -6,7 +6,8 @@ import { noRooms, type RoomCounts, type RoomsLeft } from '../shared/roomsLeft';
 
 /** How many rooms, and room nights, one account can hold unpaid at a time, unless the hotel configures other limits. */
 export const MAX_UNPAID_ROOMS = 12;
-export const MAX_UNPAID_ROOM_NIGHTS = 120;
+export const UNPAID_NIGHTS_A_ROOM = 10;
+export const MAX_UNPAID_ROOM_NIGHTS = MAX_UNPAID_ROOMS * UNPAID_NIGHTS_A_ROOM;
 
 /** How many people the chosen rooms are for in total. */
 export function placesChosen(counts: RoomCounts): Party {

@@ -26,7 +26,7 @@ export function reservedForOthers(phone: string): string {
 }
 
 /** If so few rooms of a type are left that one guest can hold only some of them. */
-export function fewerOfTheLastRooms(rooms: number, nights: number, phone: string): string {
+export function scarceRoomsExceeded(rooms: number, nights: number, phone: string): string {
   return `Only the last rooms of this type are left. You can hold at most ${rooms} of them and ${nights} nights of rooms at a time. Please choose fewer, try again in half an hour, or call us on ${phone}.`;
 }
 
@@ -40,7 +40,7 @@ export function tooManyUnused(minutes: number): string {
 }
 
 /** The same, but a smaller reservation would be accepted now. */
-export function tooMuchUnused(minutes: number): string {
+export function unusedNightsExceeded(minutes: number): string {
   return `Your earlier reservations held many rooms and were not paid. Please wait ${waitOf(minutes)}, or choose fewer rooms or nights.`;
 }
 
@@ -50,6 +50,6 @@ export function tooManyUnusedOfNetwork(minutes: number, phone: string): string {
 }
 
 /** The same, but a smaller reservation would be accepted now. */
-export function tooMuchUnusedOfNetwork(minutes: number, phone: string): string {
+export function unusedNightsOfNetworkExceeded(minutes: number, phone: string): string {
   return `Reservations from your network held many rooms and were not paid. Please wait ${waitOf(minutes)}, choose fewer rooms or nights, or call us on ${phone}.`;
 }

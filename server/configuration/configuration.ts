@@ -1,5 +1,5 @@
 import { hotel } from '../../hotel/hotel';
-import { MAX_UNPAID_ROOM_NIGHTS, MAX_UNPAID_ROOMS } from '../../machines/booking/suggestRooms';
+import { MAX_UNPAID_ROOMS } from '../../machines/booking/suggestRooms';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { ChargeRates } from '../../machines/shared/price';
 import { EnvironmentReader, type Environment } from './environmentReader';
@@ -74,12 +74,8 @@ export interface Configuration extends ProviderSettings {
   maximumNights: number;
   maximumDaysAhead: number;
   maximumUnpaidReservations: number;
-  /** Rooms, and room nights, that one account may hold unpaid at a time. */
+  /** Rooms that one account may hold unpaid at a time, each for ten nights on average. */
   maximumUnpaidRooms: number;
-  maximumUnpaidRoomNights: number;
-  /** The same for one network, before the factor. */
-  maximumUnpaidRoomsOfNetwork: number;
-  maximumUnpaidRoomNightsOfNetwork: number;
   /** Which screen follows a new reservation: its confirmation, or the payment page. */
   bookingFlow: BookingFlow;
   /** Whether rooms too small for the party are refused. Otherwise the guest is only advised. */
@@ -89,13 +85,8 @@ export interface Configuration extends ProviderSettings {
   /** How long those last rooms are held for a guest who has never paid, and how many of them. */
   shortHold: number;
   shortHoldRooms: number;
-  shortHoldRoomNights: number;
-  /** How long unused short holds count against another one. */
-  shortHoldCoolDown: number;
-  /** How many whole holds, and room nights for that long, may go unused within `coolDown`. */
+  /** How many whole holds an account may leave unused within three hours. */
   maximumUnusedHolds: number;
-  maximumUnusedRoomNights: number;
-  coolDown: number;
   /** Reservations made, changed or cancelled by one account in an hour; each sends an email. */
   changesPerHour: number;
   /** How long callers share one answer of a provider about a payment. Webhooks don't wait for it. */
@@ -219,29 +210,12 @@ export function readConfiguration(
     maximumDaysAhead: read.wholeNumber('MAX_DAYS_AHEAD', 540, 1, 3_650),
     maximumUnpaidReservations: read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000),
     maximumUnpaidRooms: read.wholeNumber('MAX_UNPAID_ROOMS', MAX_UNPAID_ROOMS, 1, 10_000),
-    maximumUnpaidRoomNights: read.wholeNumber(
-      'MAX_UNPAID_ROOM_NIGHTS',
-      MAX_UNPAID_ROOM_NIGHTS,
-      1,
-      100_000,
-    ),
-    maximumUnpaidRoomsOfNetwork: read.wholeNumber('MAX_UNPAID_ROOMS_OF_NETWORK', 20, 1, 10_000),
-    maximumUnpaidRoomNightsOfNetwork: read.wholeNumber(
-      'MAX_UNPAID_ROOM_NIGHTS_OF_NETWORK',
-      200,
-      1,
-      100_000,
-    ),
     bookingFlow: read.oneOf('BOOKING_FLOW', ['confirm', 'payment'], 'confirm'),
     occupancyRequired: read.oneOf('OCCUPANCY', ['advised', 'required'], 'advised') === 'required',
     keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 40, 0, 90),
     shortHold: read.wholeNumber('SHORT_HOLD_MINUTES', 10, 1, 1_440) * MINUTE,
     shortHoldRooms: read.wholeNumber('SHORT_HOLD_ROOMS', 2, 1, 10_000),
-    shortHoldRoomNights: read.wholeNumber('SHORT_HOLD_ROOM_NIGHTS', 14, 1, 100_000),
-    shortHoldCoolDown: read.wholeNumber('SHORT_HOLD_COOL_DOWN_MINUTES', 1_440, 1, 10_080) * MINUTE,
     maximumUnusedHolds: read.wholeNumber('MAX_UNUSED_HOLDS', 4, 1, 10_000),
-    maximumUnusedRoomNights: read.wholeNumber('MAX_UNUSED_ROOM_NIGHTS', 240, 1, 1_000_000),
-    coolDown: read.wholeNumber('COOL_DOWN_MINUTES', 180, 1, 10_080) * MINUTE,
     changesPerHour: read.wholeNumber('CHANGES_PER_HOUR', 40, 1, 1_000_000),
     verificationInterval: 3 * SECOND,
     chargeRates: {

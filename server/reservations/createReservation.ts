@@ -9,7 +9,8 @@ import { lockRooms, takeFree, finishTakingRooms, type Taking } from '../rooms/ta
 import type { ReservationsContext } from './context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
-import { readDemand, requireWithinBounds, type Demand } from './holds/holdLimits';
+import { readHoldHistories, type HoldHistories } from './holds/holdHistory';
+import { requireHoldAllowed, requireWithinLimits } from './holds/holdLimits';
 import { expireBlockingHolds, lockBlockingHolds } from './holds/expireHold';
 import {
   insertReservation,
@@ -22,15 +23,9 @@ import { lockOwner } from './lockOwner';
 import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
 import { shortenHold } from './holds/shortenHold';
-import type { HoldLength } from './holds/shortHolds';
 import { toApiReservation } from './reading/toApiReservation';
-import {
-  readUnusedHolds,
-  assertHoldAllowed,
-  type HoldHistory,
-  type UnusedHolds,
-} from './holds/unusedHolds';
 import { releaseRooms } from '../rooms/releaseRooms';
+import { ordinaryRoomsLeft, type OrdinaryRooms } from '../rooms/unpaidRooms';
 
 /** The guest who makes a reservation, and the network they use. */
 export interface Reserver {
@@ -50,7 +45,7 @@ export interface WantedStay {
 export interface GuestStanding {
   /** The account's e-mail address; null if there is no such account. */
   accountEmail: string | null;
-  holds: UnusedHolds;
+  histories: HoldHistories;
 }
 
 /**
@@ -60,17 +55,15 @@ export interface GuestStanding {
 export async function openReserving(
   tx: Database,
   context: ReservationsContext,
-  { reserver: { accountId, address }, request, rooms }: WantedStay,
+  { reserver: { accountId, address } }: WantedStay,
   claim: Claim | null,
 ): Promise<GuestStanding> {
   const networkHash = networkHashOf(context, address);
-  const { checkInDate: checkIn, checkOutDate: checkOut } = request;
-  const wanted = rooms.map(({ roomType, rooms: numberOfRooms }) => ({ roomType, numberOfRooms }));
-  const [accountEmail, holds] = await awaitInOrder([
+  const [accountEmail, histories] = await awaitInOrder([
     lockOwner(tx, accountId, claim),
-    readUnusedHolds(tx, context, { accountId, networkHash, checkIn, checkOut }, wanted),
+    readHoldHistories(tx, context, { accountId, networkHash }),
   ]);
-  return { accountEmail, holds };
+  return { accountEmail, histories };
 }
 
 /**
@@ -84,22 +77,24 @@ async function writeAndTake(
   row: ReservationRow,
   lines: Line[],
   insert: () => Promise<void>,
-): Promise<{ taking: Taking; demand: Demand }> {
+): Promise<{ taking: Taking; left: OrdinaryRooms[]; histories: HoldHistories }> {
   const roomTypes = lines.map(({ roomType }) => roomType);
   const take = () => takeFree(tx, row, lines);
-  const ask = () => readDemand(tx, context, row);
-  const [, inTheWay, , taking, demand] = await awaitInOrder([
+  const readLeft = () => ordinaryRoomsLeft(tx, context, row);
+  const readHistories = () => readHoldHistories(tx, context, row);
+  const [, inTheWay, , taking, left, histories] = await awaitInOrder([
     insert(),
     lockBlockingHolds(tx, context, row, roomTypes),
     lockRooms(tx, roomTypes),
     take(),
-    ask(),
+    readLeft(),
+    readHistories(),
   ]);
-  if (inTheWay.length === 0) return { taking, demand };
+  if (inTheWay.length === 0) return { taking, left, histories };
   await expireBlockingHolds(tx, context, inTheWay);
   await releaseRooms(tx, row.id);
-  const [taken, demanded] = await awaitInOrder([take(), ask()]);
-  return { taking: taken, demand: demanded };
+  const again = await awaitInOrder([take(), readLeft(), readHistories()]);
+  return { taking: again[0], left: again[1], histories: again[2] };
 }
 
 /** Inserts a reservation and takes its rooms. Returns their numbers and how long they can be held. */
@@ -108,18 +103,16 @@ async function reserveWithinBounds(
   context: ReservationsContext,
   row: ReservationRow,
   lines: Line[],
-  history: HoldHistory,
   written: () => Promise<void>,
-): Promise<{ roomNumbers: string[]; length: HoldLength }> {
+): Promise<{ roomNumbers: string[]; length: 'usual' | 'short' }> {
   if (lines.length === 0) {
     await written();
     return { roomNumbers: [], length: 'usual' };
   }
-  const { taking, demand } = await writeAndTake(tx, context, row, lines, written);
+  const { taking, ...limits } = await writeAndTake(tx, context, row, lines, written);
   const roomNumbers = await finishTakingRooms(tx, row, lines, taking);
   if (!roomNumbers) throw roomsUnavailable();
-  const asked = taking.isWhole ? demand : await readDemand(tx, context, row);
-  const length = await requireWithinBounds(tx, context, asked, row, lines, history);
+  const length = await requireWithinLimits(tx, context, { row, wanted: lines, ...limits });
   return { roomNumbers, length };
 }
 
@@ -132,25 +125,18 @@ async function reserveWithinBounds(
 export async function createReservation(
   context: ReservationsContext,
   { reserver: { accountId, address }, request, rooms }: WantedStay,
-  { accountEmail, holds }: GuestStanding,
+  { accountEmail, histories }: GuestStanding,
 ): Promise<Reservation> {
   if (accountEmail === null) throw new Error(`There is no account ${accountId}.`);
   const { database: tx } = context;
   const owner = { accountId, accountEmail, networkHash: networkHashOf(context, address) };
   const row = newRow(context, owner, request, rooms);
   const lines = linesOf(row, rooms);
-  const history = assertHoldAllowed(context, holds, lines);
+  requireHoldAllowed(context, histories, row, lines);
   const email = newEmail(context, reservationMadeEmail({ row, allocations: lines }));
   const written = () =>
     insertReservation(tx, row, lines, { kind: 'guest.reserved', detail: {} }, email);
-  const { roomNumbers, length } = await reserveWithinBounds(
-    tx,
-    context,
-    row,
-    lines,
-    history,
-    written,
-  );
+  const { roomNumbers, length } = await reserveWithinBounds(tx, context, row, lines, written);
   const held = length === 'short' ? await shortenHold(tx, context, row, lines, email.id) : row;
   await context.jobs.schedule(emailJob(email.id));
   return toApiReservation(context, {

@@ -44,8 +44,8 @@ export function reservedForOthers(): ApiError {
  * @param rooms the most of the last rooms at a time
  * @param nights the most room nights at a time
  */
-export function fewerOfTheLastRooms(rooms: number, nights: number): ApiError {
-  const message = words.fewerOfTheLastRooms(rooms, nights, hotel.reservationPhone);
+export function scarceRoomsExceeded(rooms: number, nights: number): ApiError {
+  const message = words.scarceRoomsExceeded(rooms, nights, hotel.reservationPhone);
   return new ApiError(409, 'rooms_unavailable', message);
 }
 
@@ -60,8 +60,8 @@ export function tooManyUnused(minutes: number): ApiError {
 }
 
 /** The same, but a smaller reservation would be accepted now. */
-export function tooMuchUnused(minutes: number): ApiError {
-  return new ApiError(409, 'too_many_unused_holds', words.tooMuchUnused(minutes));
+export function unusedNightsExceeded(minutes: number): ApiError {
+  return new ApiError(409, 'too_many_unused_holds', words.unusedNightsExceeded(minutes));
 }
 
 /** The same for all accounts on one network. */
@@ -71,8 +71,8 @@ export function tooManyUnusedOfNetwork(minutes: number): ApiError {
 }
 
 /** The same, but a smaller reservation would be accepted now. */
-export function tooMuchUnusedOfNetwork(minutes: number): ApiError {
-  const message = words.tooMuchUnusedOfNetwork(minutes, hotel.reservationPhone);
+export function unusedNightsOfNetworkExceeded(minutes: number): ApiError {
+  const message = words.unusedNightsOfNetworkExceeded(minutes, hotel.reservationPhone);
   return new ApiError(409, 'too_many_unused_holds', message);
 }
 

@@ -8,6 +8,7 @@ import { enqueueEmail } from '../email/outbox';
 import { isUnderReview } from './underReview';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
+import { ordinaryRoomsLeft } from '../rooms/unpaidRooms';
 import type { ReservationsContext } from './context';
 import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest } from './lockForGuest';
@@ -18,7 +19,8 @@ import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/readReservation';
 import { permissionFactsNow } from './status';
 import { reserveRooms } from './reserveRooms';
-import { changeWithinBounds } from './holds/holdLimits';
+import { lockAndReadHistories } from './holds/holdHistory';
+import { refusalOfChange } from './holds/holdLimits';
 import { emailJob } from '../email/jobs';
 
 /** The reservation after the change. New dates keep the nightly prices at which it was made. */
@@ -47,7 +49,7 @@ function modified(
   };
 }
 
-/** Releases the old nights and takes the new ones, in the same rooms if they are free. */
+/** Releases the old nights and takes the new ones, in the same rooms if they are free, within the limits on holds. */
 async function moveRooms(
   tx: Database,
   context: ReservationsContext,
@@ -57,6 +59,10 @@ async function moveRooms(
   const { roomNumbers } = await withRooms(tx, row.id);
   await releaseRooms(tx, row.id);
   if (!(await reserveRooms(tx, context, row, allocations, roomNumbers))) throw roomsUnavailable();
+  const left = await ordinaryRoomsLeft(tx, context, row);
+  const histories = await lockAndReadHistories(tx, context, row);
+  const refusal = refusalOfChange(context, { row, wanted: allocations, left, histories });
+  if (refusal) throw refusal;
 }
 
 /** Refuses a new party that is too big for the rooms. The party it was made for is always accepted. */
@@ -109,7 +115,6 @@ export async function modifyReservation(
     await context.checkouts.supersede(tx, row.id);
     if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
       await moveRooms(tx, context, row, allocations);
-      await changeWithinBounds(tx, context, row, allocations);
     }
     return {
       reservation: await readReservation(tx, context, row.id),

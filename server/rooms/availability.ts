@@ -23,7 +23,7 @@ import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
-import { unpaidByRoomType } from './unpaidRooms';
+import { LAST_ROOM_NIGHTS, unpaidByRoomType, type OrdinaryRooms } from './unpaidRooms';
 
 /**
  * Free rooms by type, over every night of a stay, with the limits for unpaid reservations.
@@ -76,10 +76,7 @@ const freeForReservation = preparedOnce((database) =>
 type AvailabilityContext = Pick<Context, 'database' | 'clock' | 'configuration'>;
 
 /** How many rooms of a type there are for a stay. */
-export interface RoomsOfStay {
-  roomType: string;
-  /** How many ordinary holds can take. Fewer may be free. */
-  left: number;
+export interface RoomsOfStay extends OrdinaryRooms {
   /** Rooms that are free in every night. */
   free: number;
 }
@@ -97,10 +94,13 @@ export function roomsForReservation(
 
 /** How many of the last rooms of a type a guest can take who has never paid and holds nothing. */
 function mostRoomsHeldShortly(
-  { shortHoldRooms, shortHoldRoomNights }: Context['configuration'],
+  { shortHoldRooms }: Context['configuration'],
   nights: number,
 ): number {
-  return Math.min(shortHoldRooms, Math.floor(shortHoldRoomNights / Math.max(1, nights)));
+  return Math.min(
+    shortHoldRooms,
+    Math.floor((shortHoldRooms * LAST_ROOM_NIGHTS) / Math.max(1, nights)),
+  );
 }
 
 /**

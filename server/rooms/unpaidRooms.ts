@@ -15,42 +15,27 @@ import {
   not,
 } from 'drizzle-orm';
 import type { LagosDate } from '../../machines/shared/stay';
+import type { Context } from '../context';
 import type { Database } from '../database/database';
-import { allocation, reservation, room, roomNight } from '../database/schema';
+import { preparedOnce } from '../database/preparedOnce';
+import { reservation, room, roomNight } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 
 /** A value, or its placeholder in a prepared statement. */
 export type Given<Value> = Value | Placeholder | Param;
 
+/** How many nights a guest who has never paid can hold each of the last rooms that they may hold. */
+export const LAST_ROOM_NIGHTS = 7;
+
 /** The time as of which such a statement is executed. */
-export const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
+const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
 
 /** It is unpaid, and its hold has not expired. */
 export const isHeldUnpaid = (now: Given<Date>) =>
   and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
 
-/** Made by the account in question. */
-export const isOfAccount = eq(reservation.accountId, sql.placeholder('accountId'));
-
-/** Made from the same network; matches nothing if the network wasn't stored. */
-export const isOnNetwork = eq(reservation.networkHash, sql.placeholder('networkHash'));
-
 /** Excludes one reservation, if one is given. */
 const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
-
-/** How many rooms and room nights an account or network holds unpaid, as a subquery to join. */
-export function unpaidRooms(tx: Database, whose: SQL, name: string, except?: Placeholder) {
-  const nights = sql`${allocation.numberOfRooms} * (${reservation.checkOut} - ${reservation.checkIn})`;
-  return tx
-    .select({
-      rooms: sql<number>`coalesce(sum(${allocation.numberOfRooms}), 0)::int`.as(`${name}_rooms`),
-      nights: sql<number>`coalesce(sum(${nights}), 0)::int`.as(`${name}_nights`),
-    })
-    .from(reservation)
-    .innerJoin(allocation, eq(allocation.reservationId, reservation.id))
-    .where(and(isHeldUnpaid(askedAt), whose, isOther(except)))
-    .as(name);
-}
 
 /** A stay, and the percentage of a type's unsold rooms that is reserved from ordinary holds. */
 export interface StayAsked {
@@ -107,4 +92,33 @@ export function unpaidByRoomType(
     .leftJoin(nightly, eq(nightly.roomType, roomsByType.roomType))
     .groupBy(roomsByType.roomType, roomsByType.rooms)
     .as('unpaid');
+}
+
+/** How many more rooms of a type ordinary holds can take for a stay; below 0 if last rooms are held already. */
+export interface OrdinaryRooms {
+  roomType: string;
+  left: number;
+}
+
+const leftBeside = preparedOnce((tx) => {
+  const stay = {
+    checkIn: sql.placeholder('checkIn'),
+    checkOut: sql.placeholder('checkOut'),
+    keptPercent: sql.placeholder('keptPercent'),
+  };
+  const unpaid = unpaidByRoomType(tx, askedAt, stay, sql.placeholder('except'));
+  return tx
+    .select({ roomType: unpaid.roomType, left: unpaid.left })
+    .from(unpaid)
+    .prepare('ordinary_rooms_left');
+});
+
+/** Reads how many rooms of each type ordinary holds can take for a reservation's stay, beside those that it has. */
+export function ordinaryRoomsLeft(
+  tx: Database,
+  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
+  { id, checkIn, checkOut }: Pick<typeof reservation.$inferSelect, 'id' | 'checkIn' | 'checkOut'>,
+): Promise<OrdinaryRooms[]> {
+  const keptPercent = configuration.keptRoomsPercent;
+  return leftBeside(tx).execute({ checkIn, checkOut, keptPercent, except: id, now: clock.now() });
 }

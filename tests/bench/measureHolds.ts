@@ -9,6 +9,6 @@ const test = 'tests/server/reservations/costOfAttack.test.ts';
 const { status } = spawnSync(
   'vitest',
   ['run', '--project', 'server', '--disableConsoleIntercept', test],
-  { stdio: 'inherit', env: { ...process.env, MEASURE_HOLDS: 'yes' } },
+  { stdio: 'inherit', env: { ...process.env, EVERY_TEST: 'yes', MEASURE_HOLDS: 'yes' } },
 );
 process.exitCode = status ?? 1;

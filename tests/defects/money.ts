@@ -6,9 +6,9 @@ export const defects: readonly Defect[] = [
     notice: 'Two addresses with eight mailboxes each empty the house in ten seconds.',
     edits: [
       {
-        file: 'server/reservations/holds/shortHolds.ts',
-        anchor: 'roomTime: there.roomTime + (held?.there ?? 0)',
-        replacement: 'roomTime: there.roomTime',
+        file: 'server/reservations/holds/holdLimits.ts',
+        anchor: 'if (hold.isShort) return hold.rooms * time;',
+        replacement: 'if (hold.isShort) return hold.isHeld ? 0 : hold.rooms * time;',
       },
     ],
   },
@@ -18,9 +18,9 @@ export const defects: readonly Defect[] = [
       'Guests of one network who come at one moment for different types get more than its share.',
     edits: [
       {
-        file: 'server/reservations/holds/holdLimits.ts',
-        anchor: 'networkHash === null ? Promise.resolve() : lockNamed(tx, networkHash);',
-        replacement: 'networkHash === null || !tx ? Promise.resolve() : Promise.resolve();',
+        file: 'server/reservations/holds/holdHistory.ts',
+        anchor: 'if (row.networkHash !== null) await lockNamed(tx, row.networkHash);',
+        replacement: 'if (!lockNamed) return readHoldHistories(tx, context, row);',
       },
     ],
   },

@@ -9,8 +9,8 @@ import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { paymentUnderWayUntil } from '../../reservations/holds/paymentsUnderWay';
-import { isShortHold } from '../../reservations/holds/shortHolds';
-import { NETWORK_OF_GUESTS } from '../../reservations/holds/unusedHolds';
+import { isShortHold } from '../../reservations/holds/holdHistory';
+import { NETWORK_OF_GUESTS } from '../../reservations/holds/holdLimits';
 import { isUnderReview } from '../../reservations/underReview';
 import type { PaymentReviewKind, ReviewDetail } from './reviews';
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import { extendHold } from '../../reservations/holds/extendHold';
 import type { ReservationRow } from '../../reservations/queries';
-import { isShortHold } from '../../reservations/holds/shortHolds';
+import { isShortHold } from '../../reservations/holds/holdHistory';
 import type { AttemptRow } from '../attempts';
 import { wouldPay } from './matchPayment';
 

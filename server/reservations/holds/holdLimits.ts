@@ -1,225 +1,202 @@
-import { sql, type Placeholder } from 'drizzle-orm';
+import { UNPAID_NIGHTS_A_ROOM } from '../../../machines/booking/suggestRooms';
 import { nightsBetween } from '../../../machines/shared/stay';
-import type { StayDates } from '../../../machines/shared/stayDates';
-import { preparedOnce } from '../../database/preparedOnce';
+import type { Configuration } from '../../configuration/configuration';
+import type { ApiError } from '../../contract/apiError';
 import type { Database } from '../../database/database';
-import { lockNamed } from '../../database/lockNamed';
-import { ApiError } from '../../contract/apiError';
-import type { Context } from '../../context';
 import type { WantedRooms } from '../../rooms/numberedRoom';
-import {
-  askedAt,
-  unpaidRooms,
-  isOfAccount,
-  isOnNetwork,
-  unpaidByRoomType,
-} from '../../rooms/unpaidRooms';
+import { LAST_ROOM_NIGHTS, type OrdinaryRooms } from '../../rooms/unpaidRooms';
+import * as errors from '../errors';
 import type { ReservationRow } from '../queries';
-import { tooManyUnpaidOfNetwork, tooManyUnpaidRooms } from '../errors';
-import { holdOfLastRooms, withLastRoomsHeld, type HoldLength } from './shortHolds';
-import { holdHistoryOf, type Holder, type HoldHistory } from './unusedHolds';
+import {
+  lockAndReadHistories,
+  type Hold,
+  type HoldHistories,
+  type HoldHistory,
+  type LimitContext,
+} from './holdHistory';
 
-type BoundContext = Pick<Context, 'clock' | 'configuration'>;
+/** How many guests a network is assumed to have. */
+export const NETWORK_OF_GUESTS = 3;
+/** How many times as much as an account a network can hold at a time. */
+const NETWORK_HOLDS = 5 / 3;
+/** How many times the room nights that it can hold at a time an account can leave unused before it has to wait. */
+const UNUSED_NIGHTS = 2;
+/** How long unused holds count against another one; against the last rooms they count for a day. */
+const COOL_DOWN = 3 * 60 * 60_000;
 
-/** The unpaid rooms of each type in a stay, of all guests, and of one account and its network in all types. */
-function demandAndBounds(tx: Database, except?: Placeholder) {
-  const own = unpaidRooms(tx, isOfAccount, 'own', except);
-  const there = unpaidRooms(tx, isOnNetwork, 'there', except);
-  const unpaid = unpaidByRoomType(
-    tx,
-    askedAt,
-    {
-      checkIn: sql.placeholder('checkIn'),
-      checkOut: sql.placeholder('checkOut'),
-      keptPercent: sql.placeholder('keptPercent'),
-    },
-    except,
-  );
-  return tx
-    .select({
-      roomType: unpaid.roomType,
-      left: unpaid.left,
-      own: { rooms: own.rooms, nights: own.nights },
-      there: { rooms: there.rooms, nights: there.nights },
-    })
-    .from(unpaid)
-    .crossJoin(own)
-    .crossJoin(there);
+/**
+ * What an account and its network can hold at a time, and leave unused. Each paid stay allows another unused hold, as
+ * many unused nights again and as many of the last rooms. Times are in milliseconds.
+ */
+function allowancesOf(configuration: Configuration, { own, network }: HoldHistories) {
+  const { hold, shortHold, shortHoldRooms, maximumUnpaidRooms, maximumUnusedHolds } = configuration;
+  const unusedNights = UNUSED_NIGHTS * maximumUnpaidRooms * UNPAID_NIGHTS_A_ROOM;
+  const allowance = (paid: number, most: number, guests: number, networks: number) => ({
+    rooms: most,
+    roomNights: most * UNPAID_NIGHTS_A_ROOM,
+    unusedTime: (maximumUnusedHolds * guests + paid) * hold,
+    unusedNightTime: unusedNights * guests * (1 + paid) * hold,
+    lastRoomTime: shortHoldRooms * networks * (1 + paid) * shortHold,
+  });
+  const networks = configuration.addressLimitFactor;
+  const roomsOfNetwork = Math.floor(maximumUnpaidRooms * NETWORK_HOLDS) * networks;
+  return {
+    own: allowance(own.paid, maximumUnpaidRooms, 1, 1),
+    network: allowance(network.paid, roomsOfNetwork, NETWORK_OF_GUESTS * networks, networks),
+  };
 }
 
-const demandOfAll = preparedOnce((tx) => demandAndBounds(tx).prepare('demand_and_bounds'));
-
-const demandOfOthers = preparedOnce((tx) =>
-  demandAndBounds(tx, sql.placeholder('except')).prepare('demand_of_others'),
-);
-
-type DemandOfType = Awaited<ReturnType<ReturnType<typeof demandOfAll>['execute']>>[number];
+const sumOf = (holds: readonly Hold[], weight: (hold: Hold) => number) =>
+  holds.reduce((sum, hold) => sum + weight(hold), 0);
 
 const roomsIn = (wanted: readonly WantedRooms[]) =>
   wanted.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0);
 
-/** The error if an account or its network holds too much unpaid, else null. */
-function refusalOf(
-  { configuration }: BoundContext,
-  { own, there }: Pick<DemandOfType, 'own' | 'there'>,
-): ApiError | null {
-  const { maximumUnpaidRooms, maximumUnpaidRoomNights, addressLimitFactor } = configuration;
-  if (own.rooms > maximumUnpaidRooms || own.nights > maximumUnpaidRoomNights) {
-    return tooManyUnpaidRooms(maximumUnpaidRooms, maximumUnpaidRoomNights);
+/** When the newest unused hold that is one too many has cooled down; 0 if none is too many. */
+function coolAt(holds: readonly Hold[], most: number, weight: (hold: Hold) => number): number {
+  const unused = holds.filter((hold) => !hold.isHeld && hold.rooms > 0);
+  let sum = 0;
+  for (const hold of unused.sort((one, other) => other.until - one.until)) {
+    sum += weight(hold);
+    if (sum > most) return hold.until + COOL_DOWN;
   }
-  const most = configuration.maximumUnpaidRoomsOfNetwork * addressLimitFactor;
-  const mostNights = configuration.maximumUnpaidRoomNightsOfNetwork * addressLimitFactor;
-  return there.rooms > most || there.nights > mostNights ? tooManyUnpaidOfNetwork() : null;
+  return 0;
 }
 
 /**
- * How long rooms can be held, or the error if they can't.
- * @param types the demand once the rooms are taken
- * @param history read only if the last rooms of a type are wanted
- * @param holdRemainingMs milliseconds left of the reservation's hold; null for a new reservation
+ * Refuses an account that has too many unpaid reservations already. If rooms are wanted, also refuses an account or
+ * network that left too many holds unused, by held time or by room nights, until some time has passed.
+ * @param histories read under the lock of the account
+ * @throws ApiError 409 `too_many_unpaid_reservations` or `too_many_unused_holds`
  */
-async function holdWithin(
-  context: BoundContext,
-  types: readonly DemandOfType[],
-  { checkIn, checkOut }: StayDates,
+export function requireHoldAllowed(
+  { clock, configuration }: LimitContext,
+  histories: HoldHistories,
+  { checkIn, checkOut }: Pick<ReservationRow, 'checkIn' | 'checkOut'>,
   wanted: readonly WantedRooms[],
-  history: () => Promise<HoldHistory>,
-  holdRemainingMs: number | null,
-): Promise<HoldLength | ApiError> {
-  const [first] = types;
-  if (!first) return 'usual';
-  const refusal = refusalOf(context, first);
-  if (refusal) return refusal;
-  const isScarce = ({ roomType }: WantedRooms) =>
-    types.some((type) => type.roomType === roomType && type.left < 0);
-  const rooms = roomsIn(wanted.filter(isScarce));
-  if (rooms === 0) return 'usual';
-  const heldBeside = first.own.rooms - roomsIn(wanted);
-  const nights = nightsBetween(checkIn, checkOut);
-  const last = { rooms, nights, heldBeside, holdRemainingMs };
-  return holdOfLastRooms(context.configuration, await history(), last);
+): void {
+  const { hold, maximumUnpaidReservations } = configuration;
+  const own = histories.own.holds;
+  const network = histories.network.holds;
+  const unpaid = own.filter(({ isHeld }) => isHeld).length;
+  if (unpaid >= maximumUnpaidReservations) throw errors.tooManyUnpaid(unpaid);
+  if (wanted.length === 0) return;
+  // What staff reviewed for days must not exhaust what a whole network may leave unused.
+  const time = ({ from, until }: Hold) => Math.min(until - from, 2 * hold);
+  const nightTime = (one: Hold) => time(one) * one.rooms * one.mostNights;
+  // The requested rooms might go unused as well.
+  const asked = roomsIn(wanted) * nightsBetween(checkIn, checkOut) * hold;
+  const { own: ofOwn, network: ofNetwork } = allowancesOf(configuration, histories);
+  for (const [holds, most, weight, refusal] of [
+    [own, ofOwn.unusedTime - hold, time, errors.tooManyUnused],
+    [own, ofOwn.unusedNightTime - asked, nightTime, errors.unusedNightsExceeded],
+    [network, ofNetwork.unusedTime - hold, time, errors.tooManyUnusedOfNetwork],
+    [network, ofNetwork.unusedNightTime - asked, nightTime, errors.unusedNightsOfNetworkExceeded],
+  ] as const) {
+    const wait = coolAt(holds, most, weight) - clock.now().getTime();
+    if (wait > 0) throw refusal(Math.ceil(wait / 60_000));
+  }
 }
-
-function askedOf({ clock, configuration }: BoundContext, holder: Holder) {
-  const { accountId, networkHash, checkIn, checkOut } = holder;
-  const keptPercent = configuration.keptRoomsPercent;
-  return { accountId, networkHash, checkIn, checkOut, keptPercent, now: clock.now() };
-}
-
-/** What is held unpaid in a stay, by all guests, and by one account and its network. */
-export type Demand = readonly DemandOfType[];
 
 /**
- * Reads what is held unpaid in a stay. Call it after taking the rooms, in the same transaction: the locks on rooms
- * order concurrent guests.
+ * What a hold counts against the last rooms: a short one its whole time from the moment it is taken, another one, once
+ * it was left unused, the time it lasted, up to that of a short one.
  */
-export async function readDemand(
-  tx: Database,
-  context: BoundContext,
-  holder: Holder,
-): Promise<Demand> {
-  return demandOfAll(tx).execute(askedOf(context, holder));
+function lastRoomTime({ shortHold }: Configuration, hold: Hold): number {
+  const time = hold.until - hold.from;
+  if (hold.isShort) return hold.rooms * time;
+  return hold.isHeld ? 0 : hold.rooms * Math.min(time, shortHold);
 }
 
-/** Guests of one network take last rooms one after the other, whichever types these are. */
-const lockNetwork = (tx: Database, { networkHash }: Pick<ReservationRow, 'networkHash'>) =>
-  networkHash === null ? Promise.resolve() : lockNamed(tx, networkHash);
+/** Rooms that a reservation wants or has just taken, and what decides whether it can hold them. */
+interface HoldRequest {
+  row: ReservationRow;
+  wanted: readonly WantedRooms[];
+  /** Rooms of each type that ordinary holds can take, beside its own. */
+  left: readonly OrdinaryRooms[];
+  histories: HoldHistories;
+}
+
+/** How many of the wanted rooms are among the last of their types. */
+function lastRoomsIn({ wanted, left }: HoldRequest): number {
+  const isLast = ({ roomType, numberOfRooms }: WantedRooms) =>
+    left.some((type) => type.roomType === roomType && type.left < numberOfRooms);
+  return roomsIn(wanted.filter(isLast));
+}
 
 /**
- * Refuses a reservation by which one account, one network, or all unpaid reservations together would hold more than
- * the hotel's settings allow.
- * @param demand read after the rooms were taken
- * @param history the outcomes of earlier holds of the account and its network
+ * How long rooms are held, or why they can't be, by what one account and one network may hold at a time: the usual
+ * time, or a short one for the last rooms of a type, of which only a few can be held. A guest who has paid before holds
+ * them for the usual time, and more of them. A change can have them if its hold ends within the time of a short one.
+ * @param remainingMs milliseconds left of the reservation's hold; null for a new reservation
+ */
+function holdLengthOrRefusal(
+  configuration: Configuration,
+  request: HoldRequest,
+  remainingMs: number | null,
+): 'usual' | 'short' | ApiError {
+  const { row, wanted, histories } = request;
+  const rooms = roomsIn(wanted);
+  const nights = nightsBetween(row.checkIn, row.checkOut);
+  const most = allowancesOf(configuration, histories);
+  const others = ({ holds }: HoldHistory) => holds.filter(({ id }) => id !== row.id);
+  const own = others(histories.own);
+  const network = others(histories.network);
+  const heldRooms = (holds: Hold[]) => sumOf(holds, (one) => (one.isHeld ? one.rooms : 0));
+  const heldNights = (holds: Hold[]) =>
+    sumOf(holds, (one) => (one.isHeld ? one.rooms * one.nights : 0));
+  const exceeds = (holds: Hold[], allowed: typeof most.own) =>
+    heldRooms(holds) + rooms > allowed.rooms ||
+    heldNights(holds) + rooms * nights > allowed.roomNights;
+  if (exceeds(own, most.own)) {
+    return errors.tooManyUnpaidRooms(most.own.rooms, most.own.roomNights);
+  }
+  if (exceeds(network, most.network)) return errors.tooManyUnpaidOfNetwork();
+  const last = lastRoomsIn(request);
+  if (last === 0) return 'usual';
+
+  const { shortHold, shortHoldRooms } = configuration;
+  const { paid } = histories.own;
+  const mostLast = shortHoldRooms * (1 + paid);
+  const mostNights = mostLast * LAST_ROOM_NIGHTS;
+  if (last > mostLast || last * nights > mostNights) {
+    return errors.scarceRoomsExceeded(mostLast, mostNights);
+  }
+  if (heldRooms(own) + last > mostLast) return errors.reservedForOthers();
+  const charged = (holds: Hold[]) =>
+    last * shortHold + sumOf(holds, (one) => lastRoomTime(configuration, one));
+  if (charged(own) > most.own.lastRoomTime) return errors.reservedForOthers();
+  if (paid > 0) return 'usual';
+  if (charged(network) > most.network.lastRoomTime) return errors.reservedForOthers();
+  return remainingMs === null || remainingMs <= shortHold ? 'short' : errors.notForAChange();
+}
+
+/**
+ * Refuses a new reservation by which an account, a network or all guests would hold more than the settings allow.
+ * @param request read after the rooms were taken: the locks on rooms order concurrent guests
  * @returns how long the rooms can be held
  * @throws ApiError 409 `too_many_unpaid_reservations` or `rooms_unavailable`
  */
-export async function requireWithinBounds(
+export async function requireWithinLimits(
   tx: Database,
-  context: BoundContext,
-  demand: Demand,
-  row: ReservationRow,
-  wanted: readonly WantedRooms[],
-  history: HoldHistory,
-): Promise<HoldLength> {
-  const charged = async () => {
-    await lockNetwork(tx, row);
-    return withLastRoomsHeld(tx, context, row, history);
-  };
-  const held = await holdWithin(context, demand, row, wanted, charged, null);
-  if (held instanceof ApiError) throw held;
-  return held;
+  context: LimitContext,
+  request: HoldRequest,
+): Promise<'usual' | 'short'> {
+  const isScarce = lastRoomsIn(request) > 0;
+  const histories = isScarce
+    ? await lockAndReadHistories(tx, context, request.row)
+    : request.histories;
+  const length = holdLengthOrRefusal(context.configuration, { ...request, histories }, null);
+  if (typeof length !== 'string') throw length;
+  return length;
 }
 
-const holdRemainingMsOf = (
-  { clock }: BoundContext,
-  { holdExpiresAt }: Pick<ReservationRow, 'holdExpiresAt'>,
-) => holdExpiresAt.getTime() - clock.now().getTime();
-
-/**
- * The same for a reservation that was moved to other dates, whose hold ends as before.
- * @throws ApiError 409 `too_many_unpaid_reservations` or `rooms_unavailable`
- */
-export async function changeWithinBounds(
-  tx: Database,
-  context: BoundContext,
-  row: ReservationRow,
-  wanted: readonly WantedRooms[],
-): Promise<void> {
-  const types = await readDemand(tx, context, row);
-  const history = async () => {
-    await lockNetwork(tx, row);
-    return withLastRoomsHeld(tx, context, row, await holdHistoryOf(tx, context, row));
-  };
-  const held = await holdWithin(
-    context,
-    types,
-    row,
-    wanted,
-    history,
-    holdRemainingMsOf(context, row),
-  );
-  if (held instanceof ApiError) throw held;
-}
-
-/**
- * The same check in advance, as if the reservation's rooms were already moved to other dates.
- * @returns the error that {@link changeWithinBounds} would throw, or null
- */
-export async function errorOnDates(
-  database: Database,
-  context: BoundContext,
-  row: ReservationRow,
-  wanted: readonly WantedRooms[],
-  { checkIn, checkOut }: StayDates,
-): Promise<ApiError | null> {
-  const moved = { ...row, checkIn, checkOut };
-  const others = await demandOfOthers(database).execute({
-    ...askedOf(context, moved),
-    except: row.id,
-  });
-  const rooms = roomsIn(wanted);
-  const nights = rooms * nightsBetween(checkIn, checkOut);
-  const withIt = (held: DemandOfType['own']) => ({
-    rooms: held.rooms + rooms,
-    nights: held.nights + nights,
-  });
-  const types = others.map((type) => ({
-    ...type,
-    left:
-      type.left - (wanted.find(({ roomType }) => roomType === type.roomType)?.numberOfRooms ?? 0),
-    own: withIt(type.own),
-    // If the network wasn't stored, the reservation doesn't count towards it.
-    there: row.networkHash === null ? type.there : withIt(type.there),
-  }));
-  const history = async () =>
-    withLastRoomsHeld(database, context, row, await holdHistoryOf(database, context, moved));
-  const held = await holdWithin(
-    context,
-    types,
-    moved,
-    wanted,
-    history,
-    holdRemainingMsOf(context, row),
-  );
-  return held instanceof ApiError ? held : null;
+/** Why a reservation can't have the dates of its row; null if it can. Its hold ends as before. */
+export function refusalOfChange(
+  { clock, configuration }: LimitContext,
+  request: HoldRequest,
+): ApiError | null {
+  const remainingMs = request.row.holdExpiresAt.getTime() - clock.now().getTime();
+  const length = holdLengthOrRefusal(configuration, request, remainingMs);
+  return typeof length === 'string' ? null : length;
 }

@@ -9,7 +9,8 @@ import type { ReservationRow } from '../queries';
 import { reservationNotFound, roomsUnavailable } from '../errors';
 import { findOfGuestWithRooms } from '../reservationsWithRooms';
 import { permissionFactsNow } from '../status';
-import { errorOnDates } from '../holds/holdLimits';
+import { readHoldHistories } from '../holds/holdHistory';
+import { refusalOfChange } from '../holds/holdLimits';
 
 /** Why a reservation could not be moved to other nights; null if it could. */
 async function whyNotMoved(
@@ -24,8 +25,9 @@ async function whyNotMoved(
   if (wanted.some(({ roomType, numberOfRooms }) => free(roomType) < numberOfRooms)) {
     return roomsUnavailable().message;
   }
-  const refusal = await errorOnDates(context.database, context, row, wanted, stay);
-  return refusal?.message ?? null;
+  const histories = await readHoldHistories(context.database, context, row);
+  const moved = { row: { ...row, ...stay }, wanted, left: types, histories };
+  return refusalOfChange(context, moved)?.message ?? null;
 }
 
 /**

@@ -104,7 +104,6 @@ export function openHotelToMeasure(
       CHANGES_PER_HOUR: '1000000',
       MAX_UNPAID_RESERVATIONS: '1000',
       MAX_UNPAID_ROOMS: '10000',
-      MAX_UNPAID_ROOM_NIGHTS: '100000',
       KEPT_ROOMS_PERCENT: '0',
     };
     const configuration = readConfiguration(environment);

@@ -40,7 +40,6 @@ describe('Without any variable', () => {
       maximumDaysAhead: 540,
       maximumUnpaidReservations: 3,
       maximumUnpaidRooms: 12,
-      maximumUnpaidRoomNights: 120,
       bookingFlow: 'confirm',
       occupancyRequired: false,
       refundDeadlineDays: 0,

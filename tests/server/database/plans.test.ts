@@ -20,8 +20,8 @@ import { findReservationForGuest } from '../../../server/reservations/reading/fi
 import { lockBlockingHolds } from '../../../server/reservations/holds/expireHold';
 import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
 import { freeAmong, takeFree } from '../../../server/rooms/takeRooms';
-import { readDemand } from '../../../server/reservations/holds/holdLimits';
-import { readUnusedHolds } from '../../../server/reservations/holds/unusedHolds';
+import { ordinaryRoomsLeft } from '../../../server/rooms/unpaidRooms';
+import { readHoldHistories } from '../../../server/reservations/holds/holdHistory';
 import { reserved } from '../reservations/stays';
 import { openHotel, type TestGuest } from '../support/hotel';
 import { workerDatabase } from '../support/workerDatabase';
@@ -93,17 +93,12 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   [
     'an account’s holds',
     (context) =>
-      readUnusedHolds(
-        context.database,
-        context,
-        { ...another, accountId: guest.accountId },
-        oneRoom,
-      ),
+      readHoldHistories(context.database, context, { ...another, accountId: guest.accountId }),
     'reservation_',
   ],
   [
     'the bounds of holds',
-    (context) => readDemand(context.database, context, { ...another, accountId: guest.accountId }),
+    (context) => ordinaryRoomsLeft(context.database, context, another),
     'room_night_',
   ],
   [

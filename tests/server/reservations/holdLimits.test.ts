@@ -4,36 +4,23 @@ import { openHotel, type TestGuest } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { stayRequest, modification, happen, reserve, reserved, type Rooms } from './stays';
 
-const {
-  maximumUnpaidRooms,
-  maximumUnpaidRoomNights,
-  maximumUnpaidRoomsOfNetwork,
-  maximumUnpaidRoomNightsOfNetwork,
-  keptRoomsPercent,
-  maximumUnusedHolds,
-  maximumUnusedRoomNights,
-  coolDown,
-  changesPerHour,
-  hold,
-} = readConfiguration({}, () => ({ accessToken: 'of no matter', codes: 'of no matter' }));
+const { maximumUnpaidRooms, keptRoomsPercent, maximumUnusedHolds, changesPerHour, hold } =
+  readConfiguration({}, () => ({ accessToken: 'of no matter', codes: 'of no matter' }));
 
 /** The hotel's default limits. */
 const hotel = await openHotel({
   configuration: {
     accessTokenLifetime: 24 * 60 * 60_000,
     maximumUnpaidRooms,
-    maximumUnpaidRoomNights,
-    maximumUnpaidRoomsOfNetwork,
-    maximumUnpaidRoomNightsOfNetwork,
     keptRoomsPercent,
     maximumUnusedHolds,
-    maximumUnusedRoomNights,
     changesPerHour,
   },
 });
 beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
+const coolDown = 3 * 60 * MINUTE;
 const month = { checkInDate: '2026-03-12', checkOutDate: '2026-04-11' };
 const tooMany = { status: 409, body: { code: 'too_many_unpaid_reservations' } };
 const sweep = () => hotel.jobs.run({ kind: 'sweep' });

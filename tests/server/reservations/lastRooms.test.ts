@@ -8,16 +8,12 @@ import { happen, modification, reserve, reserved, roomsLeft, type Rooms } from '
 
 /** The hotel's default limits. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
-const { hold, shortHold, shortHoldCoolDown } = bounds;
+const { hold, shortHold } = bounds;
 const configuration = {
   accessTokenLifetime: 48 * 60 * 60_000,
   maximumUnpaidRooms: bounds.maximumUnpaidRooms,
-  maximumUnpaidRoomNights: bounds.maximumUnpaidRoomNights,
-  maximumUnpaidRoomsOfNetwork: bounds.maximumUnpaidRoomsOfNetwork,
-  maximumUnpaidRoomNightsOfNetwork: bounds.maximumUnpaidRoomNightsOfNetwork,
   keptRoomsPercent: bounds.keptRoomsPercent,
   maximumUnusedHolds: bounds.maximumUnusedHolds,
-  maximumUnusedRoomNights: bounds.maximumUnusedRoomNights,
 };
 const hotel = await openHotel({ configuration });
 /** The same, where many guests are expected behind one address. */
@@ -169,7 +165,7 @@ describe('A guest who let the last rooms come to nothing', () => {
     expect(again).toMatchObject(refused);
     expect(await newcomerReserves({ double: 1 }, {}, address)).toMatchObject(refused);
     expect((await newcomerReserves({ junior: 1 }, {}, address)).status).toBe(201);
-    hotel.clock.advance(shortHoldCoolDown);
+    hotel.clock.advance(24 * 60 * MINUTE);
     await takeShare();
     expect((await reserve(hotel, first.guest, { double: 1 }, {}, address)).status).toBe(201);
   });

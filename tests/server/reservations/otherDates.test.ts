@@ -16,10 +16,7 @@ import { happen, modification, reserve, reserved, type Rooms } from './stays';
 const hotel = await openHotel({
   configuration: {
     accessTokenLifetime: 24 * 60 * 60_000,
-    maximumUnpaidRooms: 4,
-    maximumUnpaidRoomNights: 8,
-    maximumUnpaidRoomsOfNetwork: 8,
-    maximumUnpaidRoomNightsOfNetwork: 10,
+    maximumUnpaidRooms: 2,
     addressLimitFactor: 1,
     keptRoomsPercent: 25,
   },
@@ -79,7 +76,7 @@ describe('Whether a reservation’s rooms are free on other dates', () => {
   });
 });
 
-const days = fc.record({ ahead: fc.nat(6), nights: fc.integer({ min: 1, max: 5 }) });
+const days = fc.record({ ahead: fc.nat(6), nights: fc.integer({ min: 1, max: 14 }) });
 const rooms: fc.Arbitrary<Rooms> = fc.oneof(
   fc.record({ premium: fc.constant(1) }),
   fc.record({ superior: fc.constantFrom(1, 2) }),
@@ -169,7 +166,7 @@ test('What a guest is told of other dates is what saving them then does, for any
     'Only the last rooms of this type are left for these dates, and a change can’t hold them',
     'There are not enough rooms left for these dates.',
     'Too many rooms are held unpaid from your network',
-    'You can hold at most 4 unpaid rooms and 8 unpaid nights at a time',
+    'You can hold at most 2 unpaid rooms and 20 unpaid nights at a time',
     'free',
   ]);
 });

@@ -3,12 +3,8 @@ import { readConfiguration, type Configuration } from '../../../server/configura
 /** Most tests have one guest who does more in a minute than any real guest. Tests of limits set their own. */
 const unbounded: Partial<Configuration> = {
   maximumUnpaidRooms: 10_000,
-  maximumUnpaidRoomNights: 100_000,
-  maximumUnpaidRoomsOfNetwork: 10_000,
-  maximumUnpaidRoomNightsOfNetwork: 100_000,
   keptRoomsPercent: 0,
   maximumUnusedHolds: 10_000,
-  maximumUnusedRoomNights: 1_000_000,
   changesPerHour: 1_000_000,
   verificationInterval: 0,
   // Several servers, providers and guests share this event loop.
