@@ -104,12 +104,6 @@ describe('The client', () => {
     expect(hotel.keys.refreshToken.read()).toBe('r1');
   });
 
-  it('reports an expired session when the refresh is refused', async () => {
-    const hotel = openHotel({ valid: new Set(), onRefresh: expired });
-    expect(await failureIn(hotel.list())).toEqual({ kind: 'sessionExpired' });
-    expect(hotel.pathsSeen()).toEqual(['history', 'refresh']);
-  });
-
   it('does not take a lost network for an expired session', async () => {
     const hotel = openHotel({
       valid: new Set(),
@@ -119,20 +113,6 @@ describe('The client', () => {
       kind: 'unreachable',
       message: 'Failed to fetch',
     });
-  });
-
-  it('refreshes first when only the refresh token is left', async () => {
-    const hotel = openHotel({ valid: new Set() });
-    hotel.setPair({ refreshToken: 'r1' });
-    await hotel.list();
-    expect(hotel.pathsSeen()).toEqual(['refresh', 'history']);
-  });
-
-  it('does not make a call that needs a token without one', async () => {
-    const hotel = openHotel({ valid: new Set() });
-    hotel.setPair({});
-    expect(await failureIn(hotel.list())).toEqual({ kind: 'notLoggedIn' });
-    expect(hotel.seen).toEqual([]);
   });
 
   it('looks up availability for a visitor too', async () => {
@@ -154,38 +134,6 @@ describe('The client', () => {
       message: 'Wrong email or password',
     });
     expect(hotel.seen.map(({ token }) => token)).toEqual([null]);
-  });
-
-  it('goes on with the session that replaced the one being refreshed', async () => {
-    let refreshes = 0;
-    const hotel = openHotel({
-      valid: new Set(),
-      onRefresh: () => {
-        refreshes += 1;
-        if (refreshes > 1) {
-          return json(200, { user: guest, token: { accessToken: 'theirs', refreshToken: 'r9' } });
-        }
-        hotel.setPair({ refreshToken: 'their refresh' });
-        return json(200, { user: guest, token: { accessToken: 'mine', refreshToken: 'r2' } });
-      },
-    });
-    await expect(hotel.refresh('stale')).resolves.toBe('theirs');
-    expect(hotel.keys.refreshToken.read()).toBe('r9');
-  });
-
-  it('does not wipe a login of another tab when its own refresh is refused', async () => {
-    const hotel = openHotel({
-      valid: new Set(),
-      onRefresh: (body) => {
-        if (body.includes('fresh login')) {
-          return json(200, { user: guest, token: { accessToken: 'theirs', refreshToken: 'r9' } });
-        }
-        hotel.keys.refreshToken.write('fresh login');
-        return expired();
-      },
-    });
-    await expect(hotel.refresh('stale')).resolves.toBe('theirs');
-    expect(hotel.session.getSnapshot().hasTag('loggedIn')).toBe(true);
   });
 
   it('never makes a call of one guest for another who has logged in meanwhile', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { noRooms } from '../../../machines/shared/roomsLeft';
-import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
 import { savedBookingOf } from '../../../machines/booking/savedBooking';
 import {
   reservationRegistration,
@@ -86,50 +85,6 @@ describe('The rooms left', () => {
     const { rooms, whatWasAsked } = openRooms();
     await expect.poll(() => rooms()?.getSnapshot().context.roomsLeft?.deluxe).toBe(2);
     expect(whatWasAsked()).toEqual([`${available}?checkIn=2026-03-12&checkOut=2026-03-14`]);
-  });
-
-  it('are looked up no longer than the room selection shows', async () => {
-    const opened = openRooms({ availability: () => new Promise(() => 0) });
-    await expect.poll(() => opened.calls.length).toBe(1);
-    opened.context.navigation.arrived('/reservation', () => undefined, 'pop');
-    await expect.poll(() => opened.calls[0]?.signal.aborted).toBe(true);
-  });
-});
-
-describe('While the guest fills in the form, the rooms left', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  /** The requests after this check-out date was entered, with or without the browser's data saving. */
-  async function askedAhead(checkOut: string, saveData = false): Promise<string[]> {
-    vi.stubGlobal('navigator', { onLine: true, connection: { saveData } });
-    const { context, whatWasAsked } = openJourney({
-      path: '/reservation',
-      responses: { [available]: () => twoLeft },
-    });
-    const clock = new SimulatedClock();
-    const form = { ...filled, checkOut };
-    const saved = savedBookingOf({ form, counts: noRooms, idempotencyKey: null });
-    const booking = createActor(provideBooking(context), {
-      clock,
-      input: { flow: 'confirm', path: '/reservation', profile: null, stayToRepeat: null, saved },
-    }).start();
-    await waitFor(booking, (snapshot) => snapshot.matches('fillingDetails'));
-    const details = booking.getSnapshot().children.bookingDetails;
-    details?.send({ type: 'field.edited', field: 'checkOut', value: checkOut });
-    clock.increment(DATES_DEBOUNCE_MS);
-    await expect.poll(() => details?.getSnapshot().value).toEqual({ editing: 'prefetched' });
-    booking.stop();
-    return whatWasAsked();
-  }
-
-  it('are asked for ahead, unless no such stay is offered or the guest saves data', async () => {
-    expect(await askedAhead('2026-03-15')).toEqual([
-      `${available}?checkIn=2026-03-12&checkOut=2026-03-15`,
-    ]);
-    expect(await askedAhead('2026-04-20')).toEqual([]);
-    expect(await askedAhead('2026-03-15', true)).toEqual([]);
   });
 });
 
@@ -220,22 +175,9 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
     await Promise.resolve();
     expect(opened.device.read('lastReservationResponse')).toBeNull();
   });
-
-  it('that names no reservation says so', async () => {
-    const { creation } = await bookARoom({ flow, create: () => ({ message: 'Created' }) });
-    await expect.poll(() => creation()?.getSnapshot().value).toBe('alertingMissingId');
-  });
 });
 
 describe('The booking', () => {
-  it('follows the guest from screen to screen, and opens the form where the dates are missing', async () => {
-    const { booking, context, places } = openRooms();
-    await waitFor(booking, (snapshot) => snapshot.matches('selectingRooms'));
-    context.navigation.arrived('/reservation', () => undefined, 'pop');
-    expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
-    expect(places).toEqual([]);
-  });
-
   it('has a visitor asked to log in, and come back to the rooms', async () => {
     const opened = openRooms({ guest: null });
     await expect.poll(() => opened.rooms()?.getSnapshot().context.roomsLeft?.deluxe).toBe(2);

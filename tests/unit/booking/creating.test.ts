@@ -4,45 +4,10 @@ import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
 import * as bookingMessages from '../../../messages/booking/booking';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import type { Failure } from '../../../machines/shared/failure';
-import type { LoginReason } from '../../../machines/shared/failureKind';
 import { heldBack, now, withOneRoom } from './bookingSetting';
 import { keysOf, noRoomsLeft, refused } from './creationResponses';
 
 describe('creating the reservation', () => {
-  it('sends the sum of one night and goes on to the confirmation', async () => {
-    const { booking, goOn, created, visited, settled } = await withOneRoom();
-    goOn();
-    await settled();
-    expect(created).toEqual([
-      {
-        flow: 'confirm',
-        idempotencyKey: 'key-1',
-        request: {
-          name: 'Adaobi Okeke',
-          emailAddress: 'adaobi@example.com',
-          phoneNumber: '08030000000',
-          checkInDate: '2026-03-12',
-          checkOutDate: '2026-03-14',
-          noOfAdult: 2,
-          noOfChildren: 0,
-          specialRequest: 'nothing',
-          roomAllocations: [{ numberOfRooms: 1, roomType: 'Deluxe Room', roomPrice: 2000 }],
-          totalPrice: 2000,
-        },
-      },
-    ]);
-    expect(visited.at(-1)).toBe('/reservation/r-1/confirm');
-    expect(booking.getSnapshot().matches('created')).toBe(true);
-  });
-
-  it('sends the stay total and goes on to the payment page in the other flow', async () => {
-    const { goOn, created, visited, settled } = await withOneRoom({ flow: 'payment' });
-    goOn();
-    await settled();
-    expect(created[0]?.request.totalPrice).toBe(4000);
-    expect(visited.at(-1)).toBe('/payment');
-  });
-
   it('says what the server refused and begins another try as a new booking', async () => {
     const { booking, goOn, alert, acknowledge, created, settled } = await withOneRoom({
       creations: [noRoomsLeft, 'r-1'],
@@ -121,35 +86,6 @@ describe('creating the reservation', () => {
     await settled();
     expect(visited.at(-1)).toBe('/my-reservations');
   });
-
-  it('keeps the choice in the other flow when the answer names no reservation', async () => {
-    const { booking, goOn, alert, acknowledge, settled } = await withOneRoom({
-      flow: 'payment',
-      creations: [null],
-    });
-    goOn();
-    await settled();
-    expect(alert()).toBe(bookingMessages.registeredIdMissing);
-    acknowledge();
-    expect(booking.getSnapshot().context.counts.deluxe).toBe(1);
-  });
-
-  it.each<LoginReason>(['notLoggedIn', 'sessionExpired'])(
-    'asks for a login (%s), keeps the choice for afterwards, and is a new booking then',
-    async (reason) => {
-      const { booking, goOn, asked, settled, goesTo } = await withOneRoom({
-        creations: [{ kind: reason }],
-      });
-      goOn();
-      await settled();
-      expect(asked).toEqual([reason]);
-      expect(booking.getSnapshot().context.idempotencyKey).toBeNull();
-      goesTo('/login');
-      goesTo('/roombooking');
-      await settled();
-      expect(booking.getSnapshot().context.counts.deluxe).toBe(1);
-    },
-  );
 });
 
 describe('going Back while the reservation is being created', () => {
@@ -189,16 +125,5 @@ describe('going Back while the reservation is being created', () => {
       null,
     ]);
     expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
-  });
-
-  it('says a refusal on the form, and leaves it open', async () => {
-    const { booking, held, alert, acknowledge, settled, details } = await backWhileCreating();
-    held[0]?.refuse(noRoomsLeft);
-    await settled();
-    expect(alert()).toBe('Reservation failed: No rooms left');
-    acknowledge();
-    await settled();
-    details()?.send({ type: 'field.edited', field: 'notes', value: 'Late' });
-    expect(booking.getSnapshot().context.form.notes).toBe('Late');
   });
 });

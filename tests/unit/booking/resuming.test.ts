@@ -1,6 +1,4 @@
-import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import { readSavedBooking, savedBookingOf } from '../../../machines/booking/savedBooking';
 import { cutMessages } from '../../../machines/booking/roomAdvice';
@@ -54,28 +52,5 @@ describe('taking a booking up again', () => {
     ]);
     rooms?.send({ type: 'room.removed', roomType: 'junior' });
     expect(rooms && cutMessages(rooms.getSnapshot().context)).toEqual([]);
-  });
-
-  it('goes on with its child after it was kept as JSON, and can be kept once more', async () => {
-    const { booking } = bookingWith();
-    const facts = booking.getSnapshot().context;
-    const input = {
-      flow: facts.flow,
-      saved: readSavedBooking(JSON.parse(JSON.stringify(savedBookingOf(facts)))),
-      stayToRepeat: null,
-      profile: null,
-      path: facts.path,
-    };
-    const again = createActor(bookingMachine, { input }).start();
-    again.getSnapshot().children.bookingDetails?.send({
-      type: 'field.edited',
-      field: 'notes',
-      value: 'Late',
-    });
-    await waitFor(again, ({ context }) => context.form.notes === 'Late');
-    const once = readSavedBooking(
-      JSON.parse(JSON.stringify(savedBookingOf(again.getSnapshot().context))),
-    );
-    expect(once?.form.notes).toBe('Late');
   });
 });

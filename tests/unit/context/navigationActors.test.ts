@@ -1,6 +1,6 @@
 import { createActor, createMachine, type AnyActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { navigateActor, sessionLossActors } from '../../../src/context/navigationActors';
+import { sessionLossActors } from '../../../src/context/navigationActors';
 import { openJourney } from '../../support/journeyWithoutPage';
 
 /** A page whose session was lost: its machine requests a login and hears of it. */
@@ -37,13 +37,5 @@ describe('A page that needs a login', () => {
     const { heard } = loseSession(sessionLossActors(context), 'sessionExpired');
     changeElsewhere(() => keys.refreshToken.write('refresh-2'));
     expect(heard).toEqual(['session.restored']);
-  });
-});
-
-describe('A machine that leads on', () => {
-  it('sends the guest to the page that it names', () => {
-    const { context, places } = openJourney();
-    createActor(navigateActor(context), { input: { to: '/roombooking' } }).start();
-    expect(places).toEqual(['/roombooking']);
   });
 });

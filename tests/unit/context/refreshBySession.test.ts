@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import { readResponse } from '../../../src/api/client';
+import { describe, expect, it } from 'vitest';
 import { adaobi, openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 
 const refresh = 'POST /api/v1/auth/users/refresh';
@@ -25,38 +24,5 @@ describe('A call whose token is refused', () => {
     const { data } = await journey.context.client.GET('/api/v1/hotel/reservations/history');
     expect(data).toEqual({ reservations: [] });
     expect(journey.whatWasAsked()).toEqual([history, refresh, history]);
-  });
-
-  it('leaves nobody listening to the session when its refresh is over', async () => {
-    const { context, session } = openJourney({
-      responses: { [refresh]: refreshed, [history]: onlyFresh },
-    });
-    let listening = 0;
-    const on = session.on.bind(session);
-    const listened = vi.spyOn(session, 'on').mockImplementation((type, heard) => {
-      const subscription = on(type, heard);
-      listening += 1;
-      return {
-        unsubscribe() {
-          listening -= 1;
-          subscription.unsubscribe();
-        },
-      };
-    });
-    await context.client.GET('/api/v1/hotel/reservations/history');
-    expect(listened).toHaveBeenCalledOnce();
-    expect(listening).toBe(0);
-  });
-});
-
-describe('A call for which there is no token at all', () => {
-  it('is not made, and leaves it to the page to ask for a login', async () => {
-    const { context, session, keys, calls } = openJourney();
-    keys.accessToken.clear();
-    keys.refreshToken.clear();
-    const call = readResponse(context.client.GET('/api/v1/hotel/reservations/history'));
-    await expect(call).rejects.toMatchObject({ failure: { kind: 'notLoggedIn' } });
-    expect(session.getSnapshot().matches({ authenticated: 'current' })).toBe(true);
-    expect(calls).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { User } from '../../../machines/contract/wire';
 import { createActor, createMachine, type AnyActorLogic } from 'xstate';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { watchPageRestore, watchSessionWith } from '../../../src/context/watchActors';
 import { watchLocation } from '../../../src/context/watchLocation';
 import { adaobi, bola, openJourney } from '../../support/journeyWithoutPage';
@@ -113,16 +113,5 @@ describe('Whoever watches the page', () => {
     });
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
     expect(heard).toEqual(['session.restored']);
-  });
-
-  it('listens to the session no more once it stops', () => {
-    const { context, session } = openJourney();
-    const subscribing = vi.spyOn(session, 'subscribe');
-    const { stop } = listenTo(watchSessionWith(context));
-    const [subscribed] = subscribing.mock.results;
-    if (subscribed?.type !== 'return') throw new Error('Nobody listens');
-    const callingOff = vi.spyOn(subscribed.value, 'unsubscribe');
-    stop();
-    expect(callingOff).toHaveBeenCalledOnce();
   });
 });

@@ -1,9 +1,8 @@
-import { createActor, fromPromise, SimulatedClock, waitFor, type Snapshot } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { authFormMachine, reservationNotice } from '../../../machines/login/authFormMachine';
 import type { Registration } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
-import { codeOf } from '../../../machines/login/oneTimeCode';
 import {
   accountVerificationMachine,
   SUCCESS_SHOWN_MS,
@@ -76,22 +75,6 @@ const session = {
 const login = { email: 'adaobi@example.com', password: 'Secret1!' };
 
 describe('logging in', () => {
-  it('is what the form begins with', () => {
-    const { form } = formWith();
-    expect(screensOf(form.getSnapshot())).toEqual(['Login form']);
-  });
-
-  it('sends what was filled in, tells who entered and ends there', async () => {
-    const { form, sent, settled, fill } = formWith();
-    const entered: unknown[] = [];
-    form.on('login.completed', (told) => entered.push(told.session));
-    fill({ ...login, email: ' adaobi@example.com ' });
-    form.send({ type: 'form.submitted' });
-    expect((await settled()).matches({ journey: { login: 'loggedIn' } })).toBe(true);
-    expect(sent).toEqual([login]);
-    expect(entered).toEqual([session]);
-  });
-
   it('shows the errors of the fields and sends nothing', () => {
     const { form, sent, fill } = formWith();
     fill({ password: 'secret' });
@@ -115,13 +98,6 @@ describe('logging in', () => {
     expect((await settled()).context.generalError).toBe(words);
     fill({ password: 'Secret2!' });
     expect(form.getSnapshot().context.generalError).toBeNull();
-  });
-
-  it('clears the error of the field that is edited, and only that', () => {
-    const { form, fill } = formWith();
-    form.send({ type: 'form.submitted' });
-    fill({ email: 'a' });
-    expect(form.getSnapshot().context.errors).toEqual({ password: 'Password is required' });
   });
 
   it.each(['', 'unreadable'])('asks for no code after a 403 with the code “%s”', async (code) => {
@@ -172,48 +148,6 @@ describe('logging in', () => {
 });
 
 describe('registering', () => {
-  it('begins with empty fields and no errors', () => {
-    const { form, fill } = formWith();
-    fill({ email: 'a' });
-    form.send({ type: 'form.submitted' });
-    form.send({ type: 'mode.toggled' });
-    const { context } = form.getSnapshot();
-    expect(screensOf(form.getSnapshot())).toEqual(['Registration form']);
-    expect(context.form.email).toBe('');
-    expect(context.errors).toEqual({});
-  });
-
-  it('leads over the code to the login form, with the email filled in', async () => {
-    const { form, sent, settled, fill, enterCode } = formWith();
-    form.send({ type: 'mode.toggled' });
-    fill(registration);
-    form.send({ type: 'form.submitted' });
-    await settled();
-    expect(sent).toEqual([{ ...registration, email: 'adaobi@example.com' }]);
-    expect(form.getSnapshot().children.accountVerification?.getSnapshot().context.email).toBe(
-      'adaobi@example.com',
-    );
-    await enterCode();
-    expect(alertOf(form.getSnapshot())).toBe('Your account has been verified. Please log in.');
-    form.send({ type: 'alert.acknowledged' });
-    expect(screensOf(form.getSnapshot())).toEqual(['Login form']);
-    expect(form.getSnapshot().context.form).toMatchObject({
-      email: ' adaobi@example.com ',
-      password: '',
-    });
-  });
-
-  it('can be returned to from the code', async () => {
-    const { form, settled, fill } = formWith();
-    form.send({ type: 'mode.toggled' });
-    fill(registration);
-    form.send({ type: 'form.submitted' });
-    await settled();
-    form.send({ type: 'verification.left' });
-    expect(screensOf(form.getSnapshot())).toEqual(['Registration form']);
-    expect(form.getSnapshot().context.form.firstName).toBe('Adaobi');
-  });
-
   it('shows the errors of the fields, and those of the server', async () => {
     const { form, settled, fill } = formWith({
       registration: refusal('validation_failed', 400, 'The request is not valid.'),
@@ -241,53 +175,5 @@ describe('the passwords', () => {
     });
     fill({ password: 'Secret1!' });
     expect(form.getSnapshot().context.errors).toEqual({});
-  });
-
-  it('are shown and hidden one by one, and hidden again in the other mode', () => {
-    const { form } = formWith();
-    form.send({ type: 'mode.toggled' });
-    form.send({ type: 'confirmPassword.toggled' });
-    expect(form.getSnapshot().matches({ confirmPassword: 'shown', password: 'hidden' })).toBe(true);
-    form.send({ type: 'password.toggled' });
-    form.send({ type: 'confirmPassword.toggled' });
-    expect(form.getSnapshot().matches({ confirmPassword: 'hidden', password: 'shown' })).toBe(true);
-    form.send({ type: 'mode.toggled' });
-    expect(form.getSnapshot().matches({ password: 'hidden' })).toBe(true);
-  });
-});
-
-function isSnapshot(value: unknown): value is Snapshot<unknown> {
-  return typeof value === 'object' && value !== null && 'status' in value;
-}
-
-/** What the browser's storage returns for it. */
-function overJson(saved: Snapshot<unknown>): Snapshot<unknown> {
-  const read: unknown = JSON.parse(JSON.stringify(saved));
-  if (!isSnapshot(read)) throw new Error('The snapshot did not survive');
-  return read;
-}
-
-describe('a form kept over a restart', () => {
-  it('goes on with its code screen, and can be kept again', async () => {
-    const { form, settled, fill } = formWith({ login: refusal('account_not_verified', 403) });
-    fill(login);
-    form.send({ type: 'form.submitted' });
-    await settled();
-    const input = { destination: null, resumed: null, offered: null };
-    const restored = createActor(authFormMachine, {
-      input,
-      snapshot: overJson(form.getPersistedSnapshot()),
-    }).start();
-    restored
-      .getSnapshot()
-      .children.accountVerification?.send({ type: 'digits.pasted', text: '402913' });
-    const again = createActor(authFormMachine, {
-      input,
-      snapshot: overJson(restored.getPersistedSnapshot()),
-    }).start();
-    const otp = again.getSnapshot().children.accountVerification;
-    expect(otp && codeOf(otp.getSnapshot().context.entry)).toBe('402913');
-    again.send({ type: 'verification.left' });
-    expect(screensOf(again.getSnapshot())).toEqual(['Login form']);
   });
 });

@@ -4,19 +4,12 @@ import type { Registration } from '../../../machines/contract/wire';
 import { provideAccountVerification } from '../../../src/login/accountVerificationActors';
 import { provideAuthForm } from '../../../src/login/authFormActors';
 import { clearReservations } from '../../../src/storage/siteStorage';
-import {
-  adaobi,
-  openJourney,
-  refused,
-  tokens,
-  type Responder,
-} from '../../support/journeyWithoutPage';
+import { adaobi, openJourney, tokens, type Responder } from '../../support/journeyWithoutPage';
 
 const login = 'POST /api/v1/auth/users/login';
 const register = 'POST /api/v1/auth/users/signin';
 const verify = 'POST /api/v1/auth/users/verify-account';
 const resend = 'POST /api/v1/auth/users/resend-otp';
-const never: Responder = () => new Promise(() => 0);
 const wordless: Responder = () => new Response('OK', { status: 200 });
 
 const registration: Registration = {
@@ -77,13 +70,6 @@ describe('A login', () => {
     await waitFor(form, (snapshot) => snapshot.matches({ journey: { login: 'loggedIn' } }));
     expect(entered).toMatchObject([{ email: adaobi.email, firstName: 'adaobi' }]);
   });
-
-  it('takes a refusal for an answer to the form', async () => {
-    const { form, session } = submit('login', { [login]: () => refused(401, 'wrong_password') });
-    await waitFor(form, ({ context }) => context.generalError !== null);
-    expect(form.getSnapshot().context.generalError).toBe('wrong_password');
-    expect(session.getSnapshot().hasTag('alert')).toBe(false);
-  });
 });
 
 describe('A registration', () => {
@@ -91,25 +77,6 @@ describe('A registration', () => {
     const { form, calls } = submit('register', { [register]: wordless });
     await waitFor(form, (snapshot) => snapshot.hasTag('verification'));
     expect(calls).toMatchObject([{ what: register, body: registration }]);
-  });
-
-  it('takes a refusal for an answer to the form', async () => {
-    const { form } = submit('register', { [register]: () => refused(409, 'taken') });
-    await waitFor(form, ({ context }) => context.generalError !== null);
-    expect(form.getSnapshot().hasTag('verification')).toBe(false);
-  });
-
-  it('leads to a code that is verified at the server, and then to the login', async () => {
-    const { form, calls } = submit('register', { [register]: wordless, [verify]: wordless });
-    await waitFor(form, (snapshot) => snapshot.hasTag('verification'));
-    const { accountVerification: otp } = form.getSnapshot().children;
-    otp?.send({ type: 'digits.pasted', text: '123456' });
-    otp?.send({ type: 'code.submitted' });
-    await expect.poll(() => calls.length).toBe(2);
-    expect(calls[1]).toMatchObject({
-      what: verify,
-      body: { verificationCode: '123456', email: adaobi.email },
-    });
   });
 });
 
@@ -124,24 +91,11 @@ describe('A one-time code', () => {
     ]);
   });
 
-  it('that is wrong is refused', async () => {
-    const { otp } = enterCode({ [verify]: () => refused(400, 'wrong_code') });
-    otp.send({ type: 'digits.pasted', text: '123456' });
-    otp.send({ type: 'code.submitted' });
-    await waitFor(otp, ({ context }) => context.error === 'wrong_code');
-  });
-
   it('is sent anew to the same address', async () => {
     const { otp, calls } = enterCode({ [resend]: wordless });
     otp.send({ type: 'resend.requested' });
     await waitFor(otp, (snapshot) => snapshot.matches('alertingResent'));
     expect(calls).toMatchObject([{ what: resend, body: { email: adaobi.email } }]);
-  });
-
-  it('is not said to be sent where the server refuses', async () => {
-    const { otp } = enterCode({ [resend]: () => refused(429, 'too_many') });
-    otp.send({ type: 'resend.requested' });
-    await waitFor(otp, ({ context }) => context.error !== null);
   });
 });
 
@@ -191,25 +145,4 @@ describe('The key by which the server knows a visitor again', () => {
     expect(afterReload).toBe(first);
     expect(afterLogout).not.toBe(first);
   });
-});
-
-describe('Whoever leaves the page', () => {
-  it.each(['login', 'register'] as const)('has the call of the %s given up', async (mode) => {
-    const { form, calls } = submit(mode, { [login]: never, [register]: never });
-    await expect.poll(() => calls.length).toBe(1);
-    form.stop();
-    expect(calls[0]?.signal.aborted).toBe(true);
-  });
-
-  it.each(['code.submitted', 'resend.requested'] as const)(
-    'has the call after %s given up',
-    async (type) => {
-      const { otp, calls } = enterCode({ [verify]: never, [resend]: never });
-      otp.send({ type: 'digits.pasted', text: '123456' });
-      otp.send({ type });
-      await expect.poll(() => calls.length).toBe(1);
-      otp.stop();
-      expect(calls[0]?.signal.aborted).toBe(true);
-    },
-  );
 });

@@ -42,12 +42,6 @@ describe('A forgotten password', () => {
     expect(calls).toMatchObject([{ what: request, body: { email }, token: null }]);
   });
 
-  it('stays with the address where the server refuses', async () => {
-    const { form } = askForCode({ [request]: () => refused(429, 'too_many_attempts') });
-    await waitFor(form, ({ context }) => context.error === 'too_many_attempts');
-    expect(form.getSnapshot().matches({ journey: 'asking' })).toBe(true);
-  });
-
   it('is replaced at the server, and leads to the login', async () => {
     const { form, calls, places } = await choosePassword(wordless);
     await waitFor(form, (snapshot) => snapshot.matches({ journey: 'alertingChanged' }));
@@ -59,24 +53,6 @@ describe('A forgotten password', () => {
     });
     form.send({ type: 'alert.acknowledged' });
     await expect.poll(() => places).toEqual(['/login']);
-  });
-
-  it('keeps what was entered where the code is refused, and the page where the token would be', async () => {
-    const { form, session } = await choosePassword(() => refused(400, 'code_invalid'));
-    await waitFor(form, ({ context }) => context.error === 'code_invalid');
-    expect(form.getSnapshot().context.form.password).toBe(password);
-    expect(session.getSnapshot().hasTag('alert')).toBe(false);
-  });
-
-  it('gives both calls up when the page is left', async () => {
-    const asking = askForCode({ [request]: never });
-    await expect.poll(() => asking.calls.length).toBe(1);
-    asking.form.stop();
-    expect(asking.calls[0]?.signal.aborted).toBe(true);
-    const setting = await choosePassword(never);
-    await expect.poll(() => setting.calls.length).toBe(2);
-    setting.form.stop();
-    expect(setting.calls[1]?.signal.aborted).toBe(true);
   });
 });
 

@@ -107,16 +107,6 @@ describe('Loading a reservation to confirm', () => {
     screen.start();
     expect((await settled()).value).toBe('empty');
   });
-
-  it('is given up when the screen is left', async () => {
-    const { screen, calls } = openConfirmation({
-      responses: { [asked]: () => new Promise(() => 0) },
-    });
-    screen.start();
-    await expect.poll(() => calls.length).toBe(1);
-    screen.stop();
-    expect(calls[0]?.signal.aborted).toBe(true);
-  });
 });
 
 describe('Opening a checkout', () => {
@@ -140,16 +130,6 @@ describe('Opening a checkout', () => {
       at === 'flutterwave' ? saved : missing,
     );
   });
-
-  it.each(['paystack', 'flutterwave'] as const)(
-    'of %s is given up when the screen is left',
-    async (provider) => {
-      const { screen, calls } = await pay(provider, () => new Promise(() => 0));
-      await expect.poll(() => calls.length).toBe(2);
-      screen.stop();
-      expect(calls[1]?.signal.aborted).toBe(true);
-    },
-  );
 
   it.each([
     ['the guest’s own address where the reservation has none', adaobi, adaobi.email],
@@ -271,40 +251,5 @@ describe('Asking about the guest’s own payment', () => {
     screen.start();
     expect((await settled()).value).toEqual('notVerified');
     expect(whatWasAsked()).toEqual([`${owned}?reference=ref-1`]);
-  });
-
-  it('is given up when the screen is left, and so is the question to the provider', async () => {
-    for (const guest of [adaobi, null]) {
-      const never = () => new Promise<object>(() => 0);
-      const { screen, calls } = openConfirmation({
-        reference: paystack,
-        guest,
-        responses: { [owned]: never, 'GET /api/v1/hotel/payment/paystack/verify': never },
-      });
-      screen.start();
-      await expect.poll(() => calls.length).toBe(1);
-      screen.stop();
-      expect(calls[0]?.signal.aborted).toBe(true);
-    }
-  });
-});
-
-describe('The confirmation', () => {
-  it('is loaded anew when the browser shows it again', async () => {
-    const { screen, settled, calls, comeBack } = openConfirmation({
-      responses: { [asked]: () => ({ reservation }) },
-    });
-    screen.start();
-    await settled();
-    comeBack();
-    await settled();
-    expect(calls).toHaveLength(2);
-  });
-
-  it('has the guest asked to log in who has no session', async () => {
-    const { screen, session } = openConfirmation({ guest: null, responses: {} });
-    screen.start();
-    await waitFor(session, (snapshot) => snapshot.matches('alertingNotLoggedIn'));
-    expect(session.getSnapshot().context.returnPath).toBe('/reservation/r-1/confirm');
   });
 });

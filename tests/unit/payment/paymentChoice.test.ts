@@ -6,7 +6,6 @@ import type { LoginReason } from '../../../machines/shared/failureKind';
 import { checkoutMachine } from '../../../machines/payment/checkoutMachine';
 import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
 import type { PaymentMethod, SavedReservation } from '../../../machines/payment/paymentChoiceSetup';
-import { alertOf } from '../../../machines/shared/screen';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refusal } from '../../../models/fixtures/refusal';
 
@@ -83,24 +82,6 @@ function pageWith(setting: Setting = {}) {
 }
 
 describe('the payment page', () => {
-  it('alerts that there is nothing to pay and leads to the form', async () => {
-    const { page, settled, left } = pageWith({ saved: null });
-    expect(alertOf(await settled())).toBe(
-      'No reservation details found. Please make a reservation first.',
-    );
-    page.send({ type: 'alert.acknowledged' });
-    expect(left).toEqual(['/reservation']);
-  });
-
-  it('says that what was kept cannot be read', async () => {
-    const { settled } = pageWith({ saved: 'corrupt' });
-    const snapshot = await settled();
-    expect(snapshot.matches('corrupt')).toBe(true);
-    expect(snapshot.context.error).toBe(
-      'Failed to load reservation details. Please try reserving again.',
-    );
-  });
-
   it('says of a card payment without a provider that it is unavailable', async () => {
     const { page, pay, initiated } = pageWith();
     const snapshot = await pay('direct');
@@ -110,13 +91,6 @@ describe('the payment page', () => {
     expect(initiated).toEqual([]);
     page.send({ type: 'method.chosen', method: 'paystack' });
     expect(page.getSnapshot().context.error).toBeNull();
-  });
-
-  it('goes to Paystack', async () => {
-    const { pay, left, initiated } = pageWith();
-    await pay('paystack');
-    expect(initiated).toEqual([['paystack', 'r-1']]);
-    expect(left).toEqual(['https://pay.example/1']);
   });
 
   it('keeps Flutterwave’s answer and offers its link, without going there', async () => {
@@ -155,11 +129,6 @@ describe('the payment page', () => {
     expect(initiated).toEqual([]);
   });
 
-  it('shows what will be charged after the reservation was changed', async () => {
-    const { settled } = pageWith({ shown: exampleReservation({ totalPrice: 9000 }) });
-    expect((await settled()).context.reservation?.totalPrice).toBe(9000);
-  });
-
   it.each<[Partial<Reservation>, string]>([
     [{ paymentStatus: 'paid' }, 'Reservation is already paid or details are missing.'],
     [
@@ -177,23 +146,10 @@ describe('the payment page', () => {
     expect(snapshot.context.error).toBe(words);
   });
 
-  it('offers what was kept while the server does not answer', async () => {
-    const { settled } = pageWith({ shown: unreachable });
-    const snapshot = await settled();
-    expect(snapshot.matches('choosing')).toBe(true);
-    expect(snapshot.context.reservation).toBe(saved.reservation);
-  });
-
   it('lets the guest try again when neither the server nor what was kept says enough', async () => {
     const { settled } = pageWith({ saved: { id: 'r-1', reservation: null }, shown: unreachable });
     const snapshot = await settled();
     expect(snapshot.matches('notLoaded')).toBe(true);
     expect(snapshot.can({ type: 'retry.requested' })).toBe(true);
-  });
-
-  it('asks for a login', async () => {
-    const { pay, asked } = pageWith({ start: { kind: 'sessionExpired' } });
-    expect((await pay('paystack')).matches('sessionLost')).toBe(true);
-    expect(asked).toEqual(['sessionExpired']);
   });
 });

@@ -105,31 +105,6 @@ describe('The reservation to pay', () => {
     screen.start();
     expect((await settled()).value).toBe('corrupt');
   });
-
-  it('is made first where it is missing', async () => {
-    const { screen, settled, places } = openChoice();
-    screen.start();
-    await settled();
-    screen.send({ type: 'alert.acknowledged' });
-    await expect.poll(() => places).toEqual(['/reservation']);
-  });
-
-  it('is given up when the page is left, and asked for again when it shows again', async () => {
-    const choice = openChoice({ [asked]: () => new Promise(() => 0) });
-    choice.storage.lastReservationResponse.write(adaobi.id, saved);
-    choice.screen.start();
-    await expect.poll(() => choice.calls.length).toBe(1);
-    choice.screen.stop();
-    expect(choice.calls[0]?.signal.aborted).toBe(true);
-
-    const again = openChoice({ [asked]: () => ({ reservation }) });
-    again.storage.lastReservationResponse.write(adaobi.id, saved);
-    again.screen.start();
-    await again.settled();
-    again.comeBack();
-    await again.settled();
-    expect(again.calls).toHaveLength(2);
-  });
 });
 
 describe('A checkout from the payment page', () => {

@@ -3,14 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
-import {
-  payAgainPath,
-  titleIn,
-  viewReservationPath,
-} from '../../../machines/payment/paymentResultSetup';
+import { titleIn, viewReservationPath } from '../../../machines/payment/paymentResultSetup';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
 import {
-  MAX_PAYMENT_CHECKS,
   PAYMENT_CHECK_INTERVAL_MS,
   paymentCheckMachine,
 } from '../../../machines/payment/paymentCheckMachine';
@@ -58,13 +53,6 @@ function resultWith(
 }
 
 describe('the page after a payment', () => {
-  it('shows what was paid and leads to that reservation', async () => {
-    const { settled } = resultWith([paid]);
-    const snapshot = await settled();
-    expect(snapshot.matches('successful')).toBe(true);
-    expect(viewReservationPath(snapshot.context.reservation)).toBe('/my-reservations/r-1');
-  });
-
   it('does not know without a reference, and leads to the list', async () => {
     const { settled, timesAsked } = resultWith([], null);
     const snapshot = await settled();
@@ -113,43 +101,6 @@ describe('the page after a payment', () => {
     expect(page.title()).toBe(title);
   });
 
-  it('goes on waiting when a server fails after the payment was pending', async () => {
-    const { clock, settled, title } = resultWith([pending, refusal('server_error', 503)]);
-    await settled();
-    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    await settled();
-    expect(title()).toBe('Payment Pending');
-  });
-
-  it('does not call a reservation confirmed whose rooms were given back', async () => {
-    const given = exampleReservation({ paymentStatus: 'paid', refundStatus: 'requested' });
-    const { settled } = resultWith([{ paymentStatus: 'paid', reservation: given }]);
-    const snapshot = await settled();
-    expect(snapshot.hasTag('receipt')).toBe(false);
-    expect(snapshot.context.words).toBe(
-      'A refund has been requested. We will tell you by email when it is made.',
-    );
-  });
-
-  it('leads a guest who left the provider without paying to both ways to pay', async () => {
-    const { settled } = resultWith([
-      { paymentStatus: 'abandoned', reservation: exampleReservation() },
-    ]);
-    const { context } = await settled();
-    expect(payAgainPath(context)).toBe('/reservation/r-1/confirm');
-  });
-
-  it('asks again by itself while the payment is not final', async () => {
-    const { clock, settled, check } = resultWith([pending, unreachable, paid]);
-    await settled();
-    expect(check()?.matches('waiting')).toBe(true);
-    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    await settled();
-    expect(check()?.matches('waiting')).toBe(true);
-    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    expect((await settled()).matches('successful')).toBe(true);
-  });
-
   it('does not call a payment pending that was declined before the guest checked again', async () => {
     const declined = { paymentStatus: 'failed' } as const;
     const { result, clock, settled } = resultWith([pending, declined, unreachable]);
@@ -171,20 +122,6 @@ describe('the page after a payment', () => {
     const { value, context } = await settled();
     expect(value).toBe(state);
     expect(viewReservationPath(context.reservation)).toBe('/my-reservations/r-1');
-  });
-
-  it('leaves it to the guest in the end', async () => {
-    const { result, clock, settled, check, timesAsked } = resultWith([pending]);
-    await settled();
-    for (let check = 0; check <= MAX_PAYMENT_CHECKS; check += 1) {
-      clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-      await settled();
-    }
-    expect(timesAsked()).toBe(1 + MAX_PAYMENT_CHECKS);
-    expect(check()?.matches({ waiting: 'quiet' })).toBe(true);
-    result.getSnapshot().children.paymentCheck?.send({ type: 'check.requested' });
-    await settled();
-    expect(timesAsked()).toBe(2 + MAX_PAYMENT_CHECKS);
   });
 
   it.each([

@@ -39,16 +39,6 @@ describe('The result of a payment', () => {
     },
   );
 
-  it.each(questions)('for %j is given up when the page is left', async (reference, call) => {
-    const { context, calls } = openJourney({
-      responses: { [call]: () => new Promise(() => 0) },
-    });
-    const screen = createActor(providePaymentResult(context), { input: { reference } }).start();
-    await expect.poll(() => calls.length).toBe(1);
-    screen.stop();
-    expect(calls[0]?.signal.aborted).toBe(true);
-  });
-
   it('is kept for whoever asked, and not at all for a visitor', async () => {
     const [[reference, call] = []] = questions;
     if (reference === undefined || call === undefined) throw new Error('There is a question');

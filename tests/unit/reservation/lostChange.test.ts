@@ -11,17 +11,6 @@ import { cancelled, detailsWith, now, paid, unreachable } from './managementSett
 
 describe('a change whose answer got lost', () => {
   const longer = exampleReservation({ checkOutDate: '2026-03-16' });
-  const refundRequested = { ...paid, refundStatus: 'requested', refundableUntil: null } as const;
-
-  it('is known to be cancelled when the reservation is', async () => {
-    const { details, settled } = detailsWith([exampleReservation(), cancelled], unreachable);
-    await settled();
-    details.send({ type: 'cancel.requested' });
-    details.send({ type: 'cancel.confirmed' });
-    const snapshot = await settled();
-    expect(snapshot.matches('viewing')).toBe(true);
-    expect(snapshot.context.done).toBe('Your reservation has been cancelled.');
-  });
 
   it('is no such change where a server without time says that it did nothing', async () => {
     const busy = refusal('temporarily_unavailable', 503, 'In a moment');
@@ -31,15 +20,6 @@ describe('a change whose answer got lost', () => {
     details.send({ type: 'cancel.confirmed' });
     expect(managementAlertOf(await settled())).toBe('In a moment');
     expect(timesLoaded()).toBe(1);
-  });
-
-  it('is known to be modified when the reservation is as it was entered', async () => {
-    const { details, settled } = detailsWith([exampleReservation(), longer], unreachable);
-    await settled();
-    details.send({ type: 'modify.requested' });
-    details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-16' });
-    details.send({ type: 'changes.submitted', now });
-    expect((await settled()).context.done).toBe('Your reservation has been modified.');
   });
 
   it.each<[string, Failure]>([
@@ -76,16 +56,6 @@ describe('a change whose answer got lost', () => {
     details.send({ type: 'modify.requested' });
     details.send({ type: 'changes.submitted', now });
     expect(managementAlertOf(await settled())).toBe('Failed to modify reservation');
-  });
-
-  it('is known to be asked for when the refund is on its way', async () => {
-    const { details, settled } = detailsWith([paid, refundRequested], unreachable);
-    await settled();
-    details.send({ type: 'refund.requested', now });
-    details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
-    details.send({ type: 'reason.submitted' });
-    details.send({ type: 'refund.confirmed' });
-    expect((await settled()).context.done).toBe('Your refund has been requested.');
   });
 
   it('stays open while the reservation can’t be read either', async () => {

@@ -4,7 +4,6 @@ import { otherStayIn, shortOf } from '../../../machines/reservation/otherDatesMa
 import { paidChangePreview } from '../../../machines/reservation/changePreview';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { differenceOf, priceOnDates } from '../../../machines/reservation/price';
-import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 
 const today = '2026-03-10';
@@ -49,17 +48,6 @@ describe('Other dates for a reservation', () => {
       { roomType: 'Deluxe Room', free: 1, needed: 2 },
     ]);
     expect(shortOf({ roomAllocations }, null)).toEqual([]);
-  });
-
-  it('are read from an answer that says whether they are free, and from no other', () => {
-    const rooms = [{ roomType: 'Deluxe Room', roomsLeft: 3 }];
-    expect(parseRoomsOnDates({ rooms, whyNot: null })).toEqual({
-      roomsLeft: { ...noRooms, deluxe: 3 },
-      whyNot: null,
-    });
-    expect(parseRoomsOnDates({ rooms, whyNot: 'No' }).whyNot).toBe('No');
-    expect(() => parseRoomsOnDates({ rooms })).toThrow('whyNot');
-    expect(() => parseRoomsOnDates({ whyNot: null })).toThrow('rooms');
   });
 });
 

@@ -10,7 +10,6 @@ const shown = 'GET /api/v1/hotel/reservations/r-1';
 const history = 'GET /api/v1/hotel/reservations/history';
 const byStay = `${history}?order=stay`;
 const other = exampleReservation({ id: 'r-2' });
-const never: Responder = () => new Promise(() => 0);
 
 /** The details of a reservation. */
 function openDetails(responses: Record<string, Responder>, guest: typeof adaobi | null = adaobi) {
@@ -47,17 +46,6 @@ describe('The guest’s reservations', () => {
     expect((await list.settled()).context.reservations).toEqual([reservation, other]);
     expect(list.whatWasAsked()).toEqual([byStay, `${byStay}&cursor=behind`]);
   });
-
-  it('need a login, and are given up when the page is left', async () => {
-    const { session } = openList({}, null);
-    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
-    expect(session.getSnapshot().context.returnPath).toBe('/my-reservations');
-
-    const leaving = openList({ [history]: never });
-    await expect.poll(() => leaving.calls.length).toBe(1);
-    leaving.screen.stop();
-    expect(leaving.calls[0]?.signal.aborted).toBe(true);
-  });
 });
 
 describe('The details of a reservation', () => {
@@ -77,17 +65,6 @@ describe('The details of a reservation', () => {
     const { settled } = openDetails({ [shown]: response });
     const { value, context } = await settled();
     expect([value, context.error]).toEqual(['failed', 'No reservation details available.']);
-  });
-
-  it('need a login, and are given up when the page is left', async () => {
-    const { session } = openDetails({}, null);
-    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
-    expect(session.getSnapshot().context.returnPath).toBe('/my-reservations/r-1');
-
-    const leaving = openDetails({ [shown]: never });
-    await expect.poll(() => leaving.calls.length).toBe(1);
-    leaving.screen.stop();
-    expect(leaving.calls[0]?.signal.aborted).toBe(true);
   });
 });
 
@@ -150,14 +127,5 @@ describe.each(changes)('The change %s', (call, stands, ask, body) => {
     expect(details.whatWasAsked()).toEqual([shown, call, shown]);
     expect(details.calls[1]?.body).toEqual(body);
     expect(details.screen.getSnapshot().context.done).not.toBeNull();
-  });
-
-  it('is given up when the page is left', async () => {
-    const details = openDetails({ [shown]: () => ({ reservation: stands }), [call]: never });
-    await details.settled();
-    ask(details.screen);
-    await expect.poll(() => details.calls.length).toBe(2);
-    details.screen.stop();
-    expect(details.calls[1]?.signal.aborted).toBe(true);
   });
 });

@@ -33,18 +33,6 @@ function listWith(responses: (Reservation[] | Failure)[]) {
 }
 
 describe('the list of reservations', () => {
-  it('shows what the guest has reserved', async () => {
-    const { settled } = listWith([[exampleReservation()]]);
-    const snapshot = await settled();
-    expect(snapshot.matches('listing')).toBe(true);
-    expect(snapshot.context.reservations.map(({ id }) => id)).toEqual(['r-1']);
-  });
-
-  it('says that there are none', async () => {
-    const { settled } = listWith([[]]);
-    expect((await settled()).matches('empty')).toBe(true);
-  });
-
   it('says that it failed, and loads again', async () => {
     const { list, settled } = listWith([refusal('server_error', 500), [exampleReservation()]]);
     expect((await settled()).context.error).toBe('Failed to fetch reservations');
@@ -52,12 +40,6 @@ describe('the list of reservations', () => {
     const snapshot = await settled();
     expect(snapshot.matches('listing')).toBe(true);
     expect(snapshot.context.error).toBeNull();
-  });
-
-  it('asks for a login', async () => {
-    const { asked, settled } = listWith([{ kind: 'notLoggedIn' }]);
-    expect((await settled()).matches('sessionLost')).toBe(true);
-    expect(asked).toEqual(['notLoggedIn']);
   });
 
   it('waits 100 seconds for a server that never answers', () => {

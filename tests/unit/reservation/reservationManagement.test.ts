@@ -102,48 +102,6 @@ describe('cancelling', () => {
 });
 
 describe('modifying', () => {
-  it('begins with what is reserved and sends all of it', async () => {
-    const { details, sent, settled } = detailsWith([exampleReservation()]);
-    await settled();
-    details.send({ type: 'modify.requested' });
-    expect(requireModifyForm(details.getSnapshot().context)).toEqual({
-      checkIn: '2026-03-12',
-      checkOut: '2026-03-15',
-      adults: 2,
-      children: 6,
-      notes: '',
-    });
-    details.send({ type: 'field.edited', field: 'children', value: 3 });
-    details.send({ type: 'changes.submitted', now });
-    expect((await settled()).context.done).toBe('Your reservation has been modified.');
-    expect(sent).toEqual([
-      {
-        reservationId: 'r-1',
-        modification: {
-          checkInDate: '2026-03-12',
-          checkOutDate: '2026-03-15',
-          noOfAdult: 2,
-          noOfChildren: 3,
-          specialRequest: 'nothing',
-        },
-      },
-    ]);
-  });
-
-  it('shows what is wrong beside the fields', async () => {
-    const { details, sent, settled } = detailsWith([exampleReservation()]);
-    await settled();
-    details.send({ type: 'modify.requested' });
-    details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-12' });
-    details.send({ type: 'changes.submitted', now });
-    expect(details.getSnapshot().context.errors).toEqual({
-      checkOut: 'Check-out date must be after check-in date',
-    });
-    details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-13' });
-    expect(details.getSnapshot().context.errors).toEqual({});
-    expect(sent).toEqual([]);
-  });
-
   it('takes back what is wrong with one date once the other puts it right', async () => {
     const { details, settled } = detailsWith([exampleReservation()]);
     await settled();
@@ -171,24 +129,6 @@ describe('modifying', () => {
 });
 
 describe('asking for the money back', () => {
-  it('needs a reason and a confirmation', async () => {
-    const { details, sent, settled } = detailsWith([paid]);
-    await settled();
-    details.send({ type: 'refund.requested', now });
-    details.send({ type: 'reason.submitted' });
-    expect(managementAlertOf(details.getSnapshot())).toBe(
-      'Please provide a reason for the refund.',
-    );
-    details.send({ type: 'alert.acknowledged' });
-    details.send({ type: 'reason.edited', reason: ' Flight cancelled ' });
-    details.send({ type: 'reason.submitted' });
-    expect(sent).toEqual([]);
-    expect(details.getSnapshot().matches('confirmingRefund')).toBe(true);
-    details.send({ type: 'refund.confirmed' });
-    expect((await settled()).context.done).toBe('Your refund has been requested.');
-    expect(sent).toEqual([{ reservationId: 'r-1', request: { reason: 'Flight cancelled' } }]);
-  });
-
   it('is too late once the deadline is past', async () => {
     const { settled } = detailsWith([paid]);
     const snapshot = await settled();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { adaobi, bola, openJourney, refused, tokens } from '../../support/journeyWithoutPage';
+import { adaobi, bola, openJourney, refused } from '../../support/journeyWithoutPage';
 
 const logout = 'POST /api/v1/auth/users/logout';
 const refresh = 'POST /api/v1/auth/users/refresh';
@@ -27,31 +27,6 @@ describe('A refresh', () => {
     await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
     expect(keys.refreshToken.read()).toBe('refresh-1');
-  });
-
-  it('without a refresh token is over at once', async () => {
-    const { session, keys, calls } = openJourney();
-    keys.refreshToken.clear();
-    session.send(needed);
-    await waitFor(session, (snapshot) => snapshot.matches('expired'));
-    expect(calls).toEqual([]);
-  });
-
-  it('asks again with the token that another tab has stored meanwhile', async () => {
-    const journey = openJourney({
-      responses: {
-        [refresh]: ({ body }) => {
-          if (JSON.stringify(body).includes('refresh-9')) return { user: adaobi, token: fresh };
-          journey.keys.refreshToken.write('refresh-9');
-          return refused(401, 'token_reused');
-        },
-      },
-    });
-    journey.session.send(needed);
-    await waitFor(journey.session, (snapshot) => !snapshot.hasTag('refreshing'));
-    expect(journey.calls).toHaveLength(2);
-    expect(journey.session.getSnapshot().hasTag('loggedIn')).toBe(true);
-    expect(journey.keys.refreshToken.read()).toBe('refresh-2');
   });
 
   /** A refresh under way, which the server answers when the test says so. */
@@ -123,16 +98,5 @@ describe('A refresh', () => {
     expect(keys.refreshToken.read()).toBe('bola-1');
     expect(keys.accessToken.read(adaobi.id)).toBeUndefined();
     expect(keys.accessToken.read(bola.id)).toBeUndefined();
-  });
-
-  it('keeps the tokens that came', async () => {
-    const { session, keys } = openJourney({
-      responses: { [refresh]: () => ({ user: adaobi, token: fresh }) },
-    });
-    expect(keys.accessToken.read(adaobi.id)).toBe(tokens.accessToken);
-    session.send(needed);
-    await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
-    expect(keys.accessToken.read(adaobi.id)).toBe('access-2');
-    expect(keys.refreshToken.read()).toBe('refresh-2');
   });
 });

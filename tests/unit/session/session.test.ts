@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../machines/contract/wire';
-import { guestOf } from '../../../machines/session/sessionSelectors';
 import type { RefreshResult } from '../../../machines/session/sessionRefresh';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { alertOf } from '../../../machines/shared/screen';
@@ -17,7 +16,6 @@ const user: User = {
   phoneNumber: '08030000000',
 };
 const refreshedUser: User = { ...user, lastName: 'Eze' };
-const login = { user, token: { accessToken: 'access', refreshToken: 'refresh' } };
 const nothing: SharedSession = { user: null, token: 'none' };
 const offline: Failure = { kind: 'unreachable', message: 'offline' };
 
@@ -84,13 +82,6 @@ async function loggedIn(setting: Setting = {}) {
 }
 
 describe('when a page loads', () => {
-  it('makes guarded places wait until the stored session is known', async () => {
-    const { session, settled } = sessionWith({ stored: { user, token: 'refresh' } });
-    expect(session.getSnapshot().hasTag('resolving')).toBe(true);
-    await settled();
-    expect(session.getSnapshot().hasTag('resolving')).toBe(false);
-  });
-
   it.each<[Setting['stored'], boolean, User | null]>([
     [{ user, token: 'access' }, true, user],
     [{ user, token: 'refresh' }, true, refreshedUser],
@@ -121,86 +112,6 @@ describe('when a page loads', () => {
     expect(alertOf(session.getSnapshot())).toBe(
       'Your session has expired or is invalid. Please log in again.',
     );
-  });
-});
-
-describe('a visitor', () => {
-  it('is told that a login is needed, and sent there with the way back', async () => {
-    const { session, happened, settled } = sessionWith();
-    await settled();
-    session.send({ type: 'login.required', returnPath: '/payment?a=1', announcedBy: 'alert' });
-    expect(alertOf(session.getSnapshot())).toBe(
-      'You are not logged in. Please log in to make a reservation.',
-    );
-    session.send({ type: 'alert.acknowledged' });
-    await settled();
-    expect(happened).toEqual(['to the login from /payment?a=1']);
-  });
-
-  it('is sent to log in silently where the login page explains why', async () => {
-    const { session, happened, settled } = sessionWith();
-    await settled();
-    session.send({ type: 'login.required', returnPath: '/reservation', announcedBy: 'loginPage' });
-    await settled();
-    expect(happened).toEqual(['to the login from /reservation']);
-  });
-
-  it('is known, kept and taken back to where they came from after logging in', async () => {
-    const { session, happened, settled } = sessionWith();
-    await settled();
-    session.send({ type: 'login.succeeded', session: login });
-    const snapshot = await settled();
-    expect(happened).toEqual(['kept refresh', 'returned']);
-    expect(snapshot.hasTag('loggedIn')).toBe(true);
-    expect(snapshot.context.user).toEqual(user);
-  });
-});
-
-describe('a logged-in guest', () => {
-  it('is forgotten at once by logging out, and sees the home page', async () => {
-    const { session, happened, settled } = await loggedIn();
-    session.send({ type: 'logout.requested' });
-    expect(session.getSnapshot().hasTag('loggedIn')).toBe(false);
-    expect(session.getSnapshot().context.user).toBeNull();
-    await settled();
-    expect(happened).toEqual(['revoked the session', 'forgot the guest', 'to /']);
-  });
-
-  it('is told on a 401 that the session is over, loses the tokens and comes back later', async () => {
-    const { session, happened, settled } = await loggedIn();
-    session.send({ type: 'session.expired', returnPath: '/my-reservations' });
-    expect(alertOf(session.getSnapshot())).toBe(
-      'Your session has expired or is invalid. Please log in again.',
-    );
-    expect(guestOf(session.getSnapshot())).toBeNull();
-    session.send({ type: 'alert.acknowledged' });
-    await settled();
-    expect(happened).toEqual(['forgot the tokens of u-1', 'to the login from /my-reservations']);
-  });
-
-  it('is told to log in when the tokens were deleted in the open page', async () => {
-    const { session } = await loggedIn();
-    session.send({ type: 'login.required', returnPath: '/payment', announcedBy: 'alert' });
-    expect(alertOf(session.getSnapshot())).toBe(
-      'You are not logged in. Please log in to make a reservation.',
-    );
-  });
-
-  it('is a visitor once another tab has logged out, and nothing of the guest is kept', async () => {
-    const { session, happened } = await loggedIn();
-    session.send({ type: 'session.changedElsewhere', stored: nothing });
-    expect(session.getSnapshot().matches('anonymous')).toBe(true);
-    expect(session.getSnapshot().context.user).toBeNull();
-    expect(happened).toEqual(['forgot all but nobody']);
-  });
-
-  it('makes room for the guest who logs in in another tab', async () => {
-    const { session, happened } = await loggedIn();
-    const bola = { ...user, id: 'u-2' };
-    const stored: SharedSession = { user: bola, token: 'refresh' };
-    session.send({ type: 'session.changedElsewhere', stored });
-    expect(guestOf(session.getSnapshot())).toEqual(bola);
-    expect(happened).toEqual(['forgot all but u-2']);
   });
 });
 
@@ -237,21 +148,5 @@ describe('a refresh', () => {
     });
     clock.increment(35_000);
     expect(session.getSnapshot().matches({ authenticated: 'current' })).toBe(true);
-  });
-});
-
-describe('a visitor’s tab', () => {
-  it('goes on with the session of a guest who has logged in in another tab', async () => {
-    const { session, settled } = sessionWith();
-    await settled();
-    session.send({ type: 'session.changedElsewhere', stored: { user, token: 'refresh' } });
-    expect(guestOf(session.getSnapshot())).toEqual(user);
-  });
-
-  it('takes no login while the guest before is leaving', async () => {
-    const { session } = await loggedIn();
-    session.send({ type: 'logout.requested' });
-    session.send({ type: 'login.succeeded', session: login });
-    expect(guestOf(session.getSnapshot())).toBeNull();
   });
 });
