@@ -58,6 +58,7 @@ export default defineConfig({
           {
             name: 'desk',
             testMatch: 'journeys/*.test.ts',
+            testIgnore: '**/surroundings.test.ts',
             use: { viewport: { width: 1440, height: 900 } },
           },
         ]
@@ -72,8 +73,6 @@ export default defineConfig({
         'refusedPictures.test.ts',
         'lateFonts.test.ts',
         'offline.test.ts',
-        'translated.test.ts',
-        'wrongClock.test.ts',
       ],
       // Colours are measured where nothing fades or turns any more.
       use: { contextOptions: { reducedMotion: 'reduce' } },

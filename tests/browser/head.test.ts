@@ -85,13 +85,6 @@ test('the first picture is named first, with the files that it can be', async ({
   expect(fetched).toBe(1);
 });
 
-test('the title follows the guest from page to page', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'CONTACT', exact: true }).click();
-  await expect(page).toHaveTitle(`Contact | ${hotel.name}`);
-});
-
 test('search engines are told that this is a hotel, and where', async ({ page }) => {
   await page.goto('/');
   const text = await page.locator('script[type="application/ld+json"]').textContent();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { respond, neverRespond } from '../support/responses';
+import { respond } from '../support/responses';
 import { asGuest, expect } from '../support/asGuest';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { enter, walkStops } from '../support/keyboard';
@@ -98,51 +98,10 @@ for (const [opens, reservation] of [
     await expect(opener).toBeFocused();
   });
 
-for (const name of ['the cross', 'the button'] as const)
-  asGuest(`${name} that closes a dialog keeps the focus while it saves`, async ({ page }) => {
-    await respond(page, 'get', load, 200, { reservation: pendingStay });
-    await neverRespond(page, 'patch', `${load}/modify`);
-    await page.goto(`/my-reservations/${pendingStay.id}`);
-    await enter(page, page.getByRole('button', { name: 'Modify Reservation' }));
-    const closing = page.getByRole('dialog').getByRole('button', { name: 'Close' });
-    const wayOut = name === 'the cross' ? closing.first() : closing.last();
-    await wayOut.focus();
-    // As in Safari, which doesn't move the focus to a clicked button.
-    await page.getByRole('button', { name: 'Save Changes' }).dispatchEvent('click');
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
-    await expect(wayOut).toBeDisabled();
-    await expect(wayOut).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-test('the focus goes to the first field that is wrong', async ({ page }) => {
-  await page.goto('/login');
-  await enter(page, page.getByRole('button', { name: 'Sign In' }));
-  await expectPage(page.getByLabel('Email', { exact: true })).toBeFocused();
-});
-
 asGuest('after the alert the focus goes to the first field that is wrong', async ({ page }) => {
   await page.goto('/reservation');
   await enter(page, page.getByRole('button', { name: 'Check Availability' }));
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Check-in')).toBeFocused();
-});
-
-test('a new page is announced: the focus goes to its heading', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await enter(page, page.getByRole('link', { name: 'SERVICES', exact: true }));
-  await expectPage(page).toHaveURL(/\/service$/);
-  await expectPage(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('the first stop leads past the navigation', async ({ page }) => {
-  await page.goto('/aboutus');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Tab');
-  await expectPage(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectPage(page.getByRole('main')).toBeFocused();
 });

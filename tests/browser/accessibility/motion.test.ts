@@ -21,14 +21,6 @@ function longestMovement(): number {
 }
 
 test.describe('For somebody who wants less movement', () => {
-  test('the slides stand still', async ({ page }) => {
-    await openHome(page);
-    await page.clock.runFor(20_000);
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-    await dot(page, 2).click();
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
-  });
-
   test('nothing fades or glides', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: /VIEW DETAIL/i }).first();
