@@ -1,9 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import * as messages from '../../../messages/booking/form';
-import type { StartOptions } from '../../../src/context/useActorOptions';
 import { chooseDates } from '../support/booking';
 import { availability } from '../support/availability';
 import { fillIn, press } from '../support/fields';
@@ -19,16 +16,6 @@ function valueOf(label: string): string | null {
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     ? field.value
     : null;
-}
-
-/** The form is submitted, and the room selection doesn't open yet. */
-function openingRooms(): (machineId: string) => StartOptions {
-  const opened = { saved: null, stayToRepeat: null, profile: null, path: '/reservation' };
-  const input = { flow: 'confirm' as const, ...opened };
-  const { context } = createActor(bookingMachine, { input }).getSnapshot();
-  const still = bookingMachine.resolveState({ value: 'openingRooms', context });
-  const snapshot = bookingMachine.getPersistedSnapshot(still);
-  return (machineId) => (machineId === 'booking' ? { snapshot } : {});
 }
 
 describe('The reservation form', () => {
@@ -100,23 +87,5 @@ describe('The reservation form', () => {
     expect(valueOf('Full Name')).toBe('Adaobi Okeke');
     expect(screen.queryByText(messages.nameRequired)).toBeNull();
     expect(screen.queryByText(messages.phoneRequired)).not.toBeNull();
-  });
-
-  it('is at work while the room selection opens', async () => {
-    renderSite({ url: '/reservation', guest: adaobi, start: openingRooms() });
-    await opened();
-    const button = screen.getByRole('button', { name: 'Processing...' });
-    expect(button.getAttribute('aria-disabled') ?? button.getAttribute('aria-busy')).toBe('true');
-    expect(screen.queryByText('Check Availability')).toBeNull();
-  });
-
-  it('shows nothing of one guest to another', async () => {
-    const { unmount } = renderSite({ url: '/reservation', guest: adaobi });
-    await opened();
-    chooseDates('2026-03-12', '2026-03-15');
-    unmount();
-    renderSite({ url: '/reservation', guest: { ...adaobi, id: 'somebody-else' } });
-    await opened();
-    expect(valueOf('Check-in')).toBe('');
   });
 });

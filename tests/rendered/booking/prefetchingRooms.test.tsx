@@ -2,12 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
 import { availability } from '../support/availability';
-import { alertMessages, bookOne, chooseDates } from '../support/booking';
+import { chooseDates } from '../support/booking';
 import { press } from '../support/fields';
 import {
   respond,
   respondLater,
-  respondInvalid,
   dropConnection,
   hearRequests,
   openHotelServer,
@@ -83,23 +82,6 @@ describe('While the guest fills in the form, the rooms left', () => {
     await press('Check Availability');
     await roomsShow();
     expect(requests()).toEqual([roomsLeft, roomsLeft]);
-  });
-
-  it('are asked for anew after a reservation was refused', async () => {
-    respondInvalid('post', '/api/v1/reservation', 409, {
-      code: 'rooms_unavailable',
-      message: 'No rooms left',
-    });
-    const requests = await openForm();
-    chooseDates('2026-03-12', '2026-03-15');
-    await settle();
-    await press('Check Availability');
-    await roomsShow();
-    await bookOne('Deluxe Room');
-    expect(await alertMessages()).toBe('Reservation failed: No rooms left');
-    await press('OK');
-    await roomsShow();
-    expect(requests()).toEqual([roomsLeft, 'POST /api/v1/reservation', roomsLeft]);
   });
 
   it('are not asked for while the dates are none that can be reserved', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookOne, counter, detailsFilledIn } from '../support/booking';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { availability } from '../support/availability';
-import { respond, respondInvalid, dropConnection, openHotelServer } from '../support/hotelServer';
+import { respond, respondInvalid, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -12,7 +12,6 @@ const reservation = exampleReservation();
 const created = { reservationData: reservation, totalAmount: 6000 };
 const atRooms = { url: '/roombooking', guest: adaobi, tab: detailsFilledIn };
 const create = '/api/v1/reservation';
-const acknowledge = { name: 'OK' };
 
 beforeEach(() => {
   respond('get', '/api/v1/availability', 200, availability);
@@ -79,20 +78,5 @@ describe('Creating the reservation', () => {
     await bookOne('Deluxe Room');
     await screen.findByRole('radio', { name: 'Paystack' });
     expect(address()).toBe('/payment');
-  });
-
-  it('repeats this very booking on the next try when no answer came', async () => {
-    const lost = dropConnection('post', create);
-    const { user } = renderSite(atRooms);
-    await bookOne('Deluxe Room');
-    await user.click(await screen.findByRole('button', acknowledge));
-    const repeated = respond('post', create, 201, created);
-    const loads = respond('get', '/api/v1/reservations/{id}', 200, { reservation });
-    await user.click(screen.getByRole('button', { name: 'Continue Booking' }));
-    await screen.findByRole('button', { name: 'Pay with Paystack' });
-    // Only the server knows what has become of it since.
-    expect(loads).toHaveLength(1);
-    const keys = [...lost, ...repeated].map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(new Set(keys).size).toBe(1);
   });
 });

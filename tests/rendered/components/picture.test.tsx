@@ -21,12 +21,6 @@ describe('a room beside its name', () => {
 });
 
 describe('a picture', () => {
-  it('without a file asks for none and shows its plain ground', () => {
-    const { container } = render(<Picture slot={slot} sizes="100vw" />);
-    expect(container.querySelector('img')).toBeNull();
-    expect(container.querySelector('[data-picture="spa"]')).not.toBeNull();
-  });
-
   it('that fails to load leaves the plain ground, not a broken image', () => {
     const files = pictureFilesOf({ '../pictures/spa.png': '/spa.png' });
     render(<Picture slot={slot} sizes="100vw" sources={sourcesOf(slot, files)} />);
@@ -76,13 +70,6 @@ describe('the files of a picture', () => {
     expect(sourcesOf(slot, files)).toEqual([
       { type: 'image/avif', srcSet: '/b.avif 1280w', src: '/b.avif' },
       { type: 'image/webp', srcSet: '/a.webp 640w, /b.webp 1280w', src: '/b.webp' },
-    ]);
-  });
-
-  it('are as wide as their slot when their name says nothing', () => {
-    const files = pictureFilesOf({ '../pictures/spa.jpg': '/spa.jpg' });
-    expect(sourcesOf(slot, files)).toEqual([
-      { type: 'image/jpeg', srcSet: `/spa.jpg ${slot.width}w`, src: '/spa.jpg' },
     ]);
   });
 });

@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hidesChrome } from '../../../src/layout/hidesChrome';
 import { PageLayout } from '../../../src/layout/PageLayout';
 import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
 import { expectPageError } from '../support/pageErrors';
@@ -60,11 +59,6 @@ describe('the layout of every page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
     expect(screen.getByRole('heading', { name: 'About the hotel' })).toBeDefined();
     expect(menu()).not.toBeNull();
-  });
-
-  it('hides them on every path that begins like the ones without', () => {
-    expect(hidesChrome('/roombooking/anything')).toBe(true);
-    expect(hidesChrome('/reservation')).toBe(false);
   });
 
   it('goes to the top and moves the focus to the heading of the next page', async () => {
@@ -125,5 +119,21 @@ describe('the footer', () => {
     expect(
       footer.getAllByRole('link', { name: / on (Facebook|Instagram|X|LinkedIn)$/ }),
     ).toHaveLength(4);
+  });
+
+  it('takes an address for the newsletter only as it should be, clears it and promises nothing', async () => {
+    const footer = renderFooter();
+    const address = footer.getByLabelText<HTMLInputElement>('E-mail address');
+    const subscribe = () => userEvent.click(footer.getByRole('button', { name: 'Subscribe' }));
+    await subscribe();
+    footer.getByText('Email is required');
+    await userEvent.type(address, 'ada');
+    expect(footer.queryByText('Email is required')).toBeNull();
+    await subscribe();
+    footer.getByText('Email address is invalid');
+    await userEvent.type(address, '@example.com');
+    await subscribe();
+    expect(address.value).toBe('');
+    expect(footer.queryByText(/subscribed|thank/i)).toBeNull();
   });
 });

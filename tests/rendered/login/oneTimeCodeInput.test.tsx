@@ -65,16 +65,4 @@ describe('The boxes of the code', () => {
     await user.keyboard('412998');
     expect(code()).toBe('412998');
   });
-
-  it('have it there too when the code was sent from the first one', async () => {
-    const path = '/api/v1/auth/users/verify-account';
-    respond('post', path, 400, { code: 'code_invalid', message: 'Wrong code' });
-    const { user } = await openVerification();
-    await user.paste('402913');
-    await user.keyboard('{Home}');
-    screen.getByRole('button', { name: 'Verify OTP' }).focus();
-    await press('Verify OTP');
-    await screen.findByText('Wrong code');
-    expect(focused()).toBe(1);
-  });
 });

@@ -77,17 +77,6 @@ describe('Registering', () => {
     expect(form.getByLabelText('First Name').getAttribute('value')).toBe('Adaobi');
   });
 
-  it('is offered too when LOGIN is pressed in the middle of it', async () => {
-    const { user } = await openRegistration();
-    fillIn({ 'First Name': 'Adaobi', Email: 'adaobi@example.com' });
-    const [link] = screen.getAllByText('LOGIN');
-    if (link) await user.click(link);
-    await loginForm();
-    await press('Continue Registration');
-    const form = within(await screen.findByRole('form', { name: 'Register' }));
-    expect(form.getByLabelText('First Name').getAttribute('value')).toBe('Adaobi');
-  });
-
   it('stays as it is when the keyboard skips the navigation', async () => {
     await openRegistration();
     fillIn({ Password: 'Lagoon#42' });
@@ -99,12 +88,5 @@ describe('Registering', () => {
   it('moves the focus to the heading when the form becomes another', async () => {
     await openRegistration();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create Account' }));
-  });
-
-  it('can be taken up again from the code screen', async () => {
-    await openVerification();
-    await press('Back to Registration');
-    const form = within(await screen.findByRole('form', { name: 'Register' }));
-    expect(form.getByLabelText('Email').getAttribute('value')).toBe('adaobi@example.com');
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
@@ -65,16 +65,6 @@ it('The confirmation keeps what it showed when it cannot be read again, and offe
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-describe('The confirmation of a reservation that nobody waits for any more', () => {
-  it('says nothing of rooms that are held', async () => {
-    const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
-    respond('get', load, 200, { reservation: cancelled });
-    renderSite({ url, guest: adaobi });
-    await screen.findByText('Booking Summary');
-    expect(screen.queryByText(/rooms are held/)).toBeNull();
-  });
-});
-
 describe('Coming back from the provider', () => {
   const paid = { paymentStatus: 'paid', reservation: paidReservation } as const;
 
@@ -126,47 +116,6 @@ describe('Coming back from the provider', () => {
       expect(screen.queryByText('No reservation details available.')).toBeNull();
     },
   );
-
-  it('leaves no step of the booking to be done', async () => {
-    respond('get', verify, 200, paid);
-    renderSite({ url: `${url}?reference=9f2c4e7ab1d04c6f`, guest: adaobi });
-    await receipt();
-    const steps = within(screen.getByRole('navigation', { name: 'Booking progress' }));
-    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Details, done',
-      'Rooms, done',
-      'Confirm, done',
-      'Pay, done',
-    ]);
-  });
-
-  it('shows the kept receipt to a guest who opens it again without a network', async () => {
-    respond('get', verify, 200, paid);
-    const { unmount } = renderSite({ url: `${url}?reference=r`, guest: adaobi });
-    await receipt();
-    unmount();
-    dropConnection('get', load);
-    renderSite({ url, guest: adaobi });
-    expect(await receipt()).toContain('Total paid₦6,000.00');
-  });
-
-  it('shows no kept receipt of another reservation', async () => {
-    respond('get', verify, 200, paid);
-    const { unmount } = renderSite({ url: `${url}?reference=r`, guest: adaobi });
-    await receipt();
-    unmount();
-    dropConnection('get', load);
-    renderSite({ url: '/reservation/r-2/confirm', guest: adaobi });
-    await screen.findByText('Failed to load reservation details.');
-    expect(screen.queryByText('Payment Receipt')).toBeNull();
-  });
-
-  it('keeps no receipt of a payment that was not made', async () => {
-    respond('get', verify, 200, { paymentStatus: 'failed', reservation, error: 'Declined' });
-    renderSite({ url: `${url}?reference=r`, guest: adaobi });
-    await screen.findByText('Declined');
-    expect(localStorage.getItem('confirmedReservation')).toBeNull();
-  });
 
   it('shows the receipt in a browser without a session too', async () => {
     const { id: receiptId, checkInDate, checkOutDate, roomNumber, roomDetails } = paidReservation;

@@ -149,18 +149,6 @@ describe('Asking for a refund', () => {
     expect(screen.getByText('Refund Requested')).toBeDefined();
     expect(calls[0]?.body).toEqual({ reason: 'The conference moved.' });
   });
-
-  it('says what the server said when it failed', async () => {
-    shows(paidReservation);
-    const message = 'A refund can be requested until the check-in day begins.';
-    respond('post', refund, 409, { code: 'refund_refused', message });
-    const { user } = renderSite(atDetails);
-    await user.click(await button('Request Refund'));
-    await user.type(screen.getByLabelText('Reason'), 'Late');
-    await user.click(await button('Submit Request'));
-    await user.click(await button('Yes, Request Refund'));
-    await waitFor(async () => expect(await alertMessages()).toBe(message));
-  });
 });
 
 describe('A session that ends while something is asked for', () => {
@@ -212,30 +200,11 @@ describe('What was entered and not sent', () => {
       },
     }),
   });
-  const aDayAgo = new Date(NOW.getTime() - 86_400_000);
 
   it('is offered again after a reload', async () => {
     shows(paidReservation);
     renderSite({ ...atDetails, tab: stored(adaobi.id, NOW) });
     expect(await screen.findByLabelText('Reason')).toHaveProperty('value', 'The conference moved.');
-  });
-
-  it.each([
-    ['another guest', stored('somebody-else', NOW)],
-    ['another day', stored(adaobi.id, aDayAgo)],
-    ['another reservation', stored(adaobi.id, NOW, 'r-2')],
-  ])('is not offered when it is of %s', async (_, tab) => {
-    shows(paidReservation);
-    renderSite({ ...atDetails, tab });
-    await button('Request Refund');
-    expect(screen.queryByLabelText('Reason')).toBeNull();
-  });
-
-  it('stays kept while the guest looks at another reservation', async () => {
-    shows(paidReservation);
-    renderSite({ ...atDetails, tab: stored(adaobi.id, NOW, 'r-2') });
-    await button('Request Refund');
-    expect(sessionStorage.getItem('snapshot:change:r-2')).not.toBeNull();
   });
 
   it('is forgotten when the guest closes the dialog', async () => {

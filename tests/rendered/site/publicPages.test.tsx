@@ -2,12 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import AboutPage from '../../../src/site/about/AboutPage';
 import ContactPage from '../../../src/site/contact/ContactPage';
-import PrivacyPage from '../../../src/site/legal/PrivacyPage';
-import TermsPage from '../../../src/site/legal/TermsPage';
-import NotFoundPage from '../../../src/site/notFound/NotFoundPage';
-import ServicesPage from '../../../src/site/services/ServicesPage';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,36 +15,6 @@ function renderPage(Page: ComponentType) {
     </MemoryRouter>,
   );
 }
-
-describe('the public pages', () => {
-  it.each([
-    [AboutPage, 'About the hotel', 'About | Iroko Court'],
-    [ServicesPage, 'Services', 'Services | Iroko Court'],
-    [ContactPage, 'Contact', 'Contact | Iroko Court'],
-    [PrivacyPage, 'Privacy', 'Privacy | Iroko Court'],
-    [TermsPage, 'Terms', 'Terms | Iroko Court'],
-    [NotFoundPage, 'Page not found', 'Page not found | Iroko Court'],
-  ])('have one main heading and their own title (%#)', (Page, heading, title) => {
-    renderPage(Page);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-    expect(document.title).toBe(title);
-  });
-
-  it('take the place of what index.html says before the site has started', () => {
-    const early = document.createElement('title');
-    early.dataset.static = '';
-    early.textContent = 'Before';
-    document.head.prepend(early);
-    renderPage(AboutPage);
-    expect(document.title).toBe('About | Iroko Court');
-  });
-
-  it('that search engines should not list say so', () => {
-    renderPage(NotFoundPage);
-    const robots = document.head.querySelector<HTMLMetaElement>('meta[name="robots"]');
-    expect(robots?.content).toBe('noindex');
-  });
-});
 
 describe('the contact page', () => {
   it('has a lazy, titled map 500 pixels high above a drawn plan', () => {
