@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import {
   account,
-  letter,
+  outboundEmail,
   passwordCode,
   passwordLink,
   refreshToken,
@@ -23,7 +23,9 @@ export async function endAccess(tx: Database): Promise<void> {
   await tx.delete(passwordLink);
   // Their codes go with them.
   await tx.delete(registration);
-  await tx.delete(letter).where(and(eq(letter.urgent, true), isNull(letter.postedAt)));
+  await tx
+    .delete(outboundEmail)
+    .where(and(eq(outboundEmail.urgent, true), isNull(outboundEmail.sentAt)));
   await tx
     .update(account)
     .set({ passwordHash: lostHash, passwordKeyHash: null, verifiedKeyHash: null });

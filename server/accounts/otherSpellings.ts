@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { account, letter, registration, reservation } from '../database/schema';
+import { account, outboundEmail, registration, reservation } from '../database/schema';
 import { hasForeignAddress, hasForeignName } from '../database/accountTables';
 import type { Context } from '../context';
 import { normalEmail } from '../shared/emailAddress';
@@ -51,7 +51,10 @@ async function convertAddress(tx: Database, { id, email: before }: Spelling, ema
     .update(reservation)
     .set({ accountEmail: email, searchText: null })
     .where(and(eq(reservation.accountId, id), eq(reservation.accountEmail, before)));
-  await tx.update(letter).set({ recipient: email }).where(eq(letter.recipient, before));
+  await tx
+    .update(outboundEmail)
+    .set({ recipient: email })
+    .where(eq(outboundEmail.recipient, before));
 }
 
 /** Stores names in NFC. */

@@ -6,7 +6,7 @@ import { timestamptz } from './columns';
  * An email. The transaction that causes it stores its kind and facts, and the text is written from them when it is
  * sent. Rows of earlier versions were stored as text and have no kind.
  */
-export const letter = pgTable(
+export const outboundEmail = pgTable(
   'letter',
   {
     id: uuid('id').primaryKey(),
@@ -14,7 +14,7 @@ export const letter = pgTable(
     /** The reservation whose guest the email names to another recipient than the account's owner, e.g. to staff. */
     reservationId: uuid('reservation_id'),
     /** Its guest's account was deleted meanwhile: it is deleted as soon as it is sent. */
-    forgottenOncePosted: boolean('forgotten_once_posted').notNull().default(false),
+    deleteAfterSending: boolean('forgotten_once_posted').notNull().default(false),
     subject: text('subject').notNull(),
     /** The email's kind (server/app/emailKinds). */
     kind: text('kind'),
@@ -27,7 +27,7 @@ export const letter = pgTable(
     /** Contains a one-time code: it is sent before all others, and its facts, or text and html, are encrypted. */
     urgent: boolean('urgent').notNull().default(false),
     writtenAt: timestamptz('written_at').notNull(),
-    postedAt: timestamptz('posted_at'),
+    sentAt: timestamptz('posted_at'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: timestamptz('next_try_at'),
     /**
@@ -39,13 +39,13 @@ export const letter = pgTable(
   (table) => [
     index('letter_unposted')
       .on(table.nextTryAt)
-      .where(sql`${table.postedAt} is null`),
+      .where(sql`${table.sentAt} is null`),
     index('letter_written').on(table.writtenAt),
     index('letter_recipient').on(table.recipient, table.writtenAt),
     index('letter_reservation').on(table.reservationId),
     index('letter_forgotten')
       .on(table.id)
-      .where(sql`${table.forgottenOncePosted}`),
+      .where(sql`${table.deleteAfterSending}`),
     check(
       'letter_facts_are_known',
       sql`${table.facts} is null or ${table.factsTryAt} is not distinct from ${table.nextTryAt}`,

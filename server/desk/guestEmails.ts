@@ -1,7 +1,7 @@
 import { desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { typedEmail } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
-import { letter } from '../database/schema';
+import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
 import { enqueueAgain } from '../email/outbox';
 import { normalEmail } from '../shared/emailAddress';
@@ -13,22 +13,25 @@ const MOST = 30;
 
 /** An email and its delivery, without what it says. */
 export type ListedEmail = Pick<
-  typeof letter.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'writtenAt' | 'postedAt' | 'nextTryAt' | 'tries'
+  typeof outboundEmail.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'writtenAt' | 'sentAt' | 'nextTryAt' | 'tries'
 >;
 
 /** As the address was entered in a reservation, or as accounts store it. */
 function isSentTo(email: string): SQL | undefined {
   const pattern = typedEmail(email).replace(/[\\%_]/g, '\\$&');
-  return or(ilike(letter.recipient, pattern), eq(letter.recipient, normalEmail(email)));
+  return or(
+    ilike(outboundEmail.recipient, pattern),
+    eq(outboundEmail.recipient, normalEmail(email)),
+  );
 }
 
 /** The thirty newest emails, all (null) or those to an address. */
 export function listEmails(database: Database, email: string | null): Promise<ListedEmail[]> {
-  const { id, recipient, subject, writtenAt, postedAt, nextTryAt, tries } = letter;
+  const { id, recipient, subject, writtenAt, sentAt, nextTryAt, tries } = outboundEmail;
   return database
-    .select({ id, recipient, subject, writtenAt, postedAt, nextTryAt, tries })
-    .from(letter)
+    .select({ id, recipient, subject, writtenAt, sentAt, nextTryAt, tries })
+    .from(outboundEmail)
     .where(email === null ? undefined : isSentTo(email))
     .orderBy(desc(writtenAt), desc(id))
     .limit(MOST);
@@ -47,10 +50,14 @@ export async function resendEmail(
   person: Person,
 ): Promise<EmailResent> {
   if (!isUuid(emailId)) return { kind: 'noSuchEmail' };
-  const [found] = await tx.select().from(letter).where(eq(letter.id, emailId)).for('update');
+  const [found] = await tx
+    .select()
+    .from(outboundEmail)
+    .where(eq(outboundEmail.id, emailId))
+    .for('update');
   if (!found) return { kind: 'noSuchEmail' };
   if (found.urgent) return { kind: 'codeExpired' };
-  if (found.postedAt === null && found.nextTryAt !== null) return { kind: 'onItsWay' };
+  if (found.sentAt === null && found.nextTryAt !== null) return { kind: 'onItsWay' };
   const { subject, recipient } = found;
   const copy = await enqueueAgain(tx, context, found);
   // Without the recipient: the staff log is kept for good, but an account can be deleted.

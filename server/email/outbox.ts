@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import * as givenUpMessages from '../../messages/email/givenUp';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/deleteInBatches';
-import { letter } from '../database/schema';
+import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
 import type { EmailContext } from './context';
 import { emailJob, urgentEmailJob, type EmailJob } from './jobs';
@@ -31,9 +31,9 @@ export const NO_RECIPIENT = '';
 type WritingContext = Pick<Context, 'clock' | 'random'>;
 
 /** An email to be inserted, due at once. */
-export type NewEmail = typeof letter.$inferInsert & { id: string };
+export type NewEmail = typeof outboundEmail.$inferInsert & { id: string };
 
-type EmailRow = typeof letter.$inferSelect;
+type EmailRow = typeof outboundEmail.$inferSelect;
 
 /** When to try an email next; null for never again. */
 const tryAt = (timestamp: Date | null) => ({ nextTryAt: timestamp, factsTryAt: timestamp });
@@ -71,7 +71,7 @@ export async function enqueueEmail(
   email: UnwrittenEmail,
 ): Promise<string> {
   const row = newEmail(context, email);
-  if (row.recipient !== NO_RECIPIENT) await tx.insert(letter).values(row);
+  if (row.recipient !== NO_RECIPIENT) await tx.insert(outboundEmail).values(row);
   return row.id;
 }
 
@@ -86,7 +86,7 @@ export async function enqueueUrgentEmail(
 ): Promise<string> {
   const row = newEmail(context, email);
   const facts = encryptText(context, row.id, 'facts', JSON.stringify(email.facts));
-  await tx.insert(letter).values({ ...row, facts, urgent: true });
+  await tx.insert(outboundEmail).values({ ...row, facts, urgent: true });
   return row.id;
 }
 
@@ -99,7 +99,7 @@ export async function enqueueAgain(
   const now = clock.now();
   const id = random.uuid();
   const same = { recipient, subject, kind, facts, text, html, calendar, reservationId };
-  await tx.insert(letter).values({ id, ...same, writtenAt: now, ...tryAt(now) });
+  await tx.insert(outboundEmail).values({ id, ...same, writtenAt: now, ...tryAt(now) });
   return id;
 }
 
@@ -136,9 +136,15 @@ async function claim(
 ): Promise<EmailRow | null> {
   const now = context.clock.now();
   const [row] = await context.database
-    .update(letter)
+    .update(outboundEmail)
     .set(tryAt(new Date(now.getTime() + CLAIM)))
-    .where(and(eq(letter.id, id), isNull(letter.postedAt), lte(letter.nextTryAt, now)))
+    .where(
+      and(
+        eq(outboundEmail.id, id),
+        isNull(outboundEmail.sentAt),
+        lte(outboundEmail.nextTryAt, now),
+      ),
+    )
     .returning();
   return row ?? null;
 }
@@ -191,9 +197,9 @@ export async function sendEmail(context: EmailContext, id: string): Promise<void
     return;
   }
   await context.database
-    .update(letter)
-    .set({ postedAt: context.clock.now(), ...tryAt(null), tries: row.tries + 1 })
-    .where(eq(letter.id, id));
+    .update(outboundEmail)
+    .set({ sentAt: context.clock.now(), ...tryAt(null), tries: row.tries + 1 })
+    .where(eq(outboundEmail.id, id));
 }
 
 /**
@@ -202,7 +208,7 @@ export async function sendEmail(context: EmailContext, id: string): Promise<void
  */
 async function tellOfGivenUp(context: EmailContext, row: EmailRow) {
   const { id, recipient, subject, reservationId, urgent } = row;
-  if (recipient === context.configuration.staffEmail || row.forgottenOncePosted || urgent) return;
+  if (recipient === context.configuration.staffEmail || row.deleteAfterSending || urgent) return;
   await notifyStaff(context.database, context, {
     subject: givenUpMessages.subject(recipient),
     paragraphs: [givenUpMessages.refused(`npm run hotel -- resend ${id}`)],
@@ -215,9 +221,9 @@ async function tryAgainLater(context: EmailContext, row: EmailRow, error: unknow
   const delay = retryDelays[row.tries];
   const nextTryAt = delay === undefined ? null : new Date(context.clock.now().getTime() + delay);
   await context.database
-    .update(letter)
+    .update(outboundEmail)
     .set({ tries: row.tries + 1, ...tryAt(nextTryAt) })
-    .where(eq(letter.id, row.id));
+    .where(eq(outboundEmail.id, row.id));
   if (nextTryAt === null) {
     context.log.error({ err: error, emailId: row.id }, 'A letter was given up');
     await tellOfGivenUp(context, row);
@@ -233,10 +239,10 @@ async function tryAgainLater(context: EmailContext, row: EmailRow, error: unknow
  */
 export async function sweepEmails(context: EmailContext): Promise<void> {
   const due = await context.database
-    .select({ id: letter.id, urgent: letter.urgent })
-    .from(letter)
-    .where(and(isNull(letter.postedAt), lte(letter.nextTryAt, context.clock.now())))
-    .orderBy(desc(letter.urgent), asc(letter.nextTryAt))
+    .select({ id: outboundEmail.id, urgent: outboundEmail.urgent })
+    .from(outboundEmail)
+    .where(and(isNull(outboundEmail.sentAt), lte(outboundEmail.nextTryAt, context.clock.now())))
+    .orderBy(desc(outboundEmail.urgent), asc(outboundEmail.nextTryAt))
     .limit(BATCH);
   for (const row of due) await context.jobs.schedule(sendingJob(row));
 }
@@ -248,10 +254,10 @@ export async function deleteOldEmails({
 }: Pick<Context, 'clock' | 'database'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - RETENTION_MS);
   const isDone = and(
-    or(lte(letter.writtenAt, oldest), sql`${letter.forgottenOncePosted}`),
-    or(isNotNull(letter.postedAt), isNull(letter.nextTryAt)),
+    or(lte(outboundEmail.writtenAt, oldest), sql`${outboundEmail.deleteAfterSending}`),
+    or(isNotNull(outboundEmail.sentAt), isNull(outboundEmail.nextTryAt)),
   );
-  await deleteInBatches(database, letter, [letter.id], isDone);
+  await deleteInBatches(database, outboundEmail, [outboundEmail.id], isDone);
 }
 
 /** The emails of a deleted account: those to its owner, and those to others that name its guest. */
@@ -266,13 +272,13 @@ export async function deleteEmailsOf(
   { email, reservationIds }: EmailsOf,
 ): Promise<void> {
   const areTheirs = or(
-    eq(letter.recipient, email),
+    eq(outboundEmail.recipient, email),
     // Notices to staff about undelivered emails name only the address.
-    eq(letter.subject, givenUpMessages.subject(email)),
-    inArray(letter.reservationId, [...reservationIds]),
+    eq(outboundEmail.subject, givenUpMessages.subject(email)),
+    inArray(outboundEmail.reservationId, [...reservationIds]),
   );
   await tx
-    .delete(letter)
-    .where(and(areTheirs, or(isNotNull(letter.postedAt), isNull(letter.nextTryAt))));
-  await tx.update(letter).set({ forgottenOncePosted: true }).where(areTheirs);
+    .delete(outboundEmail)
+    .where(and(areTheirs, or(isNotNull(outboundEmail.sentAt), isNull(outboundEmail.nextTryAt))));
+  await tx.update(outboundEmail).set({ deleteAfterSending: true }).where(areTheirs);
 }

@@ -1,7 +1,7 @@
 import { and, count, gt, isNotNull, isNull, min } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { OpenDatabase } from '../database/openDatabase';
-import { letter, paymentAttempt, refund, reservation, review } from '../database/schema';
+import { outboundEmail, paymentAttempt, refund, reservation, review } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 
 interface JobRow {
@@ -29,9 +29,9 @@ export async function waitingJobs(
 /** When the oldest unsent email was written; null if there is none. */
 export async function unsentSince(database: Database): Promise<Date | null> {
   const [oldest] = await database
-    .select({ writtenAt: min(letter.writtenAt) })
-    .from(letter)
-    .where(and(isNull(letter.postedAt), isNotNull(letter.nextTryAt)));
+    .select({ writtenAt: min(outboundEmail.writtenAt) })
+    .from(outboundEmail)
+    .where(and(isNull(outboundEmail.sentAt), isNotNull(outboundEmail.nextTryAt)));
   return oldest?.writtenAt ?? null;
 }
 
@@ -53,6 +53,6 @@ export async function wholeBooks(database: Database) {
     .from(refund)
     .groupBy(refund.status);
   const cases = await database.$count(review, isNull(review.closedAt));
-  const givenUp = and(isNull(letter.postedAt), isNull(letter.nextTryAt));
-  return { payments, refunds, cases, emailsGivenUp: await database.$count(letter, givenUp) };
+  const givenUp = and(isNull(outboundEmail.sentAt), isNull(outboundEmail.nextTryAt));
+  return { payments, refunds, cases, emailsGivenUp: await database.$count(outboundEmail, givenUp) };
 }

@@ -3,7 +3,7 @@ import type { OwnData } from '../../machines/contract/wire';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
-import { account, letter } from '../database/schema';
+import { account, outboundEmail } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
 import { consumeLimit } from '../rateLimits/rateLimits';
@@ -45,10 +45,10 @@ async function* reservationsOf(
 /** The stored emails to an address, newest first. */
 export function emailsTo(database: Database, email: string) {
   return database
-    .select({ subject: letter.subject, writtenAt: letter.writtenAt })
-    .from(letter)
-    .where(eq(letter.recipient, email))
-    .orderBy(desc(letter.writtenAt), desc(letter.id));
+    .select({ subject: outboundEmail.subject, writtenAt: outboundEmail.writtenAt })
+    .from(outboundEmail)
+    .where(eq(outboundEmail.recipient, email))
+    .orderBy(desc(outboundEmail.writtenAt), desc(outboundEmail.id));
 }
 
 /**

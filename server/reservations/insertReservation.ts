@@ -6,7 +6,7 @@ import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedTe
 import { newlyReserved } from '../../machines/reservation/reservationStatus';
 import type { WithSubquery } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { allocation, letter, reservation, reservationEvent } from '../database/schema';
+import { allocation, outboundEmail, reservation, reservationEvent } from '../database/schema';
 import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { guestSearchText } from './guestSearch';
@@ -91,7 +91,11 @@ export async function insertReservation(
     .as(tx.insert(reservation).values(row).returning({ id: reservation.id }));
   const parts: WithSubquery[] = [made];
   if (said) {
-    parts.push(tx.$with('said').as(tx.insert(letter).values(said).returning({ id: letter.id })));
+    parts.push(
+      tx
+        .$with('said')
+        .as(tx.insert(outboundEmail).values(said).returning({ id: outboundEmail.id })),
+    );
   }
   if (lines.length > 0) {
     parts.push(

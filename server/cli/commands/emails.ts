@@ -5,8 +5,8 @@ import { counted, table } from '../../shared/textTable';
 import { answered, done, refused, type StaffCommand } from '../staffCommand';
 
 /** An email's delivery status. */
-function fateOf({ postedAt, nextTryAt, tries }: ListedEmail): string {
-  if (postedAt !== null) return `sent ${lagosTime(postedAt)}`;
+function fateOf({ sentAt, nextTryAt, tries }: ListedEmail): string {
+  if (sentAt !== null) return `sent ${lagosTime(sentAt)}`;
   if (nextTryAt === null) return 'GIVEN UP';
   return tries === 0 ? 'about to be sent' : `failed ${tries} times, next ${lagosTime(nextTryAt)}`;
 }
@@ -31,7 +31,8 @@ export const emailsCommand: StaffCommand = {
         one.id,
       ]);
       const text = [counted(found.length, 'letter'), ...table(lines)].join('\n');
-      return answered(asJson, found, text);
+      const published = found.map(({ sentAt, ...one }) => ({ ...one, postedAt: sentAt }));
+      return answered(asJson, published, text);
     };
   },
 };

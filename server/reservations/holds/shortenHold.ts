@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { letter, reservation } from '../../database/schema';
+import { outboundEmail, reservation } from '../../database/schema';
 import type { Context } from '../../context';
 import { reservationMadeEmail } from '../emails/stayEmails';
 import type { ReservationRow } from '../queries';
@@ -33,8 +33,8 @@ export async function shortenHold(
     );
   await tx
     .with(shortened)
-    .update(letter)
+    .update(outboundEmail)
     .set({ facts: JSON.stringify(facts) })
-    .where(eq(letter.id, emailId));
+    .where(eq(outboundEmail.id, emailId));
   return row;
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { issueAccessToken } from '../../../server/accounts/accessToken';
 import {
   account,
-  letter,
+  outboundEmail,
   paymentAttempt,
   refund,
   reservation,
@@ -136,7 +136,7 @@ const said = ({ status, body, headers }: HotelResponse) => ({
 
 /** Everything that a call could have changed. */
 async function everythingStored(): Promise<string> {
-  const tables = [account, reservation, roomNight, paymentAttempt, refund, session, letter];
+  const tables = [account, reservation, roomNight, paymentAttempt, refund, session, outboundEmail];
   const rows = [];
   for (const table of tables) rows.push(await world.context.database.select().from(table));
   return JSON.stringify(rows);

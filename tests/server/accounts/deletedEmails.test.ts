@@ -13,7 +13,7 @@ const { email, password } = registrationForm;
 const { query } = world.context.database;
 
 const remove = (token: string) => callAccounts(world, 'delete-account', { password }, { token });
-const stored = async () => JSON.stringify(await query.letter.findMany());
+const stored = async () => JSON.stringify(await query.outboundEmail.findMany());
 
 /** Sends all due emails, and deletes what is no longer needed. */
 async function sweep(): Promise<void> {
@@ -38,7 +38,7 @@ test('The emails of a deleted account are forgotten, also those that named its g
   expect(await stored()).not.toMatch(/office@example\.com|Okeke/);
   await sweep();
   expect(world.post.to(email).at(-1)?.subject).toBe('Your account was deleted');
-  expect(await query.letter.findMany()).toEqual([]);
+  expect(await query.outboundEmail.findMany()).toEqual([]);
 });
 
 test('Those that are still on their way are posted first', async () => {
@@ -48,7 +48,7 @@ test('Those that are still on their way are posted first', async () => {
   expect(await stored()).toMatch(/Okeke/);
   await sweep();
   expect(world.post.to(staffEmail)).toHaveLength(1);
-  expect(await query.letter.findMany()).toEqual([]);
+  expect(await query.outboundEmail.findMany()).toEqual([]);
 });
 
 test('Another guest’s emails stay', async () => {

@@ -19,7 +19,7 @@ const stored = async () => {
     await query.reservation.findMany(),
     await query.reservationEvent.findMany(),
     await query.refund.findMany(),
-    await query.letter.findMany(),
+    await query.outboundEmail.findMany(),
   ]);
   return personal.filter((word) => reservations.includes(word));
 };

@@ -99,7 +99,7 @@ describe('The link in the email about a forgotten password', () => {
     const { query } = hotel.context.database;
     const stored = JSON.stringify([
       await query.passwordLink.findMany(),
-      await query.letter.findMany(),
+      await query.outboundEmail.findMany(),
     ]);
     expect(stored).not.toContain(link());
     expect(lines.join('\n')).not.toContain(link());

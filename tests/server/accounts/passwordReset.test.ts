@@ -90,7 +90,7 @@ describe('A forgotten password', () => {
     await signUpAndLogIn(hotel);
     await forget();
     await forget(elsewhere);
-    const rows = await hotel.context.database.query.letter.findMany();
+    const rows = await hotel.context.database.query.outboundEmail.findMany();
     const stored = JSON.stringify([
       await hotel.context.database.query.passwordCode.findMany(),
       rows,
@@ -217,7 +217,7 @@ describe('An address without an account', () => {
 
   test('has the same done for it before the answer', async () => {
     await signUpAndLogIn(hotel);
-    const emails = () => hotel.context.database.query.letter.findMany();
+    const emails = () => hotel.context.database.query.outboundEmail.findMany();
     const before = await emails();
     await callAccounts(hotel, 'forgot-password', { email });
     await callAccounts(hotel, 'forgot-password', { email: nobody });

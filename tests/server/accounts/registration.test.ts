@@ -152,7 +152,7 @@ describe('Asking for another code', () => {
 
   test('does the same before its answer, whether somebody waits or not', async () => {
     await register(hotel);
-    const emails = () => hotel.context.database.query.letter.findMany();
+    const emails = () => hotel.context.database.query.outboundEmail.findMany();
     const before = await emails();
     await callAccounts(hotel, 'resend-otp', { email });
     await callAccounts(hotel, 'resend-otp', { email: 'nobody@example.com' });

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { knownVersions, schemaVersion } from '../../../server/backup/schemaVersion';
 import { DESK_NAME, SERVER_NAME } from '../../../server/database/connections/connectionNames';
-import { letter, reservationEvent, staffAction } from '../../../server/database/schema';
+import { outboundEmail, reservationEvent, staffAction } from '../../../server/database/schema';
 import { held, stayTotal } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
@@ -124,7 +124,7 @@ test('A code that waits to be sent when a backup is made is not sent after a res
   await callAccounts(world, 'signin', registrationForm);
   await hotel(world, 'backup', file('waiting.gz'), ...who);
   await hotel(world, 'restore', file('waiting.gz'), '--replace', ...why);
-  expect(await database.select().from(letter)).toEqual([]);
+  expect(await database.select().from(outboundEmail)).toEqual([]);
 });
 
 test('A hotel that has guests is replaced only where that was said, and a backup never', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { letter } from '../../../server/database/schema';
+import { outboundEmail } from '../../../server/database/schema';
 import { reserved, stayRegistration } from '../reservations/stays';
 import { textAt } from '../support/reading';
 import { openStay, change } from '../payments/openStay';
@@ -75,7 +75,7 @@ describe('Staff is told by email', () => {
     await paidStay(world);
     world.post.reset();
     const { database } = world.context;
-    await database.delete(letter);
+    await database.delete(outboundEmail);
     const nights = ['--from', '2026-03-12', '--to', '2026-03-13'];
     await hotel(world, 'rooms', 'close', '201', ...nights, ...why);
     world.post.failNext(8);
@@ -95,7 +95,7 @@ describe('Staff is told by email', () => {
 describe('An email with a one-time code', () => {
   test('is not sent again, nor is one that nobody wrote', async () => {
     await register(world);
-    const [code] = await world.context.database.select().from(letter);
+    const [code] = await world.context.database.select().from(outboundEmail);
     const refused = await hotel(world, 'resend', code?.id ?? '', ...why);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.text).toContain('the guest asks for another');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hotel } from '../../../hotel/hotel';
 import { composeEmail } from '../../../server/email/composeEmail';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
-import { letter } from '../../../server/database/schema';
+import { outboundEmail } from '../../../server/database/schema';
 import { encryptText } from '../../../server/email/encryptedText';
 import { staffNews } from '../../../server/email/staffNews';
 import { sendEmail, enqueueEmail } from '../../../server/email/outbox';
@@ -82,7 +82,9 @@ describe('An email', () => {
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
     expect(testHotel.post.emails).toEqual([]);
-    expect(await context.database.query.letter.findMany()).toMatchObject([{ nextTryAt: null }]);
+    expect(await context.database.query.outboundEmail.findMany()).toMatchObject([
+      { nextTryAt: null },
+    ]);
   });
 });
 
@@ -92,7 +94,7 @@ const asBefore = { ...composeEmail(text), calendar: 'BEGIN:VCALENDAR' };
 describe('What an email says', () => {
   test('is written when it is posted, from what happened', async () => {
     await writeAndSchedule();
-    const [stored] = await context.database.query.letter.findMany();
+    const [stored] = await context.database.query.outboundEmail.findMany();
     expect(stored).toMatchObject({ kind: 'staffNews', text: '', html: '' });
     await testHotel.jobs.runDue();
     expect(testHotel.post.emails[0]?.text).toContain('We look forward to your stay.');
@@ -102,7 +104,9 @@ describe('What an email says', () => {
   test('is sent as it stands where a version before has stored it', async () => {
     const at = testHotel.clock.now();
     const id = context.random.uuid();
-    await context.database.insert(letter).values({ id, ...asBefore, writtenAt: at, nextTryAt: at });
+    await context.database
+      .insert(outboundEmail)
+      .values({ id, ...asBefore, writtenAt: at, nextTryAt: at });
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
     expect(testHotel.post.emails).toEqual([{ id, ...asBefore }]);
@@ -117,7 +121,7 @@ describe('What an email says', () => {
       urgent: true,
     };
     await context.database
-      .insert(letter)
+      .insert(outboundEmail)
       .values({ id, ...asBefore, ...sealed, writtenAt: at, nextTryAt: at });
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
@@ -131,8 +135,8 @@ describe('What an email says', () => {
   ])('%s is logged and tried again, not lost', async (_, broken, cause) => {
     const logged = vi.spyOn(context.log, 'error');
     const emailId = await writeAndSchedule();
-    const [stored] = await context.database.query.letter.findMany();
-    await context.database.update(letter).set(broken);
+    const [stored] = await context.database.query.outboundEmail.findMany();
+    await context.database.update(outboundEmail).set(broken);
     await testHotel.jobs.runDue();
     expect(testHotel.post.emails).toEqual([]);
     const [details, said] = logged.mock.lastCall ?? [];
@@ -141,7 +145,7 @@ describe('What an email says', () => {
     const error: unknown = Reflect.get(Object(details), 'err');
     expect(String(error)).toContain(cause);
     expect(JSON.stringify(details)).not.toContain('402913');
-    await context.database.update(letter).set({ kind: stored?.kind, facts: stored?.facts });
+    await context.database.update(outboundEmail).set({ kind: stored?.kind, facts: stored?.facts });
     await testHotel.pass(MINUTE);
     expect(testHotel.post.emails).toHaveLength(1);
     logged.mockRestore();
@@ -150,7 +154,7 @@ describe('What an email says', () => {
   test('is kept from a server of the version before, which would post it empty', async () => {
     await write();
     const nextTryAt = new Date(testHotel.clock.now().getTime() + 5 * MINUTE);
-    const claimedAsBefore = context.database.update(letter).set({ nextTryAt });
+    const claimedAsBefore = context.database.update(outboundEmail).set({ nextTryAt });
     await expect(claimedAsBefore).rejects.toMatchObject({
       cause: { constraint: 'letter_facts_are_known' },
     });
@@ -188,7 +192,7 @@ describe('An email with a one-time code', () => {
 
   test('is readable for its recipient and for nobody who has the database', async () => {
     await register();
-    const saved = JSON.stringify(await context.database.query.letter.findMany());
+    const saved = JSON.stringify(await context.database.query.outboundEmail.findMany());
     await testHotel.jobs.runDue();
     const code = /\b\d{6}\b/.exec(testHotel.post.emails[0]?.text ?? '')?.[0];
     expect(code).toMatch(/^\d{6}$/);
@@ -231,10 +235,10 @@ describe('An email that was posted', () => {
     testHotel.post.failNext(1);
     const waiting = await write();
     await testHotel.jobs.run({ kind: 'sweep' });
-    expect(await context.database.query.letter.findMany()).toHaveLength(2);
+    expect(await context.database.query.outboundEmail.findMany()).toHaveLength(2);
     testHotel.clock.advance(1);
     await testHotel.jobs.run({ kind: 'sweep' });
-    expect(await context.database.query.letter.findMany()).toMatchObject([{ id: waiting }]);
+    expect(await context.database.query.outboundEmail.findMany()).toMatchObject([{ id: waiting }]);
   });
 });
 

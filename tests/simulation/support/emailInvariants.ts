@@ -23,7 +23,7 @@ export function emailViolations(everything: Everything): string[] {
   const postedIds = new Set(posted.map(({ id }) => id));
   return [
     ...emails
-      .filter(({ id, postedAt }) => postedAt === null || !postedIds.has(id))
+      .filter(({ id, sentAt }) => sentAt === null || !postedIds.has(id))
       .map(({ subject }) => `“${subject}” was written and never posted`),
     ...reservations.flatMap((reservation) => untold(everything, reservation)),
     ...strayEmails(everything),

@@ -32,7 +32,7 @@ export async function readEverything({
   sentEmails,
 }: Pick<HotelWorld, 'database' | 'sandbox' | 'sentEmails'>) {
   const books = sandbox.books();
-  const emails = await database.select().from(schema.letter);
+  const emails = await database.select().from(schema.outboundEmail);
   return {
     accounts: await database.select().from(schema.account),
     reservations: await database.select().from(schema.reservation),

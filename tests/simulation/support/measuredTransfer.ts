@@ -127,7 +127,7 @@ function measured(
   const firstEnd = start + configuration.hold;
   const lastEnd = extended ? Date.parse(String(extended.detail.until)) : firstEnd;
   const receipt = emails.find(({ subject }) => subject.includes('is paid and confirmed'));
-  const posted = receipt?.postedAt?.getTime() ?? null;
+  const posted = receipt?.sentAt?.getTime() ?? null;
   const calls = timeline.lines.filter((line) => {
     const at = Date.parse(`${line.slice(0, 23).replace(' ', 'T')}Z`);
     const isInTime = at <= (posted ?? start + FOLLOWED_FOR);

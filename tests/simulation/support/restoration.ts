@@ -61,7 +61,9 @@ export async function loseTheDatabase(
 /** Emails that the backup lacks were never written, as far as the books know. */
 function undoEmails({ agenda, database, sentEmails }: HotelWorld): Promise<void> {
   return agenda.work(async () => {
-    const restored = await database.select({ id: schema.letter.id }).from(schema.letter);
+    const restored = await database
+      .select({ id: schema.outboundEmail.id })
+      .from(schema.outboundEmail);
     sentEmails.undoAllBut(new Set(restored.map(({ id }) => id)));
   });
 }

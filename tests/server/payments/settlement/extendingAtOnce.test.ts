@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { letter, reservationEvent } from '../../../../server/database/schema';
+import { outboundEmail, reservationEvent } from '../../../../server/database/schema';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { modification, reserve, roomsLeft, shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
@@ -49,7 +49,7 @@ async function historyOf({ id }: OpenStay): Promise<string[]> {
 }
 
 async function emailsAbout(words: string): Promise<number> {
-  const emails = await world.context.database.select().from(letter);
+  const emails = await world.context.database.select().from(outboundEmail);
   return emails.filter(({ subject }) => subject.includes(words)).length;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { letter, paymentAttempt } from '../../../../server/database/schema';
+import { outboundEmail, paymentAttempt } from '../../../../server/database/schema';
 import { advanceRefund } from '../../../../server/payments/refunds/advanceRefund';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { modification, reserved, roomsLeft, shown } from '../../reservations/stays';
@@ -33,7 +33,7 @@ function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[
 }
 
 async function emailsAbout(words: string): Promise<number> {
-  const emails = await world.context.database.select().from(letter);
+  const emails = await world.context.database.select().from(outboundEmail);
   return emails.filter(({ subject }) => subject.includes(words)).length;
 }
 
