@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isValid, afterEdit, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, afterEdit, definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
@@ -37,7 +37,7 @@ export function withProfileDefaults(
 /** The errors that remain after the profile has filled the form; no new ones appear. */
 function remainingErrors(errors: FieldErrors<ReservationForm>, form: ReservationForm) {
   const currentErrors = validateGuestDetails(form);
-  return withoutPassed({
+  return definedErrors({
     ...errors,
     name: errors.name && currentErrors.name,
     phone: errors.phone && currentErrors.phone,

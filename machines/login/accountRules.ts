@@ -8,7 +8,7 @@ import {
   typedName,
   typedPassword,
 } from '../shared/typedText';
-import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { lastFailing, definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 
 /** The error in a current password. The rules for new passwords don't apply, because it may be older than they are. */
@@ -19,7 +19,7 @@ export function currentPasswordError(currentPassword: string): string | undefine
 
 /** The errors of the password-change form. The new password has the same rules as at registration. */
 export function validatePasswordChange(form: PasswordChange): FieldErrors<PasswordChange> {
-  return withoutPassed({
+  return definedErrors({
     currentPassword: currentPasswordError(form.currentPassword),
     ...validateNewPassword(form),
   });
@@ -126,7 +126,7 @@ export function addressError(email: string): string | undefined {
  * as it was once typed.
  */
 export function validateLogin({ email, password }: Credentials): FieldErrors<Credentials> {
-  return withoutPassed({
+  return definedErrors({
     email: addressError(email),
     password: passwordError(typedPassword(password)) && passwordError(password.normalize('NFD')),
   });
@@ -134,7 +134,7 @@ export function validateLogin({ email, password }: Credentials): FieldErrors<Cre
 
 /** The errors of the registration form. */
 export function validateRegistration(form: Registration): FieldErrors<Registration> {
-  return withoutPassed({
+  return definedErrors({
     firstName: firstNameError(form.firstName),
     lastName: lastNameError(form.lastName),
     email: addressError(form.email),
@@ -145,7 +145,7 @@ export function validateRegistration(form: Registration): FieldErrors<Registrati
 
 /** The errors of a guest's profile. */
 export function validateProfile(form: Profile): FieldErrors<Profile> {
-  return withoutPassed({
+  return definedErrors({
     firstName: firstNameError(form.firstName),
     lastName: lastNameError(form.lastName),
     phoneNumber: phoneError(form.phoneNumber),
@@ -158,7 +158,7 @@ export type NewPassword = Pick<Registration, 'password' | 'confirmPassword'>;
 /** The errors of a new password. */
 export function validateNewPassword(form: NewPassword): FieldErrors<NewPassword> {
   const password = typedPassword(form.password);
-  return withoutPassed({
+  return definedErrors({
     password: passwordError(password),
     confirmPassword: confirmPasswordError(typedPassword(form.confirmPassword), password),
   });

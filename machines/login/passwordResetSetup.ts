@@ -4,7 +4,7 @@ import { command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
-import { isValid, withoutPassed, afterEdit, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, definedErrors, afterEdit, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
@@ -68,7 +68,7 @@ export function passwordResetByLinkIn({ form, link }: PasswordResetContext): Pas
 }
 
 const errorsOfAddress = ({ form }: PasswordResetContext) =>
-  withoutPassed({ email: addressError(form.email) });
+  definedErrors({ email: addressError(form.email) });
 
 /** The context, events and effects of a password reset; its machine has the states. */
 export const passwordResetSetup = setup({

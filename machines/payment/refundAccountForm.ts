@@ -1,7 +1,7 @@
 import type { BankAccountForm } from '../contract/wire';
 import { currentPasswordError } from '../login/accountRules';
 import { typedCode } from '../shared/typedText';
-import { withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import * as messages from '../../messages/payment/refundAccount';
 
 /** What is wrong with an account that was entered, by field. */
@@ -23,7 +23,7 @@ export function accountNumberError(number: string): string | undefined {
 /** Everything that is wrong with what was entered; empty where nothing is. */
 export function refundAccountErrors(form: BankAccountForm): RefundAccountErrors {
   const { bankCode, accountNumber, password } = bankAccountIn(form);
-  return withoutPassed({
+  return definedErrors({
     bankCode: bankCode === '' ? messages.bankRequired : undefined,
     accountNumber: accountNumberError(accountNumber),
     password: currentPasswordError(password),

@@ -3,7 +3,7 @@ import * as messages from '../../messages/booking/form';
 import { defaultStayLimits, type LagosDate, type StayLimits } from '../shared/stay';
 import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
 import { hasLetter, isBlank, typedName, typedPhone, typedText } from '../shared/typedText';
-import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { lastFailing, definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { checkInError, checkOutError } from '../shared/stayDates';
 
 /** What the API stores for a blank special request. */
@@ -58,7 +58,7 @@ export function validateBothDates({
   checkIn,
   checkOut,
 }: Pick<ReservationForm, 'checkIn' | 'checkOut'>): FieldErrors<Pick<ModifyForm, 'checkOut'>> {
-  return withoutPassed({ checkOut: checkOutError(checkOut, checkIn, defaultStayLimits) });
+  return definedErrors({ checkOut: checkOutError(checkOut, checkIn, defaultStayLimits) });
 }
 
 /**
@@ -70,7 +70,7 @@ export function validateModifyForm(
   today: LagosDate | null,
   limits: StayLimits = defaultStayLimits,
 ): FieldErrors<ModifyForm> {
-  return withoutPassed({
+  return definedErrors({
     checkIn: checkInError(form.checkIn, today, limits),
     checkOut: checkOutError(form.checkOut, form.checkIn, limits),
     adults: lastFailing([[form.adults >= 1, messages.adultRequired]]),
@@ -88,7 +88,7 @@ function textError(text: string, missing: string, most: number): string | undefi
 
 /** The errors in the guest's details. */
 export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDetails> {
-  return withoutPassed({
+  return definedErrors({
     name: hasLetter(details.name)
       ? lengthError(typedName(details.name), maxLengths.guestName)
       : messages.nameRequired,

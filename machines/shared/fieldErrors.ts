@@ -10,7 +10,7 @@ export function lastFailing(rules: readonly AppliedRule[]): string | undefined {
 }
 
 /** Only the fields that have a message, so that no errors means an empty object. */
-export function withoutPassed<TField extends string>(
+export function definedErrors<TField extends string>(
   errors: Partial<Record<TField, string | undefined>>,
 ): Partial<Record<TField, string>> {
   const failing: Partial<Record<TField, string>> = {};

@@ -2,7 +2,7 @@ import type { CodeRequest } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
 import * as codeMessages from '../../messages/login/oneTimeCode';
 import { emailError } from '../../machines/shared/fieldRules';
-import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
+import { isValid, definedErrors } from '../../machines/shared/fieldErrors';
 import type { JobOf } from '../queue/queue';
 import type { AccountPayloads } from './jobs';
 import { consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
@@ -26,7 +26,7 @@ export async function resendCode(
   visitor: Visitor,
 ): Promise<void> {
   const { address } = visitor;
-  const errors = withoutPassed({
+  const errors = definedErrors({
     email: emailError(givenEmail, accountMessages),
     ...unmailable(context, 'email', givenEmail, accountMessages),
   });

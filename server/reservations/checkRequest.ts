@@ -4,7 +4,7 @@ import type {
 } from '../../machines/contract/wire';
 import * as formMessages from '../../messages/booking/form';
 import { lagosToday, type LagosDate, type StayLimits } from '../../machines/shared/stay';
-import { isValid, withoutPassed, type FieldErrors } from '../../machines/shared/fieldErrors';
+import { isValid, definedErrors, type FieldErrors } from '../../machines/shared/fieldErrors';
 import {
   validateModifyForm,
   validateReservationForm,
@@ -116,7 +116,7 @@ export function checkNightsAsked(
 ): void {
   const rules: Rules = (today, limits) => {
     const maxNights = Number.isFinite(limits.maxNights) ? MAX_NIGHTS_ASKED : Infinity;
-    return withoutPassed({
+    return definedErrors({
       checkIn: checkInError(from, today, limits),
       checkOut: checkOutError(to, from, { ...limits, maxNights }),
     });
@@ -130,7 +130,7 @@ export function checkDates(
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): void {
   const rules: Rules = (today, limits) =>
-    withoutPassed({
+    definedErrors({
       checkIn: checkInError(checkIn, today, limits),
       checkOut: checkOutError(checkOut, checkIn, limits),
     });

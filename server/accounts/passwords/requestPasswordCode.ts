@@ -4,7 +4,7 @@ import * as accountMessages from '../../../messages/login/account';
 import { addressError } from '../../../machines/login/accountRules';
 import type { Database } from '../../database/database';
 import { account } from '../../database/schema';
-import { isValid, withoutPassed } from '../../../machines/shared/fieldErrors';
+import { isValid, definedErrors } from '../../../machines/shared/fieldErrors';
 import type { JobOf } from '../../queue/queue';
 import type { AccountPayloads } from '../jobs';
 import {
@@ -45,7 +45,7 @@ export async function requestPasswordCode(
   { email: givenEmail }: PasswordCodeRequest,
   address: string,
 ): Promise<void> {
-  const errors = withoutPassed({
+  const errors = definedErrors({
     email: addressError(givenEmail),
     ...unmailable(context, 'email', givenEmail, accountMessages),
   });

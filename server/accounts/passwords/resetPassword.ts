@@ -2,7 +2,7 @@ import type { PasswordReset } from '../../../machines/contract/wire';
 import { addressError, validateNewPassword } from '../../../machines/login/accountRules';
 import { otpError } from '../../../machines/login/oneTimeCode';
 import * as codeMessages from '../../../messages/login/oneTimeCode';
-import { isValid, withoutPassed } from '../../../machines/shared/fieldErrors';
+import { isValid, definedErrors } from '../../../machines/shared/fieldErrors';
 import { validationError, ApiError } from '../../contract/apiError';
 import {
   consumeLimit,
@@ -39,7 +39,7 @@ export async function resetPassword(
   visitor: Visitor,
 ): Promise<void> {
   const { address } = visitor;
-  const errors = withoutPassed({
+  const errors = definedErrors({
     email: addressError(givenEmail),
     verificationCode: otpError(code),
     ...validateNewPassword({ password, confirmPassword }),
