@@ -5,13 +5,13 @@ import { outboundEmail, paymentAttempt, refund, reservation, review } from '../d
 import { whereTag } from '../database/reservationStatusSql';
 
 interface JobRow {
-  lane: string;
+  queue: string;
   waiting: number;
   oldest: Date | string;
 }
 
 const isJobRow = (row: unknown): row is JobRow =>
-  typeof row === 'object' && row !== null && 'lane' in row && 'waiting' in row && 'oldest' in row;
+  typeof row === 'object' && row !== null && 'queue' in row && 'waiting' in row && 'oldest' in row;
 
 /** The due jobs that no worker has taken yet, by queue. */
 export async function waitingJobs(
@@ -19,7 +19,7 @@ export async function waitingJobs(
   now: Date,
 ): Promise<JobRow[]> {
   const { rows } = await executeSql(
-    `select name as lane, count(*)::int as waiting, min(start_after) as oldest from jobs.job
+    `select name as queue, count(*)::int as waiting, min(start_after) as oldest from jobs.job
      where state in ('created', 'retry') and start_after <= $1 and name not like '\\_\\_pgboss%' group by name`,
     [now],
   );

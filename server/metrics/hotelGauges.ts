@@ -25,7 +25,9 @@ export function createHotelGauges(
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge('hotel_database_up', '1 when the database answered just now');
   const connections = gauge('hotel_database_connections', 'Connections of this server', ['state']);
-  const queue = gauge('hotel_jobs_waiting', 'Jobs whose time has come and that wait', ['lane']);
+  const jobsWaiting = gauge('hotel_jobs_waiting', 'Jobs whose time has come and that wait', [
+    'lane',
+  ]);
   const oldestJob = gauge('hotel_oldest_job_age_seconds', 'How long the oldest of them waits', [
     'lane',
   ]);
@@ -39,7 +41,7 @@ export function createHotelGauges(
   const cases = gauge('hotel_cases_open', 'Cases that wait for staff, each minute');
   const givenUp = gauge('hotel_letters_given_up', 'Letters that were given up, each minute');
   const lone = [oldestEmail, holds, cases, givenUp];
-  const byLabel = [queue, oldestJob, payments, refunds];
+  const byLabel = [jobsWaiting, oldestJob, payments, refunds];
   let booksReadAt: number | null = null;
 
   const tellConnections = ({ inUse, idle, waiting }: Connections) => {
@@ -53,10 +55,10 @@ export function createHotelGauges(
     const { database } = opened;
     const secondsSince = (at: Date) => Math.max(0, (now.getTime() - at.getTime()) / 1_000);
     const jobs = await waitingJobs(opened, now);
-    queue.reset();
+    jobsWaiting.reset();
     oldestJob.reset();
-    for (const { lane, waiting, oldest } of jobs) {
-      queue.set({ lane }, waiting);
+    for (const { queue: lane, waiting, oldest } of jobs) {
+      jobsWaiting.set({ lane }, waiting);
       oldestJob.set({ lane }, secondsSince(new Date(oldest)));
     }
     const unsent = await unsentSince(database);

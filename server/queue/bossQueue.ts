@@ -51,8 +51,8 @@ export function createBossQueue<Payloads>(
   const alone = serialQueue();
 
   /** A worker sleeps after each job and while its queue is empty, unless it is woken. */
-  const wake = (lane: string) => {
-    for (const id of workerIds.get(lane) ?? []) boss.notifyWorker(id);
+  const wake = (queue: string) => {
+    for (const id of workerIds.get(queue) ?? []) boss.notifyWorker(id);
   };
 
   const run = async (workers: JobHandlers<Payloads>, job: Job): Promise<void> => {
@@ -72,11 +72,11 @@ export function createBossQueue<Payloads>(
     await boss.updateQueue(name, { name, ...queueOptions });
   };
 
-  const employ = async (
+  const startWorkers = async (
     { name, workers: howMany }: JobQueue,
     workers: JobHandlers<Payloads>,
   ): Promise<void> => {
-    for (let employed = 0; employed < howMany; employed += 1) {
+    for (let started = 0; started < howMany; started += 1) {
       const id = await boss.work<Job>(
         name,
         { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
@@ -89,20 +89,20 @@ export function createBossQueue<Payloads>(
   };
 
   const schedule: Queue<Job>['schedule'] = async (job, at, connection) => {
-    const lane = queueOf(kinds, job);
+    const queue = queueOf(kinds, job);
     const subject = subjectOf(kinds, job);
     // A job for now doesn't replace one for later, or the other way round.
     const options = at
       ? { startAfter: at, singletonKey: `${subject} ${at.toISOString()}` }
       : { singletonKey: subject };
     try {
-      await boss.send(lane, job, connection ? { ...options, db: connection } : options);
+      await boss.send(queue, job, connection ? { ...options, db: connection } : options);
     } catch (error) {
       // What caused the job is committed, and the sweep will find it.
       log.warn({ err: error, job }, 'A job could not be handed on');
       return;
     }
-    if (at === undefined) wake(lane);
+    if (at === undefined) wake(queue);
   };
 
   return {
@@ -111,9 +111,9 @@ export function createBossQueue<Payloads>(
       // Each queue is a table: servers that created them at the same moment would deadlock.
       await database.inTurn(async () => {
         await boss.start();
-        for (const lane of queues) await makeQueue(lane);
+        for (const queue of queues) await makeQueue(queue);
       });
-      for (const lane of queues) await employ(lane, workers);
+      for (const queue of queues) await startWorkers(queue, workers);
       await boss.schedule(queueOf(kinds, everyMinute), EVERY_MINUTE, everyMinute);
       await schedule(everyMinute);
     },
