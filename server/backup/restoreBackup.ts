@@ -56,7 +56,7 @@ async function insert(tx: Database, table: string, rows: readonly string[]): Pro
 }
 
 /** Sets serial columns to continue after their highest value. */
-async function goOnCounting(tx: Database): Promise<void> {
+async function resetSequences(tx: Database): Promise<void> {
   for (const table of backupTables) {
     const columns = await tx.execute(sql`
       select column_name as name from information_schema.columns
@@ -122,7 +122,7 @@ export function restoreBackup(
     };
     const rows = await insertAll(tx, readBackup(file, makeReady));
     if (heading === undefined) throw new InvalidBackup('This file is empty.');
-    await goOnCounting(tx);
+    await resetSequences(tx);
     const isOlder = await wasOlder(catchUp);
     await endAccess(tx);
     const by = person.name;
