@@ -179,7 +179,7 @@ export async function isCodeLive(
  * Counts a wrong try against every live code of an e-mail address that was requested from the same network, and ends
  * those without tries left. Strangers on other networks can't use up a guest's code.
  */
-export async function wearOutCodes(
+export async function exhaustCodeAttempts(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: CodesOf & { email: string; networkHash: string },
 ): Promise<void> {

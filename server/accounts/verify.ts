@@ -22,7 +22,13 @@ import {
   verificationsOfEmailAtNetwork,
 } from './accountLimits';
 import { hasAccount } from './otherSpellings';
-import { isCodeLive, useCode, wearOutCodes, type CodesOf, type RegistrationRow } from './codes';
+import {
+  isCodeLive,
+  useCode,
+  exhaustCodeAttempts,
+  type CodesOf,
+  type RegistrationRow,
+} from './codes';
 import { normalEmail } from '../shared/emailAddress';
 import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
 
@@ -33,16 +39,16 @@ function limitsOf(
   { configuration }: AccountsContext,
   email: string | null,
   address: string,
-): { there: CountedTry[]; everywhere: CountedTry } {
+): { inNetwork: CountedTry[]; everywhere: CountedTry } {
   const network = networkOf(address);
   const limits = networkLimits(configuration);
   return email === null
     ? {
-        there: [[limits.verificationsByCodeAlone, network]],
+        inNetwork: [[limits.verificationsByCodeAlone, network]],
         everywhere: [verificationsByCodeAlone, 'everybody'],
       }
     : {
-        there: [
+        inNetwork: [
           [limits.verifications, network],
           [verificationsOfEmailAtNetwork, `${email} ${network}`],
         ],
@@ -88,11 +94,11 @@ export async function verify(
   const malformed = otpError(code);
   if (malformed !== undefined) throw validationError({ verificationCode: malformed });
   const email = givenEmail === undefined ? null : normalEmail(givenEmail);
-  const { there, everywhere } = limitsOf(context, email, address);
-  for (const [limit, who] of there) await consumeLimit(context, limit, who);
+  const { inNetwork, everywhere } = limitsOf(context, email, address);
+  for (const [limit, who] of inNetwork) await consumeLimit(context, limit, who);
 
   const fromThere = { email, networkHash: networkHashOf(context, address) };
-  const counted = [...there];
+  const counted = [...inNetwork];
   let isActive =
     (await activateWith(context, code, fromThere, visitor)) ||
     (email !== null &&
@@ -106,7 +112,7 @@ export async function verify(
     else if (!(await isCodeLive(context, fromThere))) throw tooManyAttemptsError(wait);
   }
   if (!isActive) {
-    if (email !== null) await wearOutCodes(context, { ...fromThere, email });
+    if (email !== null) await exhaustCodeAttempts(context, { ...fromThere, email });
     throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
   await releaseLimits(context, counted);

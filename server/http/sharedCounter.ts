@@ -3,7 +3,7 @@ import { consumeLimits, type Limit } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 
 /** Requests counted locally before they are added to the shared count: more than any page needs. */
-const TOLD_AFTER = 20;
+const RECORDED_AFTER = 20;
 /** Floods come from fewer networks. Beyond this, the oldest windows are dropped. */
 const MOST_NETWORKS = 10_000;
 
@@ -11,7 +11,7 @@ type CountContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
 interface Window {
   /** Counted here but not yet in the database. */
-  untold: number;
+  unrecorded: number;
   /** The count of all servers, as far as this one knows. */
   together: number;
   endsAt: number;
@@ -28,7 +28,7 @@ export function sharedCounter(context: CountContext, limit: Limit): FastifyRateL
   function windowOf(key: string, now: number): Window {
     const open = windows.get(key);
     if (open && open.endsAt > now) return open;
-    const window = { untold: 0, together: 0, endsAt: now + limit.window };
+    const window = { unrecorded: 0, together: 0, endsAt: now + limit.window };
     windows.delete(key);
     windows.set(key, window);
     const [oldest] = windows.keys();
@@ -36,11 +36,11 @@ export function sharedCounter(context: CountContext, limit: Limit): FastifyRateL
     return window;
   }
 
-  async function tell(key: string, window: Window): Promise<void> {
-    const { untold } = window;
-    window.untold = 0;
-    window.together += untold;
-    const counted = await consumeLimits(context, limit, key, untold).catch(() => null);
+  async function record(key: string, window: Window): Promise<void> {
+    const { unrecorded } = window;
+    window.unrecorded = 0;
+    window.together += unrecorded;
+    const counted = await consumeLimits(context, limit, key, unrecorded).catch(() => null);
     if (!counted) return;
     window.together = Math.max(window.together, counted.count);
     window.endsAt = counted.windowEndsAt.getTime();
@@ -49,10 +49,10 @@ export function sharedCounter(context: CountContext, limit: Limit): FastifyRateL
   async function count(key: string): Promise<{ current: number; ttl: number }> {
     const now = context.clock.now().getTime();
     const window = windowOf(key, now);
-    window.untold += 1;
-    const isRefused = window.together + window.untold > limit.most;
-    if (window.untold >= TOLD_AFTER && !isRefused) await tell(key, window);
-    return { current: window.together + window.untold, ttl: window.endsAt - now };
+    window.unrecorded += 1;
+    const isRefused = window.together + window.unrecorded > limit.most;
+    if (window.unrecorded >= RECORDED_AFTER && !isRefused) await record(key, window);
+    return { current: window.together + window.unrecorded, ttl: window.endsAt - now };
   }
 
   return class SharedCounts implements FastifyRateLimitStore {

@@ -30,7 +30,7 @@ export async function countPasswordTry(
 ): Promise<(right: Limit, whose: string) => Promise<void>> {
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
-  const there = [
+  const inNetwork = [
     [networkLimits(context.configuration).logins, network],
     [loginsOfEmailAtNetwork, `${email} ${network}`],
   ] as const;
@@ -39,10 +39,10 @@ export async function countPasswordTry(
     [loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`],
   ] as const;
   const isKnown = await isKnownNetwork(context, email, networkHashOf(context, address));
-  for (const [limit, who] of there) await consumeLimit(context, limit, who);
+  for (const [limit, who] of inNetwork) await consumeLimit(context, limit, who);
   if (!isKnown) await countSharedTry(context, ...everywhere);
   return async (right, whose) => {
     await consumeLimit(context, right, whose);
-    await releaseLimits(context, isKnown ? there : [...there, ...everywhere]);
+    await releaseLimits(context, isKnown ? inNetwork : [...inNetwork, ...everywhere]);
   };
 }

@@ -47,12 +47,12 @@ export async function resetPassword(
   if (!isValid(errors)) throw validationError(errors);
   const email = await namedAccountEmail(context, givenEmail);
   const network = networkOf(address);
-  const there = [
+  const inNetwork = [
     [networkLimits(context.configuration).verifications, network],
     [passwordTriesOfEmailAtNetwork, `${email} ${network}`],
   ] as const;
   const everywhere = [passwordTriesOfEmail, email] as const;
-  for (const [limit, who] of there) await consumeLimit(context, limit, who);
+  for (const [limit, who] of inNetwork) await consumeLimit(context, limit, who);
 
   const passwordHash = await hashPassword(password, network);
   const passwordKeyHash = visitorKeyHash(context, visitor, 'password set', email);
@@ -67,7 +67,7 @@ export async function resetPassword(
   let changed = await setWith(askedForThere);
   if (!changed) {
     if (await wasPasswordSet(context, passwordKeyHash, password, network)) {
-      await releaseLimits(context, there);
+      await releaseLimits(context, inNetwork);
       return;
     }
     // With no tries left, everyone gets the response to a wrong code: any other would reveal which accounts exist.
@@ -80,6 +80,6 @@ export async function resetPassword(
     await wearOutPasswordCodes(context, askedForThere);
     throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
-  await releaseLimits(context, there);
+  await releaseLimits(context, inNetwork);
   await finishReset(context, changed, address);
 }
