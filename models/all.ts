@@ -21,6 +21,7 @@ import { documentsModel } from './reservation/documentsModel';
 import { checkoutModel } from './payment/checkoutModel';
 import { paymentCheckModel } from './payment/paymentCheckModel';
 import { confirmationModel } from './payment/confirmationModel';
+import { paymentCaseModel } from './payment/paymentCaseModel';
 import { paymentChoiceModel } from './payment/paymentChoiceModel';
 import { refundAccountModel } from './payment/refundAccountModel';
 import { reservationManagementModel } from './reservation/reservationManagementModel';
@@ -49,6 +50,7 @@ export const models: readonly TestModel[] = [
   confirmationModel,
   checkoutModel,
   paymentCheckModel,
+  paymentCaseModel,
   paymentChoiceModel,
   paymentResultModel,
   refundAccountModel,

@@ -6,7 +6,7 @@ import { paidEmailKinds } from '../payments/emails/paid';
 import { refundAccountEmailKinds } from '../payments/emails/refundAccounts';
 import { refundEmailKinds } from '../payments/emails/refunds';
 import { returnedEmailKinds } from '../payments/emails/returned';
-import { reviewEmailKinds } from '../payments/emails/reviews';
+import { caseEmailKinds } from '../payments/emails/cases';
 import { transferBackEmailKinds } from '../payments/emails/transferBack';
 import { reservationEmailKinds } from '../reservations/emails/stayEmails';
 
@@ -18,7 +18,7 @@ export const everyEmailKind: readonly EmailWriter[] = [
   ...paidEmailKinds,
   ...returnedEmailKinds,
   ...transferBackEmailKinds,
-  ...reviewEmailKinds,
+  ...caseEmailKinds,
   ...refundEmailKinds,
   ...refundAccountEmailKinds,
   ...deskEmailKinds,

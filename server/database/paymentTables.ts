@@ -204,7 +204,7 @@ export const receiptGap = pgTable('receipt_gap', {
  * A case that only a person can decide: open until staff closes it, then unchanged. If it is about a payment that our
  * books don't have, it has no attempt, and its subject is the provider and the provider's name for the payment.
  */
-export const review = pgTable(
+export const paymentCase = pgTable(
   'review',
   {
     id: uuid('id').primaryKey(),

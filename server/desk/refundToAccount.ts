@@ -5,7 +5,7 @@ import { findRefund } from '../payments/refunds/refunds';
 import { isLikeName } from '../payments/refunds/toAccount/likeName';
 import { ask, resolveAccount } from '../payments/refunds/toAccount/resolveAccount';
 import { sendToAccount } from '../payments/refunds/toAccount/sendToAccount';
-import { caseCalled } from '../payments/reviews/openReviews';
+import { findCase } from '../payments/cases/cases';
 import type { DeskContext, Person } from './context';
 
 /** The case about a refund, and a guest's account as staff types it: the bank by its code or its whole name. */
@@ -46,8 +46,8 @@ async function compare(
   context: DeskContext,
   { caseId, bank, number }: AccountOfGuest,
 ): Promise<Compared | null> {
-  const found = await caseCalled(context.database, caseId);
-  const refundId = found?.review.refundId;
+  const found = await findCase(context.database, caseId);
+  const refundId = found?.row.refundId;
   if (typeof refundId !== 'string') return null;
   const of = await findRefund(context.database, refundId);
   if (of?.attempt.provider !== 'paystack') {

@@ -5,7 +5,7 @@ import { lagosToday } from '../../machines/shared/stay';
 import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { refundStatusesWith } from '../database/refundStatus';
-import { paymentAttempt, refund, reservationEvent, review } from '../database/schema';
+import { paymentAttempt, refund, reservationEvent, paymentCase } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { applyEvent } from '../reservations/applyEvent';
@@ -171,10 +171,10 @@ export async function retryRefund(
   if (!isUuid(caseId)) return { kind: 'noSuchCase' };
   const [found] = await tx
     .select({ refundId: refund.id, reservationId: paymentAttempt.reservationId })
-    .from(review)
-    .innerJoin(refund, eq(refund.id, review.refundId))
+    .from(paymentCase)
+    .innerJoin(refund, eq(refund.id, paymentCase.refundId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(and(eq(review.id, caseId), isNull(review.closedAt)));
+    .where(and(eq(paymentCase.id, caseId), isNull(paymentCase.closedAt)));
   if (!found) return { kind: 'noSuchCase' };
   const { refundId, reservationId } = found;
   const now = clock.now();

@@ -5,9 +5,15 @@ import { nairaFromKobo } from '../../machines/shared/money';
 import { attemptIs } from '../database/attemptStatus';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
-import { deskPayment, paymentAttempt, refund, reservationEvent, review } from '../database/schema';
+import {
+  deskPayment,
+  paymentAttempt,
+  refund,
+  reservationEvent,
+  paymentCase,
+} from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
-import { caseInWords } from '../payments/reviews/reviewMessages';
+import { caseInWords } from '../payments/cases/caseMessages';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 import { deskView, type DeskView } from './deskView';
@@ -66,9 +72,9 @@ async function reportNow(database: Database, id: string, now: Date): Promise<Res
     .orderBy(asc(refund.requestedAt));
   const cases = await database
     .select()
-    .from(review)
-    .where(inArray(review.attemptId, attemptIds))
-    .orderBy(asc(review.openedAt));
+    .from(paymentCase)
+    .where(inArray(paymentCase.attemptId, attemptIds))
+    .orderBy(asc(paymentCase.openedAt));
   const events = await database
     .select()
     .from(reservationEvent)

@@ -1,7 +1,13 @@
 import { and, count, gt, isNotNull, isNull, min } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { OpenDatabase } from '../database/openDatabase';
-import { outboundEmail, paymentAttempt, refund, reservation, review } from '../database/schema';
+import {
+  outboundEmail,
+  paymentAttempt,
+  refund,
+  reservation,
+  paymentCase,
+} from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 
 interface JobRow {
@@ -52,7 +58,7 @@ export async function wholeBooks(database: Database) {
     .select({ status: refund.status, number: count() })
     .from(refund)
     .groupBy(refund.status);
-  const cases = await database.$count(review, isNull(review.closedAt));
+  const cases = await database.$count(paymentCase, isNull(paymentCase.closedAt));
   const givenUp = and(isNull(outboundEmail.sentAt), isNull(outboundEmail.nextTryAt));
   return { payments, refunds, cases, emailsGivenUp: await database.$count(outboundEmail, givenUp) };
 }

@@ -6,9 +6,20 @@ import type { FollowUpJob } from './jobs';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
 import type { Random } from '../shared/random';
-import type { ProviderName } from '../paymentProviders/provider';
+import type { ProviderName, ProviderPayment } from '../paymentProviders/provider';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
+
+/** A provider's ids of a payment, and how it was paid. */
+export function providerIdsOf(
+  payment: ProviderPayment | null,
+): Pick<AttemptRow, 'providerTransactionId' | 'providerReference' | 'channel'> {
+  return {
+    providerTransactionId: payment?.transactionId ?? null,
+    providerReference: payment?.providerReference ?? null,
+    channel: payment?.channel ?? null,
+  };
+}
 
 const REFERENCE_BYTES = 16;
 

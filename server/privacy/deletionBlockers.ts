@@ -5,7 +5,7 @@ import { hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
 import { refundStatusesWith } from '../database/refundStatus';
-import { paymentAttempt, refund, reservation, review } from '../database/schema';
+import { paymentAttempt, refund, reservation, paymentCase } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
@@ -46,9 +46,9 @@ async function hasMoneyInQuestion(tx: Database, accountId: string): Promise<bool
     )
     .limit(1);
   const [looked] = await tx
-    .select({ id: review.id })
-    .from(review)
-    .where(and(inArray(review.attemptId, attempts), isNull(review.closedAt)))
+    .select({ id: paymentCase.id })
+    .from(paymentCase)
+    .where(and(inArray(paymentCase.attemptId, attempts), isNull(paymentCase.closedAt)))
     .limit(1);
   return returning !== undefined || looked !== undefined;
 }

@@ -2,7 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { searchText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { rewritingHistory } from '../database/rewritingHistory';
-import { paymentAttempt, refund, reservation, reservationEvent, review } from '../database/schema';
+import {
+  paymentAttempt,
+  refund,
+  reservation,
+  reservationEvent,
+  paymentCase,
+} from '../database/schema';
 import { NO_RECIPIENT } from '../email/outbox';
 
 /**
@@ -36,9 +42,14 @@ export async function eraseGuests(
     .set({ reason: '' })
     .where(and(inArray(refund.attemptId, attempts), eq(refund.cause, 'guestRequest')));
   await tx
-    .update(review)
-    .set({ detail: sql`${review.detail} - 'holder' - 'bank' - 'lastDigits'` })
-    .where(and(inArray(review.attemptId, attempts), eq(review.kind, 'refund_account_other_name')));
+    .update(paymentCase)
+    .set({ detail: sql`${paymentCase.detail} - 'holder' - 'bank' - 'lastDigits'` })
+    .where(
+      and(
+        inArray(paymentCase.attemptId, attempts),
+        eq(paymentCase.kind, 'refund_account_other_name'),
+      ),
+    );
   await rewritingHistory(tx, 'forgetting', () =>
     tx
       .update(reservationEvent)

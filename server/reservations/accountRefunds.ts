@@ -4,7 +4,7 @@ import type { RefundAccountState } from '../../machines/reservation/policy';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import type { Database } from '../database/database';
 import { refundIs, refundStatusesWith } from '../database/refundStatus';
-import { paymentAttempt, refund, review } from '../database/schema';
+import { paymentAttempt, refund, paymentCase } from '../database/schema';
 
 type Refund = typeof refund.$inferSelect;
 type Attempt = typeof paymentAttempt.$inferSelect;
@@ -70,14 +70,14 @@ export function refundAccountOf(refunds: readonly LookedIntoRefund[]): RefundAcc
 /** A reservation's refunds that are with their provider, the oldest first, as a subquery. */
 export function refundsAtProvider(database: Database, reservationId: AnyPgColumn) {
   const lookedInto = database
-    .select({ id: review.id })
-    .from(review)
+    .select({ id: paymentCase.id })
+    .from(paymentCase)
     .where(
       and(
-        eq(review.attemptId, refund.attemptId),
-        eq(review.refundId, refund.id),
-        eq(review.kind, OTHER_NAME),
-        isNull(review.closedAt),
+        eq(paymentCase.attemptId, refund.attemptId),
+        eq(paymentCase.refundId, refund.id),
+        eq(paymentCase.kind, OTHER_NAME),
+        isNull(paymentCase.closedAt),
       ),
     );
   return database

@@ -1,19 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
-import { paymentAttempt, reservation, review } from '../database/schema';
+import { paymentAttempt, reservation, paymentCase } from '../database/schema';
 
 /** Whether staff is reviewing a payment for a reservation, as a subquery. Cases about refunds don't count. */
 export function openCasesAbout(database: Database, reservationId: AnyPgColumn) {
   return database
     .select({ isUnderReview: sql<boolean>`count(*) > 0`.as('is_under_review') })
-    .from(review)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, review.attemptId))
+    .from(paymentCase)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentCase.attemptId))
     .where(
       and(
         eq(paymentAttempt.reservationId, reservationId),
-        isNull(review.refundId),
-        isNull(review.closedAt),
+        isNull(paymentCase.refundId),
+        isNull(paymentCase.closedAt),
       ),
     )
     .as('open_cases');

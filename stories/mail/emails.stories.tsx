@@ -36,5 +36,5 @@ export const RefundToAccount = meta.story(
   showing('refundNeedsAccountEmail', 'refundToAccountEmail'),
 );
 export const UnderReview = meta.story(
-  showing('underReviewEmail', 'reviewedEmail', 'refundFailedEmail'),
+  showing('caseOpenedEmail', 'caseClosedEmail', 'refundFailedEmail'),
 );

@@ -7,9 +7,9 @@ import { emailWriters, writeEmail } from '../../server/email/writeEmail';
 import * as deskEmails from '../../server/desk/emails';
 import * as paidEmails from '../../server/payments/emails/paid';
 import * as accountRefundEmails from '../../server/payments/emails/refundAccounts';
+import * as caseEmails from '../../server/payments/emails/cases';
 import * as refundEmails from '../../server/payments/emails/refunds';
 import * as returnedEmails from '../../server/payments/emails/returned';
-import * as reviewEmails from '../../server/payments/emails/reviews';
 import * as transferEmails from '../../server/payments/emails/transferBack';
 import * as reservationEmails from '../../server/reservations/emails/stayEmails';
 import { hotel } from '../../hotel/hotel';
@@ -37,7 +37,7 @@ const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationEmail
 const { holdExpiredEmail, roomChangedEmail } = reservationEmails;
 const { paidEmail } = paidEmails;
 const { returnedEmail, excessEmail } = returnedEmails;
-const { underReviewEmail, reviewedEmail } = reviewEmails;
+const { caseOpenedEmail, caseClosedEmail } = caseEmails;
 const { refundRequestedEmail, staffRefundEmail } = refundEmails;
 const { refundSettledEmail, refundFailedEmail } = refundEmails;
 const { refundNeedsAccountEmail, refundToAccountEmail } = accountRefundEmails;
@@ -77,11 +77,11 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     transferReturnedEmail(context, expired, attempt),
   ],
   excessEmail: [excessEmail(paid.row, 50_000, attempt)],
-  underReviewEmail: [
-    underReviewEmail(unpaid.row, reference, 'other_amount'),
-    underReviewEmail(paid.row, reference, 'dispute'),
+  caseOpenedEmail: [
+    caseOpenedEmail(unpaid.row, reference, 'other_amount'),
+    caseOpenedEmail(paid.row, reference, 'dispute'),
   ],
-  reviewedEmail: [reviewedEmail(unpaid.row, reference), reviewedEmail(expired, reference)],
+  caseClosedEmail: [caseClosedEmail(unpaid.row, reference), caseClosedEmail(expired, reference)],
   refundRequestedEmail: [refundRequestedEmail(refunding, amountKobo)],
   staffRefundEmail: [
     staffRefundEmail(refunding, amountKobo, { isOver: true, atDesk: false }),

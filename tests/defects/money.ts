@@ -53,7 +53,7 @@ export const defects: readonly Defect[] = [
     notice: 'Cedi in place of naira keep rooms from other guests for two days.',
     edits: [
       {
-        file: 'server/payments/reviews/reviewHold.ts',
+        file: 'server/payments/cases/caseHold.ts',
         anchor: ' || !couldPay(row, opened)',
         replacement: '',
       },
@@ -64,7 +64,7 @@ export const defects: readonly Defect[] = [
     notice: 'A few accounts on one network keep all rooms for two days with odd payments.',
     edits: [
       {
-        file: 'server/payments/reviews/reviewHold.ts',
+        file: 'server/payments/cases/caseHold.ts',
         anchor: 'own > 0 || there >= most',
         replacement: 'own > 0',
       },
@@ -97,9 +97,9 @@ export const defects: readonly Defect[] = [
     notice: 'Staff is told again and again of a refund that its provider refuses as too small.',
     edits: [
       {
-        file: 'server/payments/reviews/reviews.ts',
+        file: 'server/payments/cases/openCase.ts',
         anchor:
-          '  if (collected.has(kind) && (await isOpenBeside(tx, kind, one.id))) return true;\n',
+          '  if (collected.has(kind) && (await isOpenBeside(tx, kind, opened.id))) return true;\n',
         replacement: '',
       },
     ],

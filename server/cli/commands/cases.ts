@@ -1,8 +1,11 @@
 import { formatNaira } from '../../../machines/shared/money';
-import { adoptPayment, type Adopted } from '../../payments/reviews/adoptCase';
-import { adoptReturned } from '../../payments/reviews/adoptReturned';
-import { creditCase } from '../../payments/reviews/creditCase';
-import { returnCase } from '../../payments/reviews/returnCase';
+import {
+  adoptPayment,
+  adoptReturned,
+  creditCase,
+  returnCase,
+  type Adopted,
+} from '../../payments/cases/decideCase';
 import type { DeskContext } from '../../desk/context';
 import type { CommandOutcome, StaffCommand } from '../staffCommand';
 import type { Responsible } from '../cliArguments';
@@ -21,7 +24,7 @@ async function credit(
   };
 }
 
-/** Credits the money of a reviewed payment. */
+/** Credits the money of a case's payment. */
 export const creditCaseCommand: StaffCommand = {
   words: ['case', 'credit'],
   takes: 'CASE --why "…" --by NAME',
@@ -47,7 +50,7 @@ async function refundByStaff(
   };
 }
 
-/** Refunds the money of a reviewed payment. */
+/** Refunds the money of a case's payment. */
 export const returnCaseCommand: StaffCommand = {
   words: ['case', 'return'],
   takes: 'CASE --why "…" --by NAME',

@@ -1,6 +1,6 @@
 import { listStaffActions } from '../../desk/auditLog';
 import { lagosTime } from '../../shared/lagosTime';
-import { factsInWords } from '../../payments/reviews/reviewMessages';
+import { factsInWords } from '../../payments/cases/caseMessages';
 import { counted, table } from '../../shared/textTable';
 import { printableText } from '../../shared/printableText';
 import { answered, type StaffCommand } from '../staffCommand';

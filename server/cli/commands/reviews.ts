@@ -1,10 +1,10 @@
-import { closeReview } from '../../payments/reviews/closeReview';
-import { listOpenReviews } from '../../payments/reviews/openReviews';
-import { reportReviews } from '../reportReviews';
+import { closeCase } from '../../payments/cases/closeCase';
+import { listOpenCases } from '../../payments/cases/cases';
+import { reportCases } from '../reportCases';
 import type { DeskContext } from '../../desk/context';
 import { answered, type CommandOutcome, type StaffCommand } from '../staffCommand';
 
-export const WHICH_CASE = 'Which case? Its id stands in the list of reviews.';
+export const WHICH_CASE = 'Which case? Its id stands in the list: npm run hotel -- reviews.';
 
 /** Lists the cases that await staff. */
 export const reviewsCommand: StaffCommand = {
@@ -16,8 +16,9 @@ export const reviewsCommand: StaffCommand = {
   read: (typed) => {
     const asJson = typed.has('json');
     return async ({ database }) => {
-      const reviews = await listOpenReviews(database);
-      return answered(asJson, reviews, reportReviews(reviews));
+      const cases = await listOpenCases(database);
+      const published = cases.map(({ row, ...rest }) => ({ review: row, ...rest }));
+      return answered(asJson, published, reportCases(cases));
     };
   },
 };
@@ -27,7 +28,7 @@ async function close(
   id: string,
   { by, note }: { by: string; note: string },
 ): Promise<CommandOutcome> {
-  switch (await closeReview(desk, id, { by, note })) {
+  switch (await closeCase(desk, id, { by, note })) {
     case 'closed':
       return { code: 0, text: `Case ${id} is closed.` };
     case 'closedBefore':

@@ -3,7 +3,7 @@ import { matchRefunds, type MatchedRefund } from '../refunds/matchRefunds';
 import { attemptIs } from '../../database/attemptStatus';
 import { isFinal } from '../attempts';
 import { refundIs } from '../../database/refundStatus';
-import { undecidedKobo } from '../reviews/undecidedMoney';
+import { undecidedKobo } from '../../../machines/payment/moneyAtProvider';
 import type { ProviderBooks } from './fetchBooks';
 import type { AttemptBooks } from './ledger';
 import { differences, finding, sumOf, type Comparison, type Finding } from './findings';
@@ -74,7 +74,7 @@ function undecidedCharge(books: AttemptBooks, { payment, refunds }: ProviderBook
   const isWithStaff = isOpen && isFinal(attempt);
   // Money under another reference is looked for under that reference.
   if (isWithStaff || payment?.reference !== attempt.reference) return [];
-  const leftKobo = undecidedKobo(payment, refunds);
+  const leftKobo = undecidedKobo({ payment, refunds });
   if (leftKobo === 0) return [];
   const isLookedInto = attemptIs(attempt, 'underReview');
   return [finding(books, leftKobo, differences[isLookedInto ? 'undecided' : 'notBooked'])];

@@ -2,9 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '../../database/schema';
 import { attemptStatusesWith } from '../../database/attemptStatus';
 import type { Context } from '../../context';
-import { openSecondCharge } from '../reviews/noticeSecondCharge';
-import { reopenCase } from '../reviews/reopenCase';
-import { openUnknownPayment } from '../reviews/noticeUnknownPayment';
+import { openListedCharge, reopenCase } from '../cases/openCase';
+import { openUnknownPayment } from '../cases/unknownPayments';
 import { differences } from './findings';
 import type { Reconciliation } from './reconcile';
 
@@ -68,7 +67,7 @@ export async function followFindings(
     if (await openUnknownPayment(context, provider, payment)) opened += 1;
   }
   for (const payment of secondCharges) {
-    if (await openSecondCharge(context, payment)) opened += 1;
+    if (await openListedCharge(context, payment)) opened += 1;
   }
   for (const { why, reference } of unaccounted) {
     if (why === differences.undecided && (await reopenCase(context, reference))) opened += 1;

@@ -8,7 +8,7 @@ import {
   paymentAttempt,
   refund,
   reservation,
-  review,
+  paymentCase,
 } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
 import type { ReservationRow } from '../../reservations/queries';
@@ -17,7 +17,7 @@ import type { DeskPaymentRow } from '../cashBook';
 import type { RefundRow } from '../refunds/openRefund';
 
 export type LedgerRow = typeof ledgerEntry.$inferSelect;
-export type ReviewRow = typeof review.$inferSelect;
+export type ReviewRow = typeof paymentCase.$inferSelect;
 
 /** Everything that the hotel's own books have about a payment attempt. */
 export interface AttemptBooks {
@@ -63,8 +63,8 @@ function refundsOf(database: Database, attemptIds: readonly string[]) {
 export function reviewsOf(database: Database, attemptIds: readonly string[]) {
   return database
     .select()
-    .from(review)
-    .where(inArray(review.attemptId, [...attemptIds]));
+    .from(paymentCase)
+    .where(inArray(paymentCase.attemptId, [...attemptIds]));
 }
 
 async function booksFrom(

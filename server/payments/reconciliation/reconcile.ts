@@ -15,7 +15,7 @@ import { compareWithProvider } from './compareWithProvider';
 import { addTaken, type ChannelTotal } from './takenByChannel';
 import { namedOnce, sumOf, type Comparison, type Finding } from './findings';
 import { findUnknownPayments, type UnknownPayment } from './unknownPayments';
-import { listOpenReviews, type StaffReview } from '../reviews/openReviews';
+import { listOpenCases, type ListedCase } from '../cases/cases';
 
 const DAY = 24 * 60 * 60_000;
 /** How long final payments are still compared; providers don't change them later. */
@@ -35,7 +35,7 @@ export interface Reconciliation extends Comparison {
   onItsWayBack: { refunds: number; amountKobo: number };
   /** Money that the desk took and gave back, which no provider knows about. */
   atDesk: DeskBalance;
-  openReviews: StaffReview[];
+  openCases: ListedCase[];
   /** Payments under names that our books don't have; they are among the unaccounted. */
   unknown: UnknownPayment[];
   /**
@@ -74,7 +74,7 @@ export async function reconcile(
     ...own,
     ...asked,
     unaccounted: [...namedOnce(own.unaccounted, asked.unaccounted), ...unknown.unaccounted],
-    openReviews: await listOpenReviews(database),
+    openCases: await listOpenCases(database),
     unknown: unknown.unknown,
     secondCharges: unknown.secondCharges,
     hidden: unknown.hidden,

@@ -2,10 +2,10 @@ import { howPaid, providerNames } from '../../../messages/payment/providers';
 import { formatNaira } from '../../../machines/shared/money';
 import { lagosTime } from '../../shared/lagosTime';
 import { counted, section, table, type Line } from '../../shared/textTable';
-import { caseInWords, factsInWords } from '../reviews/reviewMessages';
+import { caseInWords, factsInWords } from '../cases/caseMessages';
 import { isClean, type Reconciliation } from './reconcile';
 import type { ChannelTotal } from './takenByChannel';
-import { koboOf, type StaffReview } from '../reviews/openReviews';
+import { koboOf, type ListedCase } from '../cases/cases';
 import type { Finding } from './findings';
 
 function findingLine({ amountKobo, provider, reference, reservationId, why }: Finding): Line {
@@ -13,15 +13,15 @@ function findingLine({ amountKobo, provider, reference, reservationId, why }: Fi
   return [formatNaira(amountKobo), why, name, reference, reservationId ?? 'unknown'];
 }
 
-function reviewLine({ review, payment }: StaffReview): Line {
-  const { openedAt, kind, detail } = review;
-  const kobo = koboOf(review);
+function caseLine({ row, payment }: ListedCase): Line {
+  const { openedAt, kind, detail } = row;
+  const kobo = koboOf(row);
   const amount = kobo === null ? '' : formatNaira(kobo);
   return [
     amount,
     caseInWords(kind),
     lagosTime(openedAt),
-    payment?.attempt.reference ?? review.subject,
+    payment?.attempt.reference ?? row.subject,
     factsInWords(detail),
   ];
 }
@@ -47,7 +47,7 @@ function deskLines({ atDesk: { takenKobo, returnedKobo } }: Reconciliation): Lin
 
 /** The report for staff: what there is, what is missing, and what awaits their decision. */
 export function reportReconciliation(result: Reconciliation): string {
-  const { at, taken, returned, onItsWayBack, unaccounted, awaited, openReviews } = result;
+  const { at, taken, returned, onItsWayBack, unaccounted, awaited, openCases } = result;
   const heads = ['Amount', 'What', 'Provider', 'Reference', 'Reservation'];
   return [
     `Books of ${lagosTime(at)} (Lagos time)`,
@@ -68,7 +68,7 @@ export function reportReconciliation(result: Reconciliation): string {
     ...section(
       'Cases for staff, in full: npm run hotel -- reviews',
       ['Amount', 'What', 'Since', 'Reference', 'Facts'],
-      openReviews.map(reviewLine),
+      openCases.map(caseLine),
     ),
     ...section(
       'No word from the provider',

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { paymentAttempt, review } from '../../database/schema';
+import { paymentAttempt, paymentCase } from '../../database/schema';
 import {
   ProviderError,
   type PaymentProvider,
   type ProviderPayment,
 } from '../../paymentProviders/provider';
-import { undecidedKobo } from '../reviews/undecidedMoney';
+import { undecidedKobo } from '../../../machines/payment/moneyAtProvider';
 import { differences, type Finding } from './findings';
 
 /** A second payment under one of our references, beside the one in our books. */
@@ -64,7 +64,7 @@ async function leftKobo(
   { payment, transactionId }: SecondCharge,
 ): Promise<number | undefined> {
   try {
-    return undecidedKobo(payment, await provider.listRefunds(transactionId));
+    return undecidedKobo({ payment, refunds: await provider.listRefunds(transactionId) });
   } catch (error) {
     if (error instanceof ProviderError) return undefined;
     throw error;
@@ -87,9 +87,11 @@ async function idsInBooks(
 
 function casesAbout(database: Database, charges: readonly SecondCharge[]) {
   return database
-    .select({ subject: review.subject, closedAt: review.closedAt })
-    .from(review)
-    .where(and(eq(review.kind, 'second_charge'), inArray(review.subject, idsOf(charges))));
+    .select({ subject: paymentCase.subject, closedAt: paymentCase.closedAt })
+    .from(paymentCase)
+    .where(
+      and(eq(paymentCase.kind, 'second_charge'), inArray(paymentCase.subject, idsOf(charges))),
+    );
 }
 
 function idsOf(charges: readonly SecondCharge[]): string[] {

@@ -1,7 +1,7 @@
 import { inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
-import { paymentAttempt, review } from '../../database/schema';
+import { paymentAttempt, paymentCase } from '../../database/schema';
 import {
   ProviderError,
   type PaymentProvider,
@@ -159,9 +159,9 @@ function hasMoved({ outcome }: ProviderPayment): boolean {
 /** The subjects of the cases about payments that our books lack. */
 async function noticedPayments(database: Database): Promise<Set<string>> {
   const rows = await database
-    .select({ subject: review.subject })
-    .from(review)
-    .where(isNull(review.attemptId));
+    .select({ subject: paymentCase.subject })
+    .from(paymentCase)
+    .where(isNull(paymentCase.attemptId));
   return new Set(rows.map(({ subject }) => subject));
 }
 

@@ -5,8 +5,7 @@ import { refund } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { lockReservation } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
-import { openPaymentReview } from '../reviews/openPaymentReview';
-import { openReview } from '../reviews/reviews';
+import { openCase, openPaymentCase } from '../cases/openCase';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { adoptProviderRefund, isReadable } from './adoptProviderRefund';
 import { fitRefunds } from './fitRefunds';
@@ -69,10 +68,15 @@ async function takeOver(
 ): Promise<FollowUpJob[]> {
   const reservation = await lockReservation(tx, attempt.reservationId);
   if (!reservation) return [];
-  const told = await openPaymentReview(tx, context, reservation, attempt, {
-    kind: 'unknown_refund',
-    detail: { amountKobo: theirs.amountKobo, providerRefundId: theirs.id },
-  });
+  const told = await openPaymentCase(
+    tx,
+    context,
+    { reservation, attempt },
+    {
+      kind: 'unknown_refund',
+      detail: { amountKobo: theirs.amountKobo, providerRefundId: theirs.id },
+    },
+  );
   const isBooked = (await chargedKobo(tx, attempt)) > 0;
   if (!isBooked || !isReadable(theirs)) return told;
   return [...told, ...(await adoptProviderRefund(tx, context, { reservation, attempt }, theirs))];
@@ -97,7 +101,7 @@ async function takeApart(
       updatedAt: context.clock.now(),
     })
     .where(eq(refund.id, ours.id));
-  await openReview(tx, context, {
+  await openCase(tx, context, {
     kind: 'refund_other_amount',
     attemptId: attempt.id,
     refundId: ours.id,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Kobo } from '../../../machines/shared/money';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
+import type { CaseKind } from '../../../machines/payment/paymentCaseMachine';
 import { allows } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { refundIs } from '../../database/refundStatus';
@@ -16,9 +17,9 @@ import { lockAttempt, type AttemptRow } from '../attempts';
 import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
 import { refundNeedsAccountEmail, refundToAccountEmail } from '../emails/refundAccounts';
 import { refundFailedEmail, refundSettledEmail } from '../emails/refunds';
-import { closeAccountCases } from '../reviews/closeAccountCases';
+import { closeAccountCases } from '../cases/cases';
 import type { ProviderRefund } from '../../paymentProviders/provider';
-import { openReview, type ReviewKind } from '../reviews/reviews';
+import { openCase } from '../cases/openCase';
 import { endWhenAllIsBack } from './endWhenAllIsBack';
 import type { RefundCause, RefundRow } from './openRefund';
 import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
@@ -141,7 +142,7 @@ async function wait(
   const { refund, context } = locked;
   const nextCheckAt = nextCheckOf(context, refund, waitMs);
   await update(locked, { ...changes, nextCheckAt });
-  if (nextCheckAt !== null || !(await review(locked, 'refund_overdue'))) return [];
+  if (nextCheckAt !== null || !(await open(locked, 'refund_overdue'))) return [];
   if (refundIs(refund, 'stuck')) return [];
   return write(locked, refundFailedEmail(locked.reservation, refund.amountKobo));
 }
@@ -195,7 +196,7 @@ async function needAttention(
     const place = { reservationId: reservation.id, refundId: refund.id, at: context.clock.now() };
     await noteAccountNeeded(tx, place, amountKobo);
   }
-  if (nextCheckOf(context, refund) === null) await review(locked, 'refund_overdue');
+  if (nextCheckOf(context, refund) === null) await open(locked, 'refund_overdue');
   if (told.length > 0 || !isAsked) return told;
   return write(locked, refundNeedsAccountEmail(reservation, amountKobo));
 }
@@ -214,7 +215,7 @@ async function tellOfAccount({ tx, context, ...locked }: LockedRefund): Promise<
 /** Hands the refund to staff. If it only needs attention it is still checked, because it may be paid out after all. */
 async function stop(
   locked: LockedRefund,
-  kind: ReviewKind,
+  kind: CaseKind,
   changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
   message: string | null = null,
   email = () => refundFailedEmail(locked.reservation, locked.refund.amountKobo),
@@ -222,7 +223,7 @@ async function stop(
   const { context, refund } = locked;
   const nextCheckAt = refundIs(changes, 'stuck') ? nextCheckOf(context, refund) : null;
   await update(locked, { ...changes, nextCheckAt });
-  const isNew = await review(locked, kind, message);
+  const isNew = await open(locked, kind, message);
   await tell(locked, { type: 'refund.failed' });
   if (!isNew || refundIs(refund, 'stuck')) return [];
   return write(locked, email());
@@ -242,14 +243,14 @@ async function write({ tx, context }: LockedRefund, email: UnwrittenEmail): Prom
   return [emailJob(await enqueueEmail(tx, context, email))];
 }
 
-function review(
+function open(
   { tx, context, refund }: LockedRefund,
-  kind: ReviewKind,
+  kind: CaseKind,
   message: string | null = null,
 ): Promise<boolean> {
   const { attemptId, id: refundId, amountKobo, providerRefundId } = refund;
   const detail = { amountKobo, providerRefundId, message };
-  return openReview(tx, context, { kind, attemptId, refundId, detail });
+  return openCase(tx, context, { kind, attemptId, refundId, detail });
 }
 
 async function update(

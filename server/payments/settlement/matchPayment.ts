@@ -1,3 +1,4 @@
+import type { MismatchKind } from '../../../machines/payment/paymentCaseMachine';
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 
@@ -13,10 +14,7 @@ export type Verdict =
   /** The provider sent a transfer back itself. */
   | { kind: 'returned' }
   /** Money moved, but not as requested; staff has to look into it. */
-  | { kind: 'mismatched'; why: MismatchReason };
-
-export type MismatchReason =
-  'other_reference' | 'other_currency' | 'other_mode' | 'other_amount' | 'refunded_elsewhere';
+  | { kind: 'mismatched'; why: MismatchKind };
 
 /**
  * Compares a provider's response about a payment with the attempt. The status alone proves nothing: reference,

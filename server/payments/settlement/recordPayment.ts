@@ -7,19 +7,16 @@ import { lockReservation, type ReservationRow } from '../../reservations/queries
 import type { ProviderResult } from './fetchPayment';
 import { noteUnderWay } from './noteUnderWay';
 import { scheduleRecheck } from './scheduleRecheck';
-import { isFinal, lockAttempt, type AttemptRow } from '../attempts';
+import { isFinal, lockAttempt, providerIdsOf, type AttemptRow } from '../attempts';
 import type { Work } from '../enqueueAll';
 import { matchPayment } from './matchPayment';
-import { openPaymentReview } from '../reviews/openPaymentReview';
+import { noticeSecondCharge, openPaymentCase, paymentFacts } from '../cases/openCase';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import { emailJob } from '../../email/jobs';
 import { enqueueEmail } from '../../email/outbox';
 import { transferReturnedEmail } from '../emails/transferBack';
 import { creditPayment, returnShort } from './creditPayment';
-import { providerIdsOf } from '../reviews/providerIds';
-import { noticeSecondCharge } from '../reviews/noticeSecondCharge';
-import { paymentFacts } from '../reviews/paymentFacts';
 
 /**
  * Records a provider's response about an attempt, in one transaction and at most once: a second call finds the attempt
@@ -36,7 +33,7 @@ export async function recordPayment(
   const reservation = await lockReservation(tx, reservationId);
   const attempt = await lockAttempt(tx, id);
   if (!reservation || !attempt) return [];
-  if (isFinal(attempt)) return noticeSecondCharge(tx, context, reservation, attempt, payment);
+  if (isFinal(attempt)) return noticeSecondCharge(tx, context, { reservation, attempt }, payment);
   const verdict = matchPayment(attempt, payment, context.clock.now());
   switch (verdict.kind) {
     case 'waiting':
@@ -51,10 +48,15 @@ export async function recordPayment(
         status: 'needs_review',
         nextCheckAt: null,
       });
-      return openPaymentReview(tx, context, reservation, attempt, {
-        kind: verdict.why,
-        detail: paymentFacts(payment),
-      });
+      return openPaymentCase(
+        tx,
+        context,
+        { reservation, attempt },
+        {
+          kind: verdict.why,
+          detail: paymentFacts(payment),
+        },
+      );
     case 'short':
       await update(tx, context, attempt, { ...providerIdsOf(payment), nextCheckAt: null });
       return returnShort(

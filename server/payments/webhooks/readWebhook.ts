@@ -6,8 +6,8 @@ import { attemptAtProvider } from '../attemptAtProvider';
 import { findAttempt, findAttemptByProviderName, isFinal, type AttemptRow } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
 import { noticeRejectedTransfer } from './noticeRejectedTransfer';
-import { noticeUnknownPayment } from '../reviews/noticeUnknownPayment';
-import { openPaymentReview } from '../reviews/openPaymentReview';
+import { openPaymentCase } from '../cases/openCase';
+import { noticeUnknownPayment } from '../cases/unknownPayments';
 import type { PaymentName, ProviderName } from '../../paymentProviders/provider';
 import { readProviderRefunds } from '../refunds/readProviderRefunds';
 import { refundsOf } from '../refunds/refunds';
@@ -136,7 +136,7 @@ async function notice(
   const work = await context.database.transaction(async (tx) => {
     const reservation = await lockReservation(tx, attempt.reservationId);
     if (!reservation) return [];
-    return openPaymentReview(tx, context, reservation, attempt, { kind, detail: {} });
+    return openPaymentCase(tx, context, { reservation, attempt }, { kind, detail: {} });
   });
   await enqueueAll(context, work);
 }

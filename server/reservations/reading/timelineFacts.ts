@@ -7,7 +7,7 @@ import {
   refund,
   reservation,
   reservationEvent,
-  review,
+  paymentCase,
 } from '../../database/schema';
 
 type Event = typeof reservationEvent.$inferSelect;
@@ -63,16 +63,16 @@ function factsOfReservations(database: Database) {
   const looked = database
     .select({
       cases: sql<TimelineFacts['cases']>`coalesce(json_agg(json_build_object(
-        'at', ${review.openedAt},
-        'kind', ${review.kind},
-        'refundId', ${review.refundId},
+        'at', ${paymentCase.openedAt},
+        'kind', ${paymentCase.kind},
+        'refundId', ${paymentCase.refundId},
         'cause', ${refund.cause},
-        'closedAt', ${review.closedAt}
-      ) order by ${review.openedAt}, ${review.id}), '[]'::json)`.as('cases'),
+        'closedAt', ${paymentCase.closedAt}
+      ) order by ${paymentCase.openedAt}, ${paymentCase.id}), '[]'::json)`.as('cases'),
     })
-    .from(review)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, review.attemptId))
-    .leftJoin(refund, eq(refund.id, review.refundId))
+    .from(paymentCase)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentCase.attemptId))
+    .leftJoin(refund, eq(refund.id, paymentCase.refundId))
     .where(eq(paymentAttempt.reservationId, reservation.id))
     .as('looked');
   return database

@@ -23,6 +23,7 @@ export const renderedExclusions: Readonly<Record<string, readonly Exclusion[]>> 
 
 /** The machines that are not driven through a view, and why. */
 export const machinesLeftOut: Readonly<Record<string, string>> = {
+  paymentCase: 'it has no screen: staff decides it by commands',
   reservation:
     'it has no screen of its own: its statuses show as badges in the list and the details',
 };

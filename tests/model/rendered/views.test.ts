@@ -65,7 +65,7 @@ for (const { model, view, plan } of driven) {
 }
 
 describe('the views', () => {
-  it('are those of every machine, but for the one that has none', () => {
+  it('are those of every machine, but for those that have none', () => {
     const ids = models.map(({ id }) => id).toSorted();
     const known = views.map(({ id }) => id);
     expect([...known, ...Object.keys(machinesLeftOut)].toSorted()).toEqual(ids);

@@ -1,4 +1,4 @@
-import { ledgerEntry, refund, review } from '../../../server/database/schema';
+import { ledgerEntry, refund, paymentCase } from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { reserved, type Rooms } from '../reservations/stays';
 import type { HotelResponse, TestGuest } from '../support/hotel';
@@ -56,5 +56,5 @@ export function refundsOf({ context }: PaymentWorld) {
 
 /** The cases that staff has to review. */
 export function casesOf({ context }: PaymentWorld) {
-  return context.database.select().from(review);
+  return context.database.select().from(paymentCase);
 }

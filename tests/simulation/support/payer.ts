@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as schema from '../../../server/database/schema';
 import type { HotelWorld } from './hotelWorld';
 
-type Case = Pick<typeof schema.review.$inferSelect, 'kind' | 'detail'>;
+type Case = Pick<typeof schema.paymentCase.$inferSelect, 'kind' | 'detail'>;
 
 /** The e-mail address of a case's payment, as its provider's dashboard shows it; undefined if it shows none. */
 function payerOf(
@@ -25,7 +25,10 @@ export async function reservationsOfPayer(
 ): Promise<string[]> {
   const { agenda, database } = world;
   return agenda.work(async () => {
-    const [found] = await database.select().from(schema.review).where(eq(schema.review.id, caseId));
+    const [found] = await database
+      .select()
+      .from(schema.paymentCase)
+      .where(eq(schema.paymentCase.id, caseId));
     if (found?.kind !== 'unknown_payment') return [];
     const payer = payerOf(world, found.detail)?.toLowerCase();
     if (payer === undefined) return [];

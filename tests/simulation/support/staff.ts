@@ -151,7 +151,7 @@ export class Staff {
   openCases() {
     const { database, agenda } = this.world;
     return agenda.work(() =>
-      database.select().from(schema.review).where(isNull(schema.review.closedAt)),
+      database.select().from(schema.paymentCase).where(isNull(schema.paymentCase.closedAt)),
     );
   }
 

@@ -13,7 +13,7 @@ import { findOfGuestWithRooms } from '../../../reservations/reservationsWithRoom
 import type { PaymentsContext } from '../../context';
 import { enqueueAll } from '../../enqueueAll';
 import { accountNotNeeded, refundRefused } from '../../errors';
-import { openReview } from '../../reviews/reviews';
+import { openCase } from '../../cases/openCase';
 import type { ShareRecent } from '../../shareRecent';
 import type { RefundOfAttempt } from '../refunds';
 import { storedAccountOf, lastAccountOf } from './accountEvents';
@@ -146,7 +146,7 @@ async function leaveToStaff(
   { account, holder }: ResolvedAccount,
 ): Promise<void> {
   await context.database.transaction((tx) =>
-    openReview(tx, context, {
+    openCase(tx, context, {
       kind: OTHER_NAME,
       attemptId,
       refundId,

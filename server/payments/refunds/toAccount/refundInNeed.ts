@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
-import { paymentAttempt, refund, review } from '../../../database/schema';
+import { paymentAttempt, refund, paymentCase } from '../../../database/schema';
 import { isAtProvider, OTHER_NAME, refundAboutAccount } from '../../../reservations/accountRefunds';
 import type { RefundOfAttempt } from '../refunds';
 
@@ -26,9 +26,15 @@ export async function refundInNeed(
 /** Whether staff looks into an account that was given for a refund. */
 export async function isAccountUnderReview(database: Database, refundId: string): Promise<boolean> {
   const [open] = await database
-    .select({ id: review.id })
-    .from(review)
-    .where(and(eq(review.refundId, refundId), eq(review.kind, OTHER_NAME), isNull(review.closedAt)))
+    .select({ id: paymentCase.id })
+    .from(paymentCase)
+    .where(
+      and(
+        eq(paymentCase.refundId, refundId),
+        eq(paymentCase.kind, OTHER_NAME),
+        isNull(paymentCase.closedAt),
+      ),
+    )
     .limit(1);
   return open !== undefined;
 }

@@ -45,7 +45,7 @@ describe('Reconciling finds every naira', () => {
     await world.pass(HOUR);
     const result = await reconciled();
     expect(isClean(result)).toBe(true);
-    expect(result.openReviews).toMatchObject([{ review: { kind: 'refund_failed' } }]);
+    expect(result.openCases).toMatchObject([{ row: { kind: 'refund_failed' } }]);
     expect(reportReconciliation(result)).toContain('refund_failed');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { review } from '../../../../server/database/schema';
+import { paymentCase } from '../../../../server/database/schema';
 import { ProviderError } from '../../../../server/paymentProviders/provider';
 import { hotel, who } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
@@ -65,5 +65,5 @@ test('Only a payment of ours that is booked has refunds to take over', async () 
   world.sandbox.faults.add({ ...fault, times: 3 });
   const silent = await hotel(world, 'refund', 'adopt', reference, ...who);
   expect(silent.text).toContain('gives no word at present');
-  expect(await world.context.database.select().from(review)).toEqual([]);
+  expect(await world.context.database.select().from(paymentCase)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import {
   ledgerEntry,
   paymentAttempt,
   reservation,
-  review,
+  paymentCase,
 } from '../../../../server/database/schema';
 import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60_000;
 async function restore() {
   await asIfNeverPromised(world.context.database, async (tx) => {
     await tx.delete(ledgerEntry);
-    await tx.delete(review);
+    await tx.delete(paymentCase);
     await tx.delete(paymentAttempt);
     await tx
       .update(reservation)

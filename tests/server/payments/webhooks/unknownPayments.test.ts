@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentAttempt, review } from '../../../../server/database/schema';
+import { paymentAttempt, paymentCase } from '../../../../server/database/schema';
 import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, openStay, pay, stayTotal } from '../openStay';
 import { openPaymentWorld } from '../paymentWorld';
@@ -10,7 +10,7 @@ beforeEach(() => world.reset());
 
 /** Restores yesterday's books, which don't have the payment. */
 async function restore() {
-  await world.context.database.delete(review);
+  await world.context.database.delete(paymentCase);
   await world.context.database.delete(paymentAttempt);
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import type { PaymentCaseKind } from '../../../machines/payment/paymentCaseMachine';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../../machines/shared/stay';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
@@ -12,7 +13,7 @@ import { paymentUnderWayUntil } from '../../reservations/holds/paymentsUnderWay'
 import { isShortHold } from '../../reservations/holds/holdHistory';
 import { NETWORK_OF_GUESTS } from '../../reservations/holds/holdLimits';
 import { isUnderReview } from '../../reservations/underReview';
-import type { PaymentReviewKind, ReviewDetail } from './reviews';
+import type { CaseDetail } from './cases';
 
 type HoldContext = Pick<Context, 'clock' | 'configuration'>;
 
@@ -22,8 +23,8 @@ const RESUMED = 'hold.resumed';
 
 /** What is known about the payment that staff looks into. */
 interface LookedInto {
-  kind: PaymentReviewKind;
-  detail: ReviewDetail;
+  kind: PaymentCaseKind;
+  detail: CaseDetail;
 }
 
 /** The end of a stay's first day. Unpaid rooms are never kept longer. */
@@ -51,7 +52,7 @@ async function holdUntil(
 }
 
 /** Kinds of cases whose money staff can let pay the stay. Money in another currency or mode has to go back. */
-const creditable: ReadonlySet<PaymentReviewKind> = new Set(['other_amount', 'other_reference']);
+const creditable: ReadonlySet<PaymentCaseKind> = new Set(['other_amount', 'other_reference']);
 
 /** Whether the money that a case is about could pay the stay. */
 function couldPay(
@@ -61,7 +62,7 @@ function couldPay(
   return creditable.has(kind) && typeof paidKobo === 'number' && paidKobo >= totalKobo;
 }
 
-/** How many others of an account, and of its network, hold rooms that were kept for a review. */
+/** How many others of an account, and of its network, hold rooms that were kept for a case. */
 async function keptBeside(tx: Database, { clock }: HoldContext, row: ReservationRow) {
   const { id, accountId, networkHash } = row;
   const isOwn = eq(reservation.accountId, accountId);
@@ -86,11 +87,11 @@ async function keptBeside(tx: Database, { clock }: HoldContext, row: Reservation
 }
 
 /**
- * Keeps the rooms of a locked reservation as long as staff may need to review a payment that could pay it, because its
+ * Keeps the rooms of a locked reservation as long as staff may need to decide a case about a payment that could pay it, because its
  * guest is told not to pay again: for one reservation of an account and a few of a network at a time. Everybody else,
- * and who holds the last rooms of a type, keeps them as long as without a review.
+ * and who holds the last rooms of a type, keeps them as long as without a case.
  */
-export async function keepRoomsForReview(
+export async function keepRoomsForCase(
   tx: Database,
   context: HoldContext,
   row: ReservationRow,
@@ -108,7 +109,7 @@ export async function keepRoomsForReview(
   return own > 0 || there >= most ? row : holdUntil(tx, context, row, until, KEPT);
 }
 
-/** Whether the rooms of a reservation are held as long as they are because a payment is under review. */
+/** Whether the rooms of a reservation are held as long as they are because of a case about a payment. */
 async function areKept(tx: Database, { id }: Pick<ReservationRow, 'id'>): Promise<boolean> {
   const [last] = await tx
     .select({ kind: reservationEvent.kind })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeReview } from '../../../../server/payments/reviews/closeReview';
+import { closeCase } from '../../../../server/payments/cases/closeCase';
 import { reserved } from '../../reservations/stays';
 import { hotel } from '../../desk/atTheDesk';
 import { casesOf, openStay, pay, stayTotal } from '../openStay';
@@ -37,7 +37,7 @@ async function hear(body: string): Promise<void> {
 
 async function close(note: string): Promise<void> {
   const [open] = (await casesOf(world)).filter(({ closedAt }) => closedAt === null);
-  expect(await closeReview(world.context, open?.id ?? '', { note, by: 'Ngozi' })).toBe('closed');
+  expect(await closeCase(world.context, open?.id ?? '', { note, by: 'Ngozi' })).toBe('closed');
 }
 
 function emailsAbout({ guest, id }: Pick<PaidStay, 'guest' | 'id'>) {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { review } from '../../../../server/database/schema';
-import { writeClosing } from '../../../../server/payments/reviews/writeClosing';
-import { caseCalled } from '../../../../server/payments/reviews/openReviews';
+import { paymentCase } from '../../../../server/database/schema';
+import { findCase, writeClosing } from '../../../../server/payments/cases/cases';
 import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, pay } from '../openStay';
 import { openPage, openPaymentWorld, verify } from '../paymentWorld';
@@ -31,7 +30,7 @@ const reconcileAll = () => hotel(world, 'reconcile', '--all');
 async function closedOverItsMoney(): Promise<string> {
   const id = await openCaseId();
   await world.context.database.transaction(async (tx) => {
-    const found = await caseCalled(tx, id);
+    const found = await findCase(tx, id);
     if (found) await writeClosing(tx, world.context, found, { by: 'Ngozi', note: 'Not mine.' });
   });
   return id;
@@ -135,8 +134,8 @@ describe('A second charge under one reference', () => {
     expect((await reconcileAll()).text).toContain('its case was closed undecided');
     const [open] = await world.context.database
       .select()
-      .from(review)
-      .where(eq(review.id, await openCaseId()));
+      .from(paymentCase)
+      .where(eq(paymentCase.id, await openCaseId()));
     expect(open).toMatchObject({ kind: 'second_charge', subject: second });
     expect(await reconcileAll()).toMatchObject({ code: 0 });
   });

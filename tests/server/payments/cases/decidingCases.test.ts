@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEntry } from '../../../../server/database/schema';
-import { waysOut } from '../../../../server/payments/reviews/reviewMessages';
+import { kindsInMessages } from '../../../../server/payments/cases/caseMessages';
 import { reserve, reserved } from '../../reservations/stays';
 import { paidStay } from '../paidStay';
 import { casesOf, change, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
@@ -223,7 +223,7 @@ describe('case return', () => {
 describe('Every kind of case', () => {
   test('has a way out, and the documents name the same', async () => {
     const documents = await readFile('docs/payments.md', 'utf8');
-    for (const [kind, ways] of Object.entries(waysOut)) {
+    for (const [kind, { ways }] of Object.entries(kindsInMessages)) {
       const item = documents.split('\n- ').find((text) => text.startsWith(`\`${kind}\``));
       for (const way of ways) expect(item?.replaceAll(/\s+/g, ' ')).toContain(`\`${way}\``);
     }

@@ -1,5 +1,6 @@
-import * as reviewMessages from '../../../messages/payment/emails/underReview';
+import * as caseMessages from '../../../messages/payment/emails/underReview';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import type { PaymentCaseKind } from '../../../machines/payment/paymentCaseMachine';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
 import { stayFacts, stayFactsOf } from '../../reservations/emails/emailFacts';
@@ -12,14 +13,13 @@ import {
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import { lagosTime } from '../../shared/lagosTime';
-import type { PaymentReviewKind } from '../reviews/reviews';
 import { underReview } from './badges';
 import { yesOrNo } from './emailFacts';
 
-const { doesNotMatch, secondCharge, dispute, unknownRefund } = reviewMessages;
+const { doesNotMatch, secondCharge, dispute, unknownRefund } = caseMessages;
 const reasons = { doesNotMatch, secondCharge, dispute, unknownRefund } as const;
 
-const reasonOf: Readonly<Record<PaymentReviewKind, keyof typeof reasons>> = {
+const reasonOf: Readonly<Record<PaymentCaseKind, keyof typeof reasons>> = {
   other_reference: 'doesNotMatch',
   other_currency: 'doesNotMatch',
   other_mode: 'doesNotMatch',
@@ -32,7 +32,7 @@ const reasonOf: Readonly<Record<PaymentReviewKind, keyof typeof reasons>> = {
 
 const reference = { type: 'string' } as const;
 
-const openedReview = emailKind(
+const caseOpened = emailKind(
   'underReview',
   {
     properties: {
@@ -47,20 +47,20 @@ const openedReview = emailKind(
     paragraphs: [
       greeting(stay),
       reasons[reason],
-      ...(areRoomsKept ? [reviewMessages.roomsKept(lagosTime(new Date(stay.holdExpiresAt)))] : []),
+      ...(areRoomsKept ? [caseMessages.roomsKept(lagosTime(new Date(stay.holdExpiresAt)))] : []),
     ],
     facts: [...pricedDetailRows(stay), [factMessages.paymentReference, payment.reference]],
   }),
 );
 
 /** Tells the guest that staff is looking into a payment, and why. */
-export function underReviewEmail(
+export function caseOpenedEmail(
   row: ReservationRow,
   paymentReference: string,
-  kind: PaymentReviewKind,
+  kind: PaymentCaseKind,
 ): UnwrittenEmail {
-  return openedReview.email(
-    { recipient: row.accountEmail, subject: reviewMessages.subject(shortId(row)) },
+  return caseOpened.email(
+    { recipient: row.accountEmail, subject: caseMessages.subject(shortId(row)) },
     {
       stay: stayFactsOf(row),
       reference: paymentReference,
@@ -70,25 +70,25 @@ export function underReviewEmail(
   );
 }
 
-const closedReview = emailKind(
+const caseClosed = emailKind(
   'reviewed',
   { properties: { stay: stayFacts, reference, isToBePaid: yesOrNo } },
   ({ stay, isToBePaid, ...payment }, content) => {
     const { action, sentence } = nextStep(content, stay);
     return {
-      paragraphs: [greeting(stay), reviewMessages.notUsed, ...(isToBePaid ? [sentence] : [])],
+      paragraphs: [greeting(stay), caseMessages.notUsed, ...(isToBePaid ? [sentence] : [])],
       facts: [...pricedDetailRows(stay), [factMessages.paymentReference, payment.reference]],
       action: isToBePaid ? action : viewAction(content, stay.id),
     };
   },
 );
 
-/** Tells the guest that staff has reviewed a payment which doesn't pay the reservation, and what to do now. */
-export function reviewedEmail(row: ReservationRow, paymentReference: string): UnwrittenEmail {
-  return closedReview.email(
-    { recipient: row.accountEmail, subject: reviewMessages.closedSubject(shortId(row)) },
+/** Tells the guest that staff has decided on a payment which doesn't pay the reservation, and what to do now. */
+export function caseClosedEmail(row: ReservationRow, paymentReference: string): UnwrittenEmail {
+  return caseClosed.email(
+    { recipient: row.accountEmail, subject: caseMessages.closedSubject(shortId(row)) },
     { stay: stayFactsOf(row), reference: paymentReference, isToBePaid: awaitsPayment(row) },
   );
 }
 
-export const reviewEmailKinds: readonly EmailWriter[] = [openedReview, closedReview];
+export const caseEmailKinds: readonly EmailWriter[] = [caseOpened, caseClosed];

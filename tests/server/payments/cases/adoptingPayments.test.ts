@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentAttempt, receipt, review } from '../../../../server/database/schema';
+import { paymentAttempt, receipt, paymentCase } from '../../../../server/database/schema';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import {
@@ -39,7 +39,7 @@ describe('case adopt', () => {
       `{"event":"charge.success","data":{"id":7,"${name}":"${stay.reference}"}}`,
     );
     await world.jobs.runDue();
-    expect(await database.select().from(review)).toMatchObject([{ kind: 'unknown_payment' }]);
+    expect(await database.select().from(paymentCase)).toMatchObject([{ kind: 'unknown_payment' }]);
     return stay;
   }
 

@@ -1,4 +1,3 @@
-import type { PaymentsContext } from '../context';
 import {
   ProviderError,
   type PaymentName,
@@ -6,9 +5,11 @@ import {
   type ProviderName,
   type ProviderPayment,
 } from '../../paymentProviders/provider';
-import { openReview, type ReviewDetail } from './reviews';
+import type { PaymentsContext } from '../context';
+import type { CaseDetail } from './cases';
+import { openCase, type OpeningContext } from './openCase';
 
-type Reviewing = Pick<PaymentsContext, 'clock' | 'random' | 'configuration' | 'database' | 'log'>;
+type UnknownContext = OpeningContext & Pick<PaymentsContext, 'database'>;
 
 /** What the provider says about a payment; null if it has none, or doesn't answer now. */
 async function findPayment(
@@ -32,7 +33,7 @@ async function findPayment(
  * after it was closed, because a provider may repeat itself for months. A payment that moved no money is ignored.
  */
 export async function noticeUnknownPayment(
-  context: Reviewing & Pick<PaymentsContext, 'providers'>,
+  context: UnknownContext & Pick<PaymentsContext, 'providers'>,
   provider: ProviderName,
   name: PaymentName,
 ): Promise<void> {
@@ -51,7 +52,7 @@ export async function noticeUnknownPayment(
  * @returns false if there was such a case before
  */
 export function openUnknownPayment(
-  context: Reviewing,
+  context: UnknownContext,
   provider: ProviderName,
   { reference, transactionId, paidKobo }: ProviderPayment,
 ): Promise<boolean> {
@@ -59,12 +60,12 @@ export function openUnknownPayment(
 }
 
 function openUnknown(
-  context: Reviewing,
+  context: UnknownContext,
   provider: ProviderName,
   name: string,
-  detail: ReviewDetail,
+  detail: CaseDetail,
 ): Promise<boolean> {
-  return openReview(context.database, context, {
+  return openCase(context.database, context, {
     kind: 'unknown_payment',
     attemptId: null,
     subject: `${provider} ${name}`,

@@ -1,0 +1,175 @@
+import { ne, and, eq } from 'drizzle-orm';
+import {
+  undecidedKobo,
+  wasTaken,
+  type MoneyAtProvider,
+} from '../../../machines/payment/moneyAtProvider';
+import {
+  refusalOf,
+  standingRefusal,
+  type DecisionType,
+} from '../../../machines/payment/paymentCaseMachine';
+import type { Kobo } from '../../../machines/shared/money';
+import type { Database } from '../../database/database';
+import { paymentAttempt } from '../../database/schema';
+import {
+  ProviderError,
+  type ProviderName,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../../paymentProviders/provider';
+import type { AttemptRow } from '../attempts';
+import type { PaymentsContext } from '../context';
+import { caseRefused } from '../errors';
+import { isReadable, type ReadableRefund } from '../refunds/adoptProviderRefund';
+import { listProviderRefunds } from '../refunds/readProviderRefunds';
+import { refusalInMessages } from './caseMessages';
+import { factsOf, requireCase, type PaymentCase } from './cases';
+
+/** How a provider knows a payment. */
+export interface NamedPayment {
+  provider: ProviderName;
+  reference: string;
+  /** The provider's own id of it, if it is known. */
+  transactionId: string | null;
+}
+
+/** What a provider says of a case's payment; it allows the decision. */
+export interface Evidence extends MoneyAtProvider {
+  payment: ProviderPayment;
+  /** Those that have not failed: paid out or under way. */
+  refunds: readonly ReadableRefund[];
+  /** What was paid, even if some of it went back since. */
+  paidKobo: Kobo;
+}
+
+/**
+ * Loads a case and asks its provider once about its money, before that is touched.
+ * @throws ApiError with the reason if the case does not take the decision, or the provider doesn't answer
+ */
+export async function loadEvidence(
+  context: Pick<PaymentsContext, 'database' | 'providers'>,
+  id: string,
+  type: DecisionType,
+): Promise<{ found: PaymentCase; named: NamedPayment; money: Evidence }> {
+  const found = await requireCase(context.database, id);
+  assertTakes(found, type);
+  const named = nameOf(found);
+  const payment = await fetchPaymentForCase(context, named);
+  const refunds = wasTaken(payment) ? await fetchRefunds(context, named, payment) : [];
+  const money = { payment, refunds };
+  const dueKobo = found.payment?.attempt.amountKobo ?? 0;
+  const refusal = refusalOf(factsOf(found), { type, money, dueKobo });
+  if (refusal !== null) throw caseRefused(refusalInMessages(refusal, { id, type, money, dueKobo }));
+  const standing = refunds.filter(({ state }) => state !== 'failed').filter(isReadable);
+  return { found, named, money: { payment, refunds: standing, paidKobo: payment.paidKobo ?? 0 } };
+}
+
+/** @throws ApiError with the reason if a case as it stands does not take a decision */
+export function assertTakes(found: PaymentCase, type: DecisionType): void {
+  const refusal = standingRefusal(factsOf(found), type);
+  if (refusal !== null) throw caseRefused(refusalInMessages(refusal, { id: found.row.id, type }));
+}
+
+/** @throws ApiError if the provider named it so that it can't be asked for */
+function nameOf({ row, payment }: PaymentCase): NamedPayment {
+  if (payment !== null) {
+    const { provider, reference, providerTransactionId } = payment.attempt;
+    const isSecond = row.kind === 'second_charge';
+    return {
+      provider,
+      reference,
+      transactionId: isSecond ? row.subject : providerTransactionId,
+    };
+  }
+  const { provider, reference, transactionId } = row.detail;
+  const isKnown = provider === 'paystack' || provider === 'flutterwave';
+  const id = typeof transactionId === 'string' ? transactionId : null;
+  const named = typeof reference === 'string' ? reference : '';
+  if (isKnown && (named !== '' || (id !== null && provider === 'flutterwave'))) {
+    return { provider, reference: named, transactionId: id };
+  }
+  throw caseRefused(
+    'The provider named this payment so that it can’t be asked for. Look at its dashboard, and close the case with a note.',
+  );
+}
+
+/** @throws ApiError if the provider doesn't answer, has no such payment, or names another one */
+async function fetchPaymentForCase(
+  context: Pick<PaymentsContext, 'providers'>,
+  named: NamedPayment,
+): Promise<ProviderPayment> {
+  const payment = await fetchPayment(context, named);
+  if (payment === null) throw caseRefused('The provider knows of no such payment.');
+  if (named.transactionId !== null && payment.transactionId !== named.transactionId) {
+    throw caseRefused(
+      'The provider names another payment under this reference by now; nothing was changed.',
+    );
+  }
+  return payment;
+}
+
+function fetchPayment(
+  { providers }: Pick<PaymentsContext, 'providers'>,
+  { provider, reference, transactionId }: NamedPayment,
+): Promise<ProviderPayment | null> {
+  return answered(() =>
+    provider === 'flutterwave' && transactionId !== null
+      ? providers.flutterwave.findPaymentById(transactionId)
+      : providers[provider].findPayment(reference),
+  );
+}
+
+function fetchRefunds(
+  context: Pick<PaymentsContext, 'providers'>,
+  { provider, reference }: NamedPayment,
+  { transactionId: providerTransactionId }: ProviderPayment,
+): Promise<ProviderRefund[]> {
+  return answered(() =>
+    listProviderRefunds(context, { provider, reference, providerTransactionId }),
+  );
+}
+
+/** @throws ApiError if the provider doesn't answer */
+async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw caseRefused('The provider gives no answer now; nothing was changed. Please try again.');
+  }
+}
+
+/**
+ * What a provider still has of the payment of a case in no book.
+ * @throws ApiError if the provider doesn't answer
+ */
+export async function fetchUndecided(
+  context: Pick<PaymentsContext, 'database' | 'providers'>,
+  found: PaymentCase,
+  attempt: AttemptRow,
+): Promise<{ kobo: Kobo; currency: string }> {
+  const named = nameOf(found);
+  const payment = await fetchPayment(context, named);
+  if (payment === null) return { kobo: 0, currency: '' };
+  const { currency, transactionId } = payment;
+  const isElsewhere = await isInBooksElsewhere(context.database, attempt, transactionId);
+  if (isElsewhere || !wasTaken(payment)) return { kobo: 0, currency };
+  const refunds = await fetchRefunds(context, named, payment);
+  return { kobo: undecidedKobo({ payment, refunds }), currency };
+}
+
+/** Whether a provider's payment is in our books under another attempt. */
+export async function isInBooksElsewhere(
+  database: Database,
+  { id, provider }: AttemptRow,
+  transactionId: string | null,
+): Promise<boolean> {
+  if (transactionId === null) return false;
+  const isOther = and(
+    ne(paymentAttempt.id, id),
+    eq(paymentAttempt.provider, provider),
+    eq(paymentAttempt.providerTransactionId, transactionId),
+  );
+  return (await database.$count(paymentAttempt, isOther)) > 0;
+}

@@ -1,0 +1,312 @@
+import { eq } from 'drizzle-orm';
+import type { DecisionType } from '../../../machines/payment/paymentCaseMachine';
+import { returnedKobo } from '../../../machines/payment/moneyAtProvider';
+import { awaitsPayment, isPaid } from '../../../machines/reservation/reservationStatus';
+import type { Kobo } from '../../../machines/shared/money';
+import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
+import { paymentAttempt, refund } from '../../database/schema';
+import { enqueueEmail } from '../../email/outbox';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import {
+  findAttempt,
+  findAttemptByProviderName,
+  lockAttempt,
+  providerIdsOf,
+  type AttemptRow,
+} from '../attempts';
+import { destinationOf } from '../checkout/destinations';
+import type { PaymentsContext } from '../context';
+import { caseClosedEmail } from '../emails/cases';
+import { caseRefused } from '../errors';
+import { adoptProviderRefund } from '../refunds/adoptProviderRefund';
+import { fitRefunds } from '../refunds/fitRefunds';
+import { bookCharge, creditPayment } from '../settlement/creditPayment';
+import { sendBack } from '../settlement/sendBack';
+import { assertTakes, isInBooksElsewhere, loadEvidence, type Evidence } from './caseEvidence';
+import { resumeHold } from './caseHold';
+import { lockCase, writeClosing, type CaseRow, type PaymentOfCase } from './cases';
+
+/** Who decided a case and why, as stored. */
+export interface Deciding {
+  by: string;
+  why: string;
+}
+
+/** What deciding a case needs. It runs beside the server, whose sweep does the remaining work. */
+export type DecidingContext = Pick<
+  PaymentsContext,
+  'clock' | 'random' | 'configuration' | 'database' | 'providers' | 'log'
+>;
+
+/** A case about a payment of ours that takes a decision, with reservation, payment and case locked. */
+interface LockedCase extends PaymentOfCase {
+  tx: Database;
+  row: CaseRow;
+  money: Evidence;
+  /** Closes the case with who decided it and why. */
+  close: (what: string) => Promise<void>;
+}
+
+/** Asks the provider once, then decides a case about a payment of ours in one transaction. */
+async function decide(
+  context: DecidingContext,
+  id: string,
+  type: DecisionType,
+  { by, why }: Deciding,
+  carryOut: (locked: LockedCase) => Promise<void>,
+): Promise<Evidence> {
+  const { found, money } = await loadEvidence(context, id, type);
+  if (type === 'payment.credited') await assertOwnPayment(context.database, found.payment, money);
+  await context.database.transaction(async (tx) => {
+    const locked = await lockCase(tx, id);
+    assertTakes(locked, type);
+    const { row, payment } = locked;
+    if (payment === null) throw new Error(`The payment of case ${id} has left our books`);
+    await carryOut({
+      tx,
+      row,
+      ...payment,
+      money,
+      close: async (what) => {
+        await writeClosing(tx, context, locked, { by, note: `${what}: ${why}` });
+      },
+    });
+  });
+  return money;
+}
+
+/**
+ * Credits the money of a case's payment: it pays the reservation like any payment, and any excess is refunded. The
+ * provider is asked once more first.
+ * @returns what was credited, in kobo
+ * @throws ApiError with the reason if it can't be credited; then nothing is changed
+ */
+export async function creditCase(
+  context: DecidingContext,
+  id: string,
+  deciding: Deciding,
+): Promise<Kobo> {
+  const { paidKobo } = await decide(context, id, 'payment.credited', deciding, async (locked) => {
+    const { tx, reservation, money, close } = locked;
+    const attempt = await writeAttempt(locked);
+    await creditPayment(tx, context, reservation, attempt, money.paidKobo);
+    await assertUsed(tx, attempt);
+    await close('Credited');
+  });
+  return paidKobo;
+}
+
+/**
+ * Refunds the payment of a case in full, like any refund: books it and opens a refund, which the running server sends.
+ * Refunds that the provider already has are booked as such, and only the rest is sent. The provider is asked once
+ * more first, and the guest is told.
+ * @returns what goes back, in kobo
+ * @throws ApiError with the reason if nothing can be sent back; then nothing is changed
+ */
+export async function returnCase(
+  context: DecidingContext,
+  id: string,
+  deciding: Deciding,
+): Promise<Kobo> {
+  const leftKobo = ({ paidKobo, refunds }: Evidence) => paidKobo - returnedKobo(refunds);
+  const money = await decide(context, id, 'payment.returned', deciding, async (locked) => {
+    const { tx, row, close } = locked;
+    await close('Sent back');
+    const isSecond = row.kind === 'second_charge';
+    const attempt = isSecond
+      ? await writeSecondCharge(context, locked)
+      : await writeAttempt(locked, { status: 'returned' });
+    const reservation = await bookReturn(context, locked, attempt);
+    const cause = isPaid(reservation) ? 'duplicate' : 'unfit';
+    await sendBack(tx, context, reservation, attempt, cause, leftKobo(locked.money));
+  });
+  return leftKobo(money);
+}
+
+/**
+ * Books a payment that its provider gave back before we ever booked it: what was paid and what went back, or is about
+ * to, by the provider's figures. The provider is asked once more first, and the guest is told.
+ * @returns what came in and went back, in kobo
+ * @throws ApiError with the reason if not all of it is back; then nothing is changed
+ */
+export async function adoptReturned(
+  context: DecidingContext,
+  id: string,
+  deciding: Deciding,
+): Promise<Kobo> {
+  const { paidKobo } = await decide(context, id, 'return.booked', deciding, async (locked) => {
+    const { tx, close } = locked;
+    await close('Taken into the books');
+    const attempt = await writeAttempt(locked, { status: 'returned' });
+    const reservation = await bookReturn(context, locked, attempt);
+    if (!awaitsPayment(reservation)) return;
+    await enqueueEmail(tx, context, caseClosedEmail(reservation, attempt.reference));
+  });
+  return paidKobo;
+}
+
+/** Stores the provider's ids of the payment, and other changes, with its attempt. */
+async function writeAttempt(
+  { tx, attempt, money }: LockedCase,
+  changes: Partial<AttemptRow> = {},
+): Promise<AttemptRow> {
+  const all = { ...providerIdsOf(money.payment), ...changes };
+  await tx.update(paymentAttempt).set(all).where(eq(paymentAttempt.id, attempt.id));
+  return { ...attempt, ...all };
+}
+
+/** Gives a second charge its own row, because one row is one payment, and one reference has one row. */
+async function writeSecondCharge(
+  { clock, random }: Pick<DecidingContext, 'clock' | 'random'>,
+  { tx, attempt, row, money }: LockedCase,
+): Promise<AttemptRow> {
+  const now = clock.now();
+  const second: AttemptRow = {
+    ...attempt,
+    ...providerIdsOf(money.payment),
+    id: random.uuid(),
+    reference: `${attempt.reference}-${row.subject}`,
+    amountKobo: money.paidKobo,
+    status: 'returned',
+    checkoutUrl: null,
+    checkoutExpiresAt: null,
+    checks: 0,
+    nextCheckAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(paymentAttempt).values(second);
+  return second;
+}
+
+/**
+ * Books a payment that pays nothing, and what its provider gave back of it. Its rooms, if they were kept, are held for
+ * the usual time.
+ */
+async function bookReturn(
+  context: DecidingContext,
+  { tx, money, ...locked }: LockedCase,
+  attempt: AttemptRow,
+): Promise<ReservationRow> {
+  await bookCharge(tx, context, attempt, money.paidKobo, 'returned');
+  const reservation = await resumeHold(tx, context, locked.reservation);
+  for (const one of money.refunds) {
+    await adoptProviderRefund(tx, context, { reservation, attempt }, one);
+  }
+  return reservation;
+}
+
+/** A payment under a name other than ours may already be in our books under that name. */
+async function assertOwnPayment(
+  database: Database,
+  about: PaymentOfCase | null,
+  { payment: { reference, transactionId } }: Evidence,
+): Promise<void> {
+  if (about === null) return;
+  const { attempt } = about;
+  const isNamesake =
+    reference !== attempt.reference && (await findAttempt(database, reference)) !== null;
+  if (!isNamesake && !(await isInBooksElsewhere(database, attempt, transactionId))) return;
+  throw caseRefused(
+    'The provider names a payment that is another one of ours; nothing was changed.',
+  );
+}
+
+/** Why the money would have been refunded instead, for staff. */
+const whyNotUsed: Readonly<Record<string, string>> = {
+  late: 'The reservation has ended, and its rooms are not free any more, or its first night is past.',
+  cancelled: 'The guest has cancelled the reservation.',
+  duplicate: 'The reservation was paid by another payment.',
+  superseded: 'The reservation was changed after this payment was begun, and costs another amount.',
+};
+
+/**
+ * Money that can't be used would be refunded automatically. That is not what staff asked for, so everything is rolled
+ * back.
+ */
+async function assertUsed(tx: Database, { id }: AttemptRow): Promise<void> {
+  const after = await lockAttempt(tx, id);
+  if (after && attemptIs(after, 'pays')) return;
+  const [returned] = await tx
+    .select({ cause: refund.cause })
+    .from(refund)
+    .where(eq(refund.attemptId, id));
+  const why = whyNotUsed[returned?.cause ?? ''] ?? 'The reservation can’t use it.';
+  throw caseRefused(`${why} Nothing was changed; case return sends the money back.`);
+}
+
+/** The result of taking a payment into the books that only its provider knew. */
+export interface Adopted {
+  amountKobo: Kobo;
+  /** What its provider had given back of it, or was about to. */
+  backKobo: Kobo;
+  /** Whether it paid the reservation; otherwise what is left is refunded. */
+  pays: boolean;
+}
+
+/**
+ * Books a payment that only its provider knew, e.g. one taken after the backup that was restored, with the provider's
+ * amount and for a reservation that staff names. Like any money, it then pays the reservation or is refunded. What the
+ * provider has already given back is booked with it; if that is all of it, it pays nothing. The provider is asked first.
+ * @param reservationId in full
+ * @throws ApiError with the reason if there is nothing to book; then nothing is changed
+ */
+export async function adoptPayment(
+  context: DecidingContext,
+  id: string,
+  reservationId: string,
+  { by, why }: Deciding,
+): Promise<Adopted> {
+  const { named, money } = await loadEvidence(context, id, 'payment.booked');
+  const { provider } = named;
+  const { payment, paidKobo: amountKobo, refunds } = money;
+  const backKobo = returnedKobo(refunds);
+  return context.database.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId);
+    if (!reservation) throw caseRefused(`There is no reservation ${reservationId}.`);
+    const locked = await lockCase(tx, id);
+    assertTakes(locked, 'payment.booked');
+    await writeClosing(tx, context, locked, { by, note: `Taken into the books: ${why}` });
+    const { reference, transactionId } = payment;
+    const known =
+      (await findAttempt(tx, reference)) ??
+      (transactionId === null
+        ? null
+        : await findAttemptByProviderName(tx, provider, transactionId));
+    if (known) throw caseRefused('Our books have this payment by now: close the case with a note.');
+    const { configuration } = context;
+    const now = context.clock.now();
+    const attempt: AttemptRow = {
+      ...providerIdsOf(payment),
+      id: context.random.uuid(),
+      reference,
+      reservationId,
+      provider,
+      amountKobo: payment.requestedKobo ?? amountKobo,
+      currency: 'NGN',
+      status: 'open',
+      checkoutUrl: null,
+      checkoutExpiresAt: null,
+      returnTo: destinationOf(configuration, provider, 'confirmation', reservationId, reference),
+      underWayUntil: null,
+      checks: 0,
+      nextCheckAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await tx.insert(paymentAttempt).values(attempt);
+    if (backKobo >= amountKobo) await bookCharge(tx, context, attempt, amountKobo, 'returned');
+    else await creditPayment(tx, context, reservation, attempt, amountKobo);
+    if (refunds.length > 0) {
+      const row = (await lockReservation(tx, reservationId)) ?? reservation;
+      for (const one of refunds) {
+        await adoptProviderRefund(tx, context, { reservation: row, attempt }, one);
+      }
+      // What is still to be sent of the payment is less by what its provider has given back.
+      await fitRefunds(tx, context, attempt, null);
+    }
+    const after = await lockAttempt(tx, attempt.id);
+    return { amountKobo, backKobo, pays: after !== null && attemptIs(after, 'pays') };
+  });
+}
