@@ -20,6 +20,9 @@ export const beside = '@container (min-width: 20rem)';
 /** A window high enough for sticky parts. */
 export const tall = '@media (min-height: 32rem)';
 
+/** A window that holds few lines: a small phone, a phone on its side, or large letters. */
+export const low = '@media (max-height: 32rem)';
+
 /** In print. */
 export const printed = '@media print';
 

@@ -48,7 +48,7 @@ export const tokens = {
     lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
     title: 'clamp(1.25rem, 1.18rem + 0.35vw, 1.5rem)',
     heading: 'clamp(1.875rem, 1.5rem + 1.7vw, 3rem)',
-    hero: 'clamp(2.5rem, 1.7rem + 3.9vw, 5rem)',
+    hero: 'clamp(1.75rem, 0.75rem + 7.2vw, min(1.7rem + 3.9vw, 5rem))',
   },
   leading: { tight: 1.05, snug: 1.25, easy: 1.4, body: 1.6 },
   tracking: { tight: '-0.035em', open: '0.04em', wide: '0.08em' },
@@ -75,8 +75,6 @@ export const tokens = {
   hero: {
     above: 'clamp(1.5rem, 4vw, 3rem)',
     below: 'clamp(1.5rem, 5vh, 4rem)',
-    /** The space that the text leaves for the controls below it. */
-    clearance: '6rem',
     picture: 'clamp(16rem, 45vh, 24rem)',
     pictureBeside: 'min(82vh, 44rem)',
   },

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import * as words from '../../../messages/site/pages/slider';
 import { Picture } from '../../components/Picture';
 import type { Slide } from '../../content/slides';
@@ -7,45 +7,42 @@ import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { heroType } from '../../theme/typography';
 
-const Layer = styled.div<{ $current: boolean }>`
-  display: grid;
-  grid-area: 1 / 1;
-  gap: ${theme.space.xl};
+/** What a slide shows and hides together. The slides' parts share the places of the stage. */
+const shownWhenCurrent = css<{ $current: boolean }>`
   opacity: ${({ $current }) => ($current ? 1 : 0)};
   transition:
     opacity ${theme.duration.slow} ${theme.easing.settle},
     visibility ${theme.duration.slow};
   visibility: ${({ $current }) => ($current ? 'visible' : 'hidden')};
-
-  ${wider.laptop} {
-    grid-template-columns: 6fr 7fr;
-    gap: ${theme.space.gutter};
-  }
 `;
 
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  gap: ${theme.space.l};
-
-  ${wider.laptop} {
-    padding-bottom: ${theme.hero.clearance};
-  }
+/** Has no box of its own, so that the controls can stand between the words and the picture. */
+const Layer = styled.div`
+  display: contents;
 `;
 
-const Title = styled.p`
+const Title = styled.p<{ $current: boolean }>`
   ${heroType}
+  ${shownWhenCurrent}
+  grid-area: title;
   text-wrap: balance;
+
+  ${wider.laptop} {
+    align-self: end;
+  }
 `;
 
-const Text = styled.p`
+const Text = styled.p<{ $current: boolean }>`
+  ${shownWhenCurrent}
+  grid-area: text;
   max-width: ${theme.measure.lead};
   color: ${theme.color.sand};
   font-size: ${theme.text.lead};
 `;
 
-const Opening = styled.div`
+const Opening = styled.div<{ $current: boolean }>`
+  ${shownWhenCurrent}
+  grid-area: picture;
   align-self: end;
   overflow: hidden;
   border-radius: ${theme.radius.arch};
@@ -70,21 +67,18 @@ interface HeroSlideProps {
   current: boolean;
 }
 
-/** One slide: text on the left, the picture in an arch on the right. */
+/** One slide: its words, and the picture in an arch below or beside them. */
 export function HeroSlide({ slide, number, count, current }: HeroSlideProps) {
   return (
     <Layer
-      $current={current}
       role="group"
       aria-roledescription={words.slide}
       aria-label={words.slideOf(number, count)}
       aria-hidden={!current}
     >
-      <Words>
-        <Title>{slide.title}</Title>
-        <Text>{slide.text}</Text>
-      </Words>
-      <Opening>
+      <Title $current={current}>{slide.title}</Title>
+      <Text $current={current}>{slide.text}</Text>
+      <Opening $current={current}>
         <Picture slot={slide.picture} sizes={slideSizes} eager={number === 1} standby={!current} />
       </Opening>
     </Layer>

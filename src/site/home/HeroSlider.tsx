@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hotel } from '../../../hotel/hotel';
 import { slides } from '../../content/slides';
 import { adire } from '../../theme/adire';
-import { wider } from '../../theme/media';
+import { low, wider } from '../../theme/media';
 import { onForest } from '../../theme/surface';
 import { theme } from '../../theme/theme';
 import { HeroSlide } from './HeroSlide';
@@ -50,26 +50,45 @@ const Environment = styled.section`
   padding-top: calc(${theme.size.header} + ${theme.hero.above});
 `;
 
+/**
+ * On phones the words come first, then the way to a room, then the picture; where the window is low or the letters are
+ * large, the way to a room comes right after the title. On wide screens the picture is beside them.
+ */
 const Stage = styled(Container)`
-  position: relative;
+  display: grid;
+  grid-template-areas: 'title' 'text' 'controls' 'picture';
+  gap: ${theme.space.l};
+
+  ${low} {
+    grid-template-areas: 'title' 'controls' 'text' 'picture';
+    gap: ${theme.space.m};
+  }
+
+  ${wider.laptop} {
+    grid-template-areas:
+      'title picture'
+      'text picture'
+      'controls picture';
+    grid-template-columns: 6fr 7fr;
+    grid-template-rows: 1fr auto 1fr;
+    column-gap: ${theme.space.gutter};
+  }
 `;
 
 const Slides = styled.div`
-  display: grid;
+  display: contents;
 `;
 
-/** On wide screens the controls are below the text, beside the arch. */
 const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
+  grid-area: controls;
   align-items: center;
   gap: ${theme.space.m} ${theme.space.l};
-  padding-block: ${theme.space.l};
 
   ${wider.laptop} {
-    position: absolute;
-    bottom: ${theme.hero.below};
-    padding-block: 0;
+    align-self: end;
+    padding-bottom: ${theme.hero.below};
   }
 `;
 
