@@ -60,31 +60,4 @@ describe('At the same moment', () => {
     expect(responses.filter((status) => status === 401)).toHaveLength(10);
     expect(responses.filter((status) => status === 429)).toHaveLength(5);
   });
-
-  test('one reservation is made of one request with a key', async () => {
-    const { token } = await hotel.guest('chinedu@example.com');
-    const reserve = () =>
-      hotel.request('POST', '/api/v1/reservation', {
-        token,
-        headers: { 'idempotency-key': 'the one stay of Chinedu' },
-        body: {
-          checkInDate: '2026-03-12',
-          checkOutDate: '2026-03-14',
-          noOfAdult: 2,
-          noOfChildren: 0,
-          roomAllocations: [{ roomType: 'Deluxe Room', roomPrice: 2000, numberOfRooms: 1 }],
-          totalPrice: 2000,
-          specialRequest: 'nothing',
-          name: 'Chinedu Obi',
-          emailAddress: 'chinedu@example.com',
-          phoneNumber: '08030000000',
-        },
-      });
-    const responses = await times(6, reserve);
-    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    const made = responses.filter(({ status }) => status === 201);
-    const ids = made.map(({ body }) => textAt(body, 'reservationData.id'));
-    expect(new Set(ids).size).toBe(1);
-    expect(await hotel.context.database.query.reservation.findMany()).toHaveLength(1);
-  });
 });

@@ -50,13 +50,3 @@ test('Those that are still on their way are posted first', async () => {
   expect(world.post.to(staffEmail)).toHaveLength(1);
   expect(await query.outboundEmail.findMany()).toEqual([]);
 });
-
-test('Another guest’s emails stay', async () => {
-  const chidi = await world.guest('chidi@example.com');
-  await reserved(world, chidi, { deluxe: 1 });
-  await sweep();
-  const before = await stored();
-  await remove((await world.guest()).token);
-  await sweep();
-  expect(await stored()).toBe(before);
-});

@@ -42,15 +42,6 @@ test('No network is known for a session that a new password has ended, but for t
   expect(await isKnown('127.0.0.1')).toBe(true);
 });
 
-test('Nor is one whose session was over before the new password', async () => {
-  const { token } = await signUpAndLogIn(hotel);
-  const { body } = await logInAt(thief);
-  await callAccounts(hotel, 'logout', { refreshToken: textAt(body, 'token.refreshToken') });
-  const form = { currentPassword: password, password: next, confirmPassword: next };
-  await callAccounts(hotel, 'change-password', form, { token });
-  expect(await isKnown(thief)).toBe(false);
-});
-
 test('Nor is one whose session the guest has ended from the account', async () => {
   const { token } = await signUpAndLogIn(hotel);
   await logInAt(thief);

@@ -1,5 +1,4 @@
 import { hash } from '@node-rs/argon2';
-import { isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   callAccounts,
@@ -10,7 +9,7 @@ import {
   signUpAndLogIn,
 } from '../support/accounts';
 import { loginsOfMailbox } from '../../../server/accounts/accountLimits';
-import { account, limitCount, session } from '../../../server/database/schema';
+import { account, limitCount } from '../../../server/database/schema';
 import { keyedHash } from '../../../server/rateLimits/rateLimits';
 import { openHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
@@ -46,19 +45,6 @@ describe('Logging in', () => {
     expect(unknown.status).toBe(wrongPassword.status);
   });
 
-  test('says what is wrong with the fields', async () => {
-    expect(await callAccounts(hotel, 'login', { email: '', password: 'short' })).toMatchObject({
-      status: 400,
-      body: {
-        code: 'validation_failed',
-        fields: {
-          email: 'Email is required',
-          password: 'Password must include at least one special character',
-        },
-      },
-    });
-  });
-
   test('before verification is refused with a new code, if the password is right', async () => {
     await register(hotel);
     expect(await logIn()).toMatchObject({ status: 403, body: { code: 'account_not_verified' } });
@@ -67,13 +53,6 @@ describe('Logging in', () => {
     expect(await logIn('Wrong#1234')).toMatchObject({ status: 401 });
     await hotel.jobs.runDue();
     expect(codesSentTo(hotel, email)).toHaveLength(2);
-  });
-
-  test('before verification sends no more codes than asking for them would', async () => {
-    await register(hotel);
-    for (let times = 0; times < 8; times += 1) await logIn();
-    await hotel.jobs.runDue();
-    expect(codesSentTo(hotel, email)).toHaveLength(5);
   });
 
   test('is refused after ten wrong passwords from one network, and open to the guest elsewhere', async () => {
@@ -114,14 +93,6 @@ describe('Logging in', () => {
     expect((await logIn(another)).status).toBe(200);
   });
 
-  test('before verification is refused after thirty right passwords an hour too', async () => {
-    await register(hotel);
-    for (let times = 0; times < 30; times += 1) {
-      expect((await logIn(password, `10.0.0.${times}`)).status).toBe(403);
-    }
-    expect((await logIn(password, '203.0.113.9')).status).toBe(429);
-  });
-
   test('leaves at most twenty sessions open, and ends the one that was unused the longest', async () => {
     const first = await signUpAndLogIn(hotel);
     const tokens = [first.refreshToken];
@@ -136,13 +107,6 @@ describe('Logging in', () => {
     await again();
     const open = await Promise.all(tokens.map(async (token) => (await refresh(token)).status));
     expect(open).toEqual([200, 401, ...Array.from({ length: 19 }, () => 200)]);
-  });
-
-  test('leaves twenty sessions open when several guests log in at one moment', async () => {
-    await signUpAndLogIn(hotel);
-    for (let times = 1; times < 20; times += 1) await logIn();
-    await Promise.all(Array.from({ length: 6 }, () => logIn()));
-    expect(await hotel.context.database.$count(session, isNull(session.endedAt))).toBe(20);
   });
 
   describe('after strangers used up all tries that a mailbox has', () => {
@@ -199,18 +163,5 @@ describe('Logging in', () => {
     const [row] = await hotel.context.database.select().from(account);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn()).status).toBe(200);
-  });
-
-  test.each(['1,victim@b.com', '<victim@b.com>', 'a(x)@b.com', 'a@b.com;c@d.com', 'a\u0007@b.com'])(
-    'takes %j for no e-mail address',
-    async (address) => {
-      const response = await callAccounts(hotel, 'login', { email: address, password });
-      expect(response).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
-    },
-  );
-
-  test('as often as one likes is no attack', async () => {
-    await signUpAndLogIn(hotel);
-    for (let times = 0; times < 12; times += 1) expect((await logIn()).status).toBe(200);
   });
 });

@@ -71,12 +71,4 @@ describe('Six years after a stay', () => {
     expect(await stored()).toEqual([]);
     expect(await context.database.select().from(deskPayment)).toHaveLength(1);
   });
-
-  test('however many there are, none is left', async () => {
-    const guest = await world.guest();
-    for (let times = 0; times < 3; times += 1) await reserved(world, guest, { deluxe: 1 });
-    world.clock.advance((6 * 366 + 20) * DAY);
-    await sweep();
-    expect((await query.reservation.findMany()).map(({ name }) => name)).toEqual(['–', '–', '–']);
-  });
 });

@@ -91,16 +91,6 @@ describe('A session', () => {
       body: { code: 'session_not_found' },
     });
   });
-
-  test('of somebody else is a session that does not exist', async () => {
-    const guest = await signUpAndLogIn(hotel);
-    const stranger = await hotel.guest('stranger@example.com');
-    for (const id of [stranger.sessionId, 'nothing', '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20']) {
-      const response = await hotel.request('DELETE', `${sessions}/${id}`, { token: guest.token });
-      expect(response).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
-    }
-    expect((await history(stranger.token)).status).toBe(200);
-  });
 });
 
 describe('The key of access tokens', () => {

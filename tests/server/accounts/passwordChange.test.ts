@@ -80,16 +80,6 @@ describe('A change of password', () => {
     });
   });
 
-  test('changes nothing with a wrong current one, and ends no session', async () => {
-    const { token } = await signUpAndLogIn(hotel);
-    const emails = hotel.post.emails.length;
-    expect(await change(token, { currentPassword: 'Wrong#123' })).toMatchObject(wrong);
-    await hotel.jobs.runDue();
-    expect(hotel.post.emails).toHaveLength(emails);
-    expect((await sessions(token)).status).toBe(200);
-    expect((await logIn(oldPassword)).status).toBe(200);
-  });
-
   test('holds the new one to the rules of a registration, before it looks at the current one', async () => {
     const { token } = await signUpAndLogIn(hotel);
     const response = await change(token, {
@@ -108,15 +98,6 @@ describe('A change of password', () => {
         },
       },
     });
-  });
-
-  test('of one guest leaves another’s account as it was', async () => {
-    const { token } = await signUpAndLogIn(hotel);
-    const chidi = await signUpAndLogIn(hotel, { email: 'chidi@example.com' });
-    await change(token);
-    expect((await sessions(chidi.token)).status).toBe(200);
-    const same = { email: 'chidi@example.com', password: oldPassword };
-    expect((await callAccounts(hotel, 'login', same)).status).toBe(200);
   });
 
   test('of two at the same moment, one wins', async () => {
@@ -147,14 +128,5 @@ describe('Guessing the current password', () => {
     }
     expect((await change(token, {}, stranger)).status).toBe(429);
     expect((await change(token)).status).toBe(200);
-  });
-
-  test('is all that costs a try: the right one costs none', async () => {
-    const { token } = await signUpAndLogIn(hotel);
-    expect((await change(token)).status).toBe(200);
-    const counted = await hotel.context.database.query.limitCount.findMany();
-    const logins = counted.filter(({ key }) => key.startsWith('login'));
-    expect(logins.map(({ count }) => count)).toEqual(logins.map(() => 0));
-    expect(logins).not.toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callAccounts, registrationForm, signUpAndLogIn } from '../support/accounts';
-import { reserved } from '../reservations/stays';
+import { callAccounts, signUpAndLogIn } from '../support/accounts';
 import { openHotel } from '../support/hotel';
 import { valueAt } from '../support/reading';
 
@@ -28,24 +27,6 @@ describe('A profile', () => {
     const sent = { ...profile, email: 'other@example.com', id: 'x', passwordHash: 'x' };
     expect(await save(token, sent)).toMatchObject({ status: 200, body: { email } });
     expect(await account(email)).toMatchObject({ ...profile, passwordHash });
-  });
-
-  test('of one guest leaves another’s alone', async () => {
-    const { token } = await signUpAndLogIn(hotel);
-    await signUpAndLogIn(hotel, { email: 'chidi@example.com' });
-    await save(token, profile);
-    const { firstName, lastName } = registrationForm;
-    expect(await account('chidi@example.com')).toMatchObject({ firstName, lastName });
-  });
-
-  test('leaves what was written in a reservation', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest, { deluxe: 1 });
-    await save(guest.token, profile);
-    const { body } = await hotel.request('GET', `/api/v1/hotel/reservations/${id}`, {
-      token: guest.token,
-    });
-    expect(valueAt(body, 'reservation.name')).toBe('Adaobi Okeke');
   });
 
   test('is held to the rules of a registration', async () => {

@@ -13,7 +13,6 @@ const history = (options: { token?: string; headers?: Record<string, string> }) 
   hotel.request('GET', '/api/v1/hotel/reservations/history', options);
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const expired = {
   status: 401,
   body: {
@@ -34,16 +33,6 @@ describe('An access token', () => {
       body: {
         code: 'token_invalid',
         message: 'Your session has expired or is invalid. Please log in again.',
-      },
-    });
-  });
-
-  test('is missed where there is none', async () => {
-    expect(await history({})).toMatchObject({
-      status: 401,
-      body: {
-        code: 'token_missing',
-        message: 'You are not logged in. Please log in to make a reservation.',
       },
     });
   });
@@ -108,16 +97,6 @@ describe('A refresh token', () => {
     expect((await refresh(textAt(arrived.body, 'token.refreshToken'))).status).toBe(200);
   });
 
-  test('lasts thirty days from its first use when the answer was lost', async () => {
-    const { refreshToken } = await signUpAndLogIn(hotel);
-    hotel.clock.advance(29 * DAY);
-    await refresh(refreshToken);
-    hotel.clock.advance(2 * DAY);
-    expect((await refresh(refreshToken)).status).toBe(200);
-    hotel.clock.advance(28 * DAY);
-    expect(await refresh(refreshToken)).toMatchObject(expired);
-  });
-
   test('leaves no more successors behind than a guest can be waiting for', async () => {
     const { refreshToken } = await signUpAndLogIn(hotel);
     for (let retries = 0; retries < 30; retries += 1) await refresh(refreshToken);
@@ -158,15 +137,6 @@ describe('A refresh token', () => {
     expect(await refresh(latest)).toMatchObject(expired);
   });
 
-  test('of another session of the guest is not touched by that', async () => {
-    const first = await signUpAndLogIn(hotel);
-    const other = await callAccounts(hotel, 'login', first);
-    await refresh(await refreshed(first.refreshToken));
-    hotel.clock.advance(MINUTE);
-    expect((await refresh(first.refreshToken)).status).toBe(401);
-    expect((await refresh(textAt(other.body, 'token.refreshToken'))).status).toBe(200);
-  });
-
   test('is not kept readable', async () => {
     const { refreshToken } = await signUpAndLogIn(hotel);
     const rows = await hotel.context.database.query.refreshToken.findMany();
@@ -180,14 +150,6 @@ describe('A refresh token', () => {
     await hotel.jobs.run({ kind: 'sweep' });
     expect(await hotel.context.database.query.refreshToken.findMany()).toEqual([]);
   });
-
-  test('that is unknown refreshes nothing, and one that is missing is a mistake', async () => {
-    expect(await refresh('placeholder-refresh-token')).toMatchObject(expired);
-    expect(await callAccounts(hotel, 'refresh', {})).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed' },
-    });
-  });
 });
 
 describe('Logging out', () => {
@@ -200,9 +162,5 @@ describe('Logging out', () => {
     });
     expect(await refresh(next)).toMatchObject(expired);
     expect(await refresh(refreshToken)).toMatchObject(expired);
-  });
-
-  test('succeeds with an unknown token too', async () => {
-    expect((await callAccounts(hotel, 'logout', { refreshToken: 'nothing' })).status).toBe(204);
   });
 });

@@ -29,18 +29,6 @@ describe('Verifying an account', () => {
     expect((await logIn(password)).status).toBe(200);
   });
 
-  test('works with the code alone', async () => {
-    await register(hotel);
-    expect((await verify(codeSentTo(hotel, email), {})).status).toBe(200);
-  });
-
-  test('works for the e-mail in any spelling of its letters', async () => {
-    await register(hotel, { email: 'Adaobi@Example.com' });
-    expect((await verify(codeSentTo(hotel, email), { email: ' ADAOBI@example.com' })).status).toBe(
-      200,
-    );
-  });
-
   test('works once', async () => {
     await register(hotel);
     const code = codeSentTo(hotel, email);
@@ -58,21 +46,6 @@ describe('Verifying an account', () => {
     expect((await verify(otherThan(code))).status).toBe(400);
     expect((await verify(codeSentTo(hotel, 'chinedu@example.com'))).status).toBe(400);
     expect((await verify(code)).status).toBe(200);
-  });
-
-  test('is refused when the code is not six digits', async () => {
-    expect(await verify('12345a')).toMatchObject({
-      status: 400,
-      body: {
-        code: 'validation_failed',
-        message: 'Please enter all 6 digits',
-        fields: { verificationCode: 'Please enter all 6 digits' },
-      },
-    });
-    expect(await callAccounts(hotel, 'verify-account', {})).toMatchObject({
-      status: 400,
-      body: { message: 'Please enter all 6 digits' },
-    });
   });
 
   test('is refused when a quarter of an hour has passed', async () => {
@@ -99,11 +72,6 @@ describe('Verifying an account', () => {
     expect((await verify(code)).status).toBe(200);
   });
 
-  test('works on another network than the registration', async () => {
-    await register(hotel);
-    expect((await verify(codeSentTo(hotel, email), { email }, '203.0.113.9')).status).toBe(200);
-  });
-
   test('is refused after ten wrong tries for one e-mail from one network', async () => {
     const address = '203.0.113.9';
     for (let tries = 0; tries < 10; tries += 1) {
@@ -122,15 +90,6 @@ describe('Verifying an account', () => {
       body: { code: 'too_many_attempts' },
     });
     expect((await verify(code, {}, '203.0.113.9')).status).toBe(200);
-  });
-
-  test('counts neighbouring IPv6 addresses as one network', async () => {
-    await register(hotel);
-    const code = codeSentTo(hotel, email);
-    for (let tries = 0; tries < 5; tries += 1) {
-      await verify(otherThan(code), {}, `2001:db8:1:2::${tries}`);
-    }
-    expect((await verify(code, {}, '2001:db8:1:2:ffff::1')).status).toBe(429);
   });
 
   test('is refused after fifteen wrong tries for one e-mail, whatever codes were sent', async () => {

@@ -51,12 +51,6 @@ async function statusesOf(calls: number, call: (turn: number) => Promise<Answere
   return statuses;
 }
 
-test('Two servers that start on an empty database are both ready, with one house of rooms', async () => {
-  for (const { base } of both) expect((await fetch(`${base}/readyz`)).status).toBe(200);
-  const { rows } = await pool.query('select count(*)::int as rooms from room');
-  expect(rows).toEqual([{ rooms: 40 }]);
-});
-
 test('Servers that make the tables and the queues of an empty database at the same moment take turns', async () => {
   const url = await two.emptyDatabase();
   const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -76,19 +70,6 @@ test('Servers that make the tables and the queues of an empty database at the sa
   expect(await opened[0]?.database.$count(room)).toBe(40);
   await Promise.all(opened.map((each) => each.close()));
   expect(errors).toEqual([]);
-});
-
-test('A session that is ended at one is over at the other with its next request', async () => {
-  const guest = await two.guest();
-  const read = (at: ReachedServer) => at.call(guest, 'GET', '/api/v1/auth/users/sessions');
-  for (const at of both) expect((await read(at)).status).toBe(200);
-  const ending = await mortal.call(
-    guest,
-    'DELETE',
-    `/api/v1/auth/users/sessions/${guest.sessionId}`,
-  );
-  expect(ending.status).toBe(204);
-  for (const at of [other, mortal]) expect((await read(at)).status).toBe(401);
 });
 
 test('What is tried at one counts at the other', async () => {

@@ -97,32 +97,4 @@ describe('A payment’s reference, which opens the receipt, is not logged', () =
   test('by Caddy', () => {
     expect(loggedByCaddy(caddy)).toEqual([]);
   });
-
-  test.each([
-    ['$uri', '$request_uri'],
-    ['"$request_method $uri"', '"$request"'],
-    ['$uri', '$uri$is_args$args'],
-    ['$request_time', '$request_time "$http_referer"'],
-    [' without_query;', ';'],
-    ['hotel.error.log crit', 'hotel.error.log warn'],
-    ['hotel.error.log crit', 'hotel.error.log'],
-    ['  access_log /var/log/nginx/hotel.log without_query;\n', ''],
-    ['  error_log /var/log/nginx/hotel.error.log crit;\n', ''],
-  ])('which is noticed where nginx has not “%s” but “%s”', (said, instead) => {
-    expect(nginx).toContain(said);
-    expect(loggedByNginx(nginx.replace(said, instead))).not.toEqual([]);
-  });
-
-  test.each([
-    ['request>uri regexp [?].* ""', ''],
-    ['request>uri regexp [?].* ""', 'request>uri regexp [?]trxref=.* ""'],
-    ['request>headers>Referer delete', ''],
-    ['format filter {', 'format json {'],
-    ['\tlog {', '\tservers {'],
-    ['\treverse_proxy', '\tlog\n\treverse_proxy'],
-    ['\treverse_proxy', '\tlog {\n\t\toutput stdout\n\t}\n\treverse_proxy'],
-  ])('which is noticed where Caddy has not “%s” but “%s”', (said, instead) => {
-    expect(caddy).toContain(said);
-    expect(loggedByCaddy(caddy.replace(said, instead))).not.toEqual([]);
-  });
 });

@@ -1,7 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database';
-import { openPglite } from '../../../server/database/openPglite';
 import { rewritingHistory } from '../../../server/database/rewritingHistory';
 import {
   deskPayment,
@@ -98,14 +97,4 @@ describe('What was written into the books, by the server’s own role', () => {
     await expect(afterwards).rejects.toMatchObject(refused('TRUNCATE'));
     expect(await database.$count(receiptGap)).toBe(1);
   });
-});
-
-test('The embedded database of development keeps the same promise', async () => {
-  const opened = await openPglite(null);
-  onTestFinished(() => opened.close());
-  await opened.database
-    .insert(staffAction)
-    .values({ at: new Date(0), by: 'Ngozi', kind: 'room.closed', detail: {} });
-  const changed = opened.database.update(staffAction).set({ by: 'Nobody' });
-  await expect(changed).rejects.toMatchObject(refused('UPDATE'));
 });

@@ -82,14 +82,6 @@ describe('When connections to the database are lost', () => {
     for (const guest of guests) expect(await reservationsOf(guest)).toBe(1);
   });
 
-  test('25 times at the beginning of a transaction, the next one still gets a connection', async () => {
-    postgres.cut('begin', 'before', 25);
-    for (let times = 0; times < 25; times += 1) {
-      await expect(database.transaction(() => Promise.resolve())).rejects.toThrow();
-    }
-    expect(await database.transaction((tx) => tx.$count(room))).toBe(40);
-  });
-
   test('a request is told to come back in seconds, and nothing was done', async () => {
     const guest = await hotel.guest();
     postgres.cut('begin', 'before');
@@ -113,35 +105,6 @@ describe('When connections to the database are lost', () => {
       expect(await reservationsOf(guest)).toBe(1);
     },
   );
-
-  test('so that not even the key can be given back, the next try with it need not wait', async () => {
-    const guest = await hotel.guest();
-    const key = randomUUID();
-    postgres.cut('begin', 'before');
-    postgres.cut('"idempotent_answer"."started_at" = $4)', 'before');
-    const refused = await reserveOnce(guest, key);
-    expect(refused).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
-    expect((await reserveOnce(guest, key)).status).toBe(201);
-  });
-
-  test('after a key was taken, the next try with it need not wait either', async () => {
-    const guest = await hotel.guest();
-    const key = randomUUID();
-    postgres.cut('exists (select from claimed) as is_claimed from counted', 'after');
-    expect(await reserveOnce(guest, key)).toMatchObject({ status: 503 });
-    expect((await reserveOnce(guest, key)).status).toBe(201);
-  });
-
-  test('the loss of a COMMIT has a name of its own and is not tried again', async () => {
-    let tries = 0;
-    postgres.cut('commit', 'before');
-    const undecided = database.transaction(() => {
-      tries += 1;
-      return Promise.resolve();
-    });
-    await expect(undecided).rejects.toThrow(OutcomeUnknown);
-    expect(tries).toBe(1);
-  });
 });
 
 describe('While one connection to the database stands still, a try is refused under its key', () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { outboundEmail } from '../../../server/database/schema';
 import { reserved, stayRegistration } from '../reservations/stays';
 import { textAt } from '../support/reading';
-import { openStay, change } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
 import { register } from '../support/accounts';
@@ -31,12 +30,6 @@ describe('Staff is told by email', () => {
     await askForRefund(world, guest, id);
     const back = `Cancelled, and refund requested: 2026-03-12 (${short})`;
     expect(await news()).toEqual([paid, back]);
-  });
-
-  test('of an unpaid stay that its guest cancels', async () => {
-    const stay = await openStay(world);
-    await change(world, stay, 'cancel');
-    expect(await news()).toEqual([`Cancelled: 2026-03-12 (${stay.id.slice(0, 8)})`]);
   });
 
   test('of none that had no rooms, and of a few that one account makes and cancels all day', async () => {

@@ -61,21 +61,6 @@ describe('Money that staff gives back', () => {
     await expectClean();
   });
 
-  test('and fails to go back stays within the price, in cases that staff sees', async () => {
-    const { id } = await paidStay(world, 'paystack', '4084080000671803');
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
-    await world.pass(HOUR);
-    await expectClean();
-    await hotel(world, 'refund', 'give', id, ...why);
-    await world.pass(HOUR);
-    const refunds = await refundsOf(world);
-    expect(refunds.map(({ amountKobo }) => amountKobo)).toEqual([200_000, stayTotal - 200_000]);
-    expect(refunds.map(({ status }) => status)).toEqual(['failed', 'failed']);
-    expect(await standing()).toEqual([{ status: 'paid', refundStatus: 'failed' }]);
-    expect((await hotel(world, 'reviews')).text).toMatch(/^2 cases for staff/);
-    await expectClean();
-  });
-
   test('in part, with the rooms, ends the reservation and leaves the rest with the hotel', async () => {
     const { guest, id } = await paidStay(world, 'flutterwave');
     const part = ['--amount', '10000', '--frees-rooms'];

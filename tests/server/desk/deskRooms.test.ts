@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { room, roomNight, staffAction } from '../../../server/database/schema';
-import { happen, longSessions, reserve, reserved, roomsLeft, shown } from '../reservations/stays';
+import { happen, longSessions, reserve, reserved, roomsLeft } from '../reservations/stays';
 import { openHotel } from '../support/hotel';
-import { textAt } from '../support/reading';
 import { hotel, who, whoAndWhy } from './atTheDesk';
 
 const testHotel = await openHotel(longSessions);
@@ -64,26 +63,6 @@ describe('A closed room', () => {
       },
     });
     expect(status).toBe(409);
-  });
-
-  test('can be sold again once it is open', async () => {
-    await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
-    const opened = await hotel(
-      testHotel,
-      'rooms',
-      'reopen',
-      '601',
-      '--to',
-      '2026-03-13',
-      ...whoAndWhy,
-    );
-    expect(opened.text).toContain('1 night from 2026-03-12 on');
-    expect(await nightsOf('601')).toHaveLength(2);
-    await hotel(testHotel, 'rooms', 'reopen', '601', ...whoAndWhy);
-    expect(await roomsLeft(testHotel)).toMatchObject({ 'Premium Penthouse': 2 });
-    expect(await hotel(testHotel, 'rooms', 'reopen', '601', ...whoAndWhy)).toMatchObject({
-      code: 1,
-    });
   });
 
   test('stands in the list of rooms with who closed it and why, and in the staff’s log', async () => {
@@ -147,18 +126,6 @@ describe('A stay whose room is closed', () => {
     );
     expect(moved.text).toContain('from room 601 to room 501');
     expect(await close601('2026-03-14', '2026-03-17')).toMatchObject({ code: 0 });
-  });
-
-  test('that is not paid in time is in nobody’s way', async () => {
-    const guest = await testHotel.guest();
-    const id = await reserved(testHotel, guest, { premium: 2 });
-    testHotel.clock.advance(31 * 60_000);
-    expect(await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy)).toMatchObject({
-      code: 0,
-    });
-    expect(textAt(await shown(testHotel, guest, id), 'reservation.paymentStatus')).toBe(
-      'cancelled',
-    );
   });
 
   test('that has begun keeps the nights that are past', async () => {

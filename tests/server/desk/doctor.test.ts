@@ -2,13 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { examine } from '../../../server/cli/doctor/examine';
 import { reportExamination } from '../../../server/cli/doctor/finding';
 import { judgeCertificate, judgeClock, judgeDisk } from '../../../server/cli/doctor/machine';
-import { examineKey, examineMail } from '../../../server/cli/doctor/services';
-import { databaseTime } from '../../../server/cli/doctor/work';
+import { examineKey } from '../../../server/cli/doctor/services';
 import { openHotel } from '../support/hotel';
 
 const hotel = await openHotel();
 beforeEach(() => hotel.reset());
-const { database } = hotel.context;
 const now = new Date('2026-03-02T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const inDays = (days: number) => later(days * 24 * 3_600 + 60);
@@ -45,16 +43,6 @@ describe('The doctor', () => {
     expect(await examineKey(paystack, { ...asking, isTestKey: false })).toMatchObject({
       verdict: 'ok',
     });
-  });
-
-  test('says that nobody takes emails, and what follows from it', async () => {
-    const found = await examineMail({ smtpUrl: 'smtp://127.0.0.1:9', staffEmail: null });
-    expect(found).toMatchObject({ what: 'Mail', verdict: 'fail' });
-    expect(found.advice).toContain('Check SMTP_URL');
-  });
-
-  test('reads the database’s clock', async () => {
-    expect(judgeClock(new Date(), await databaseTime(database)).verdict).toBe('ok');
   });
 
   test('names each thing that is wrong with the configuration, and ends with 1', async () => {

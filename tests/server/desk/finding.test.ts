@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, isNull } from 'drizzle-orm';
 import { CliArguments } from '../../../server/cli/cliArguments';
 import { reservation } from '../../../server/database/schema';
-import { eraseGuests } from '../../../server/privacy/eraseGuests';
 import { openHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { stayRequest } from '../reservations/stays';
@@ -48,18 +47,6 @@ describe('A reservation is found', () => {
     await reservedFor({ name: 'Ngozi Eze', phoneNumber: '08039998888' });
     expect(await found(text)).toContain('1 reservation');
     expect(await found(text)).toContain(id.slice(0, 8));
-  });
-
-  test('by every word, not by one of them', async () => {
-    await reservedFor({ name: 'Chidi Okonkwo' });
-    expect(await found('Chidi Eze')).toContain('0 reservations');
-    expect(await found('ʼ')).toContain('0 reservations');
-  });
-
-  test('not by the name of a guest who was forgotten', async () => {
-    const id = await reservedFor({ name: 'Adébáyò Okónkwọ' });
-    await database.transaction((tx) => eraseGuests(tx, [id], 'Deleted account'));
-    expect(await found('Adebayo')).toContain('0 reservations');
   });
 });
 

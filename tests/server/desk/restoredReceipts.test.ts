@@ -90,34 +90,6 @@ describe('After a restore, no number that a guest holds is given again', () => {
     expect(await paid('chidi@example.com')).toBe(3002);
     expect((await hotel(world, 'receipts')).text).toContain('Missing: 000002 to 003001.');
   });
-
-  test('where the database is lost, from the number on that staff names', async () => {
-    await lostReceipt('named');
-    await emptyDatabase(database);
-    const given = await restored('named', '--receipts-from', '1');
-    expect(given.text).toContain('Receipts up to 000001 were given');
-    expect(given.text).toContain('Nothing was changed.');
-    expect(given.code).toBe(1);
-    expect(await database.$count(receipt)).toBe(0);
-
-    const { text } = await restored('named', '--receipts-from', '3');
-    expect(text).toContain('Receipts go on with number 000003.');
-    expect(await paid('chidi@example.com')).toBe(3);
-  });
-
-  test('though it is restored twice, and each gap stays explained', async () => {
-    await lostReceipt('twice');
-    await restored('twice', '--replace');
-    expect(await paid('chidi@example.com')).toBe(3);
-    expect((await restored('twice', '--replace')).text).toContain('number 000004.');
-    expect(await paid('dupe@example.com')).toBe(4);
-    await hotel(world, 'backup', file('moved'), ...who);
-    await emptyDatabase(database);
-    await restored('moved', '--receipts-from', '5');
-    const audit = await hotel(world, 'receipts');
-    expect(audit.text).toContain('Missing: 000002 to 000003.');
-    expect(audit.code).toBe(0);
-  });
 });
 
 describe('The numbers of receipts', () => {

@@ -25,10 +25,6 @@ async function openCase() {
 }
 
 describe('npm run hotel -- reviews', () => {
-  test('says so when no case waits', async () => {
-    expect(await hotel(world, 'reviews')).toEqual({ code: 0, text: 'No case waits for staff.' });
-  });
-
   test('lists what happened, whose it is, how much and since when', async () => {
     const { id, reservationId, email } = await openCase();
     const { code, text } = await hotel(world, 'reviews');
@@ -79,25 +75,6 @@ describe('npm run hotel -- review close', () => {
     });
     expect((await hotel(world, 'reconcile')).text).not.toContain('Cases for staff');
   });
-
-  test('closes a case once', async () => {
-    const { id } = await openCase();
-    await hotel(world, 'review', 'close', id, '--note', 'Done.', ...who);
-    const again = await hotel(world, 'review', 'close', id, '--note', 'Done again.', ...who);
-    expect(again.code).toBe(1);
-    expect(again.text).toContain('closed before');
-    const events = await world.context.database.select().from(reservationEvent);
-    expect(events.filter(({ kind }) => kind === 'review.closed')).toHaveLength(1);
-  });
-
-  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
-    'says that there is no case %s',
-    async (id) => {
-      const response = await hotel(world, 'review', 'close', id, '--note', 'Done.', ...who);
-      expect(response.code).toBe(1);
-      expect(response.text).toContain(`no case ${id}`);
-    },
-  );
 });
 
 describe('A command that can’t be understood', () => {
@@ -115,11 +92,6 @@ describe('A command that can’t be understood', () => {
     expect(() => readCommand(typed)).toThrow(UsageError);
     expect(() => readCommand(typed)).toThrow(message);
   });
-
-  test('is not one that asks for help', () => {
-    expect(readCommand(['--help'])).toMatchObject({ kind: 'help' });
-    expect(readCommand(['reviews', '-h'])).toMatchObject({ kind: 'help' });
-  });
 });
 
 describe('npm run hotel -- refund retry', () => {
@@ -131,12 +103,5 @@ describe('npm run hotel -- refund retry', () => {
     const [retried] = await refundsOf(world);
     expect(retried?.id).toBe(failed?.id);
     expect(retried?.providerRefundId).not.toBe(failed?.providerRefundId);
-  });
-
-  test('knows no other case', async () => {
-    expect(await hotel(world, 'refund', 'retry', 'nobody', ...whoAndWhy)).toMatchObject({
-      code: 1,
-    });
-    expect(() => readCommand(['refund', 'retry'])).toThrow(UsageError);
   });
 });

@@ -68,18 +68,3 @@ test('The entry for a calendar that an email brings along can be opened', async 
   expect((await app.inject('/mailbox/letter-2')).body).not.toContain('stay.ics');
   expect((await app.inject('/mailbox/letter-2/stay.ics')).statusCode).toBe(404);
 });
-
-test('The emails to one address can be read as JSON', async () => {
-  const response = await app.inject('/mailbox/letters?to=chinedu@example.com');
-  expect(response.json()).toMatchObject([{ id: 'letter-2', subject: 'Second' }]);
-});
-
-test('The emails are still there when the mailbox is opened again', async () => {
-  expect(await openMailbox(folder, hotel.clock).list()).toHaveLength(2);
-});
-
-test('An unknown email is not found, and a server without a mailbox shows none', async () => {
-  expect((await app.inject('/mailbox/letter-3')).statusCode).toBe(404);
-  expect((await app.inject('/mailbox/..%2Fsecret')).statusCode).toBe(404);
-  expect((await hotel.request('GET', '/mailbox')).status).toBe(404);
-});

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAccounts, register } from '../support/accounts';
-import { stayRequest } from '../reservations/stays';
 import { openHotel } from '../support/hotel';
 
 const hotel = await openHotel();
@@ -24,15 +23,6 @@ describe('An address that the mail server does not take', () => {
       expect(hotel.post.emails).toEqual([]);
     },
   );
-
-  test('is refused by the reservation form in its own words', async () => {
-    const { token } = await hotel.guest();
-    const body = stayRequest(undefined, { emailAddress: beyondAscii });
-    expect(await hotel.request('POST', '/api/v1/reservation', { token, body })).toMatchObject({
-      status: 400,
-      body: { fields: { emailAddress: 'Email address is invalid' } },
-    });
-  });
 });
 
 test('A domain of any language is taken', async () => {

@@ -81,15 +81,6 @@ describe('The security log', () => {
     expect(JSON.stringify(told)).not.toContain('Wrong#1234');
   });
 
-  test('tells who logged in by the account’s id, and names nobody', async () => {
-    await signUpAndLogIn(hotel);
-    const [owner] = await hotel.context.database.query.account.findMany();
-    expect(everyday).toMatchObject([
-      { security: 'login.succeeded', accountId: owner?.id, network: '127.0.0.1' },
-    ]);
-    expect(JSON.stringify(everyday)).not.toContain('adaobi');
-  });
-
   test('tells of limits, bad tokens and bad signatures', async () => {
     for (let tries = 0; tries < 11; tries += 1) await login('Wrong#1234');
     await hotel.request('GET', '/api/v1/hotel/reservations/history', { token: 'forged' });
@@ -216,13 +207,5 @@ describe('The flood guard', () => {
     for (const hotel of [one, other]) hotel.clock.advance(60_000);
     expect([await ask(one), await ask(other)]).toEqual([401, 401]);
     await Promise.all([one.app.close(), other.app.close()]);
-  });
-
-  test('counts requests with bad tokens as well', async () => {
-    const busy = await openHotel({ configuration: { requestsPerMinute: 5 } });
-    const guess = () =>
-      busy.request('GET', '/api/v1/hotel/reservations/history', { token: 'a guess' });
-    for (let guesses = 0; guesses < 5; guesses += 1) expect((await guess()).status).toBe(401);
-    expect((await guess()).status).toBe(429);
   });
 });

@@ -6,7 +6,6 @@ import { routesOf } from '../../../server/app/routes';
 import { createHotelGauges } from '../../../server/metrics/hotelGauges';
 import { createMetrics } from '../../../server/metrics/metrics';
 import { buildMetricsApp } from '../../../server/metrics/serveMetrics';
-import { createProviders } from '../../../server/paymentProviders/providers';
 import { longSessions, reserved, startPayment } from '../reservations/stays';
 import { openHotel } from '../support/hotel';
 import { workerDatabase } from '../support/workerDatabase';
@@ -90,22 +89,6 @@ test('While the database is away that is told, and nothing of before', async () 
   const text = await told(later, { ...opened, database: away });
   expect(text).toContain('hotel_database_up 0');
   expect(text).not.toMatch(/^hotel_holds_open /m);
-});
-
-test('A payment provider that fails is counted by how it fails', async () => {
-  const meters = createMetrics();
-  const responses = [500, 500, 429];
-  const { paystack } = createProviders(context.configuration, {
-    noteCall: meters.noteProviderCall,
-    fetch: () =>
-      Promise.resolve(new Response('{"status":false}', { status: responses.shift() ?? 200 })),
-  });
-  await paystack.findPayment('unheard-of').catch(() => undefined);
-  await paystack.findPayment('unheard-of').catch(() => undefined);
-  const text = await told(meters);
-  expect(text).toContain('hotel_provider_calls_total{provider="paystack",outcome="unknown"} 2');
-  expect(text).toContain('hotel_provider_calls_total{provider="paystack",outcome="busy"} 1');
-  expect(text).toContain('hotel_provider_calls_total{provider="paystack",outcome="answered"} 1');
 });
 
 test('What guests reach tells no numbers', async () => {

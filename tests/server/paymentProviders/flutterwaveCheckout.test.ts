@@ -66,25 +66,3 @@ describe('opening a checkout page at Flutterwave', () => {
     ).rejects.toMatchObject({ kind: 'refused', message: 'Duplicate tx_ref' });
   });
 });
-
-describe('closing a checkout page at Flutterwave', () => {
-  const link = 'https://checkout.flutterwave.com/v3/hosted/pay/flwlnk-1';
-
-  it.each([
-    [200, '{"status":"success","message":"LINK DISABLED","data":true}'],
-    [400, '{"status":"error","message":"This payment link is currently inactive","data":null}'],
-  ])('is done when it answers %i', async (status, text) => {
-    const provider = scriptedProvider({ status, text });
-    await flutterwaveAt(provider).closeCheckout(link);
-    expect(provider.requests).toMatchObject([
-      { url: 'https://flutterwave.example/v3/payments/link/disable', body: { link } },
-    ]);
-  });
-
-  it('is not done when it says no', async () => {
-    const text = '{"status":"error","message":"Invalid payment link","data":null}';
-    await expect(
-      flutterwaveAt(scriptedProvider({ status: 400, text })).closeCheckout(link),
-    ).rejects.toMatchObject({ kind: 'refused' });
-  });
-});

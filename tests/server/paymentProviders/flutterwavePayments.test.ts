@@ -27,20 +27,6 @@ describe('asking Flutterwave about a payment', () => {
     );
   });
 
-  it('can ask by Flutterwave’s own id as well', async () => {
-    const provider = scriptedProvider({ text: samples.verified });
-    await flutterwaveAt(provider).findPaymentById('8415006');
-    expect(provider.requests[0]?.url).toBe(
-      'https://flutterwave.example/v3/transactions/8415006/verify',
-    );
-  });
-
-  it('counts what was asked for, not what was charged with the fee', async () => {
-    const text = samples.verified.replace('"charged_amount":2500', '"charged_amount":2535');
-    const payment = await flutterwaveAt(scriptedProvider({ text })).findPayment('x');
-    expect(payment?.paidKobo).toBe(250_000);
-  });
-
   it.each([
     ['19.99', 1999],
     ['"19.99"', 1999],

@@ -48,13 +48,6 @@ describe('listing a provider’s payments', () => {
     expect(provider.requests[1]?.url).toBe(`${baseUrl}/v3/transactions?page=2&from=2026-03-02`);
   });
 
-  it('asks for all of them where no moment is named', async () => {
-    const provider = scriptedProvider({ text: paystackPage('a', 1, 1) });
-    const paystack = createPaystack({ baseUrl, secretKey: 'sk_test_1', fetch: provider.fetch });
-    await paystack.listPayments(null);
-    expect(provider.requests[0]?.url).toBe(`${baseUrl}/transaction?perPage=100&page=1`);
-  });
-
   it('takes a refused or lost answer for none, not for an empty list', async () => {
     const refused = { status: 400, text: '{"status":false,"message":"No"}' };
     const provider = scriptedProvider({ text: paystackPage('a', 1, 2) }, refused);

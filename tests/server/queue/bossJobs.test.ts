@@ -131,17 +131,6 @@ const emails = (howMany: number) =>
     letterId: `letter-${index}`,
   }));
 
-test('Jobs that wait are done one after the other without a pause', async () => {
-  const jobs = open();
-  const done: AppJob[] = [];
-  for (const job of emails(40)) await jobs.schedule(job);
-  await jobs.start(notingWorkers(done));
-  for (const job of emails(40)) await jobs.schedule(job);
-  await vi.waitFor(() => {
-    expect(done.length).toBeGreaterThan(40);
-  }, soon);
-});
-
 test('What somebody waits for, or another provider, is not held up by jobs that hang', async () => {
   const jobs = open();
   const done: AppJob[] = [];

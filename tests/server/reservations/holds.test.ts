@@ -9,7 +9,6 @@ import {
   attemptsOf,
   happen,
   longSessions,
-  modification,
   reserved,
   roomsLeft,
   shown,
@@ -90,20 +89,6 @@ describe('A hold that runs out', () => {
       reservation: { paymentStatus: status },
     });
     expect(await historyOf(id)).toEqual(['guest.reserved', event.type]);
-  });
-
-  test('ends when it would have ended, even if the reservation was modified', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest);
-    hotel.clock.advance(hold - 1);
-    const path = `/api/v1/hotel/reservations/${id}/modify`;
-    await hotel.request('PATCH', path, {
-      token: guest.token,
-      body: modification({ checkOutDate: '2026-03-16' }),
-    });
-    hotel.clock.advance(1);
-    await sweep();
-    expect(await historyOf(id)).toEqual(['guest.reserved', 'guest.modified', 'hold.expired']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
-import { lagosTime } from '../../../server/shared/lagosTime';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { openHotel, type HotelResponse } from '../support/hotel';
 import { textAt } from '../support/reading';
@@ -57,26 +56,6 @@ describe('The last rooms of a type', () => {
     expect(minutesHeld(next)).toBe(10);
   });
 
-  test('are held so long as the guest’s email says', async () => {
-    await takeShare();
-    const next = await newcomerReserves({ double: 1 });
-    await hotel.jobs.runDue();
-    const email = hotel.post.emails.find(({ recipient }) => recipient === next.guest.email);
-    const until = lagosTime(new Date(hotel.clock.now().getTime() + shortHold));
-    expect(email?.text).toContain(`We keep your rooms until ${until}`);
-    expect(email?.html).toContain(until);
-  });
-
-  test('are free again after that', async () => {
-    await takeShare();
-    await newcomerReserves({ double: 2 });
-    await newcomerReserves({ double: 2 });
-    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 0 });
-    hotel.clock.advance(shortHold);
-    expect(await roomsLeft(hotel)).toMatchObject({ 'Double Room': 2 });
-    expect((await newcomerReserves({ double: 2 })).status).toBe(201);
-  });
-
   test('go two at a time to one guest, who is told what else can be done', async () => {
     await takeShare();
     const response = await newcomerReserves({ double: 3 });
@@ -115,11 +94,6 @@ describe('The last rooms of a type', () => {
     hotel.clock.advance(shortHold);
     const third = await newcomerReserves({ premium: 1 });
     expect(minutesHeld(third)).toBe(10);
-  });
-
-  test('go to both rooms of such a type at once where a guest wants both', async () => {
-    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 2 });
-    expect(minutesHeld(await newcomerReserves({ premium: 2 }))).toBe(10);
   });
 
   test('are shared out rightly when everybody comes at once', async () => {
@@ -197,24 +171,6 @@ describe('Who has paid before', () => {
     const response = await reserve(hotel, guest, { double: 4 });
     expect(response.status).toBe(201);
     expect(minutesHeld(response)).toBe(30);
-  });
-
-  test('does so no more when it was refunded', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest, { junior: 1 });
-    await happen(hotel, id, { type: 'payment.settled' });
-    await happen(hotel, id, { type: 'refund.requested' });
-    await takeShare();
-    expect(minutesHeld(await reserve(hotel, guest, { double: 1 }))).toBe(10);
-  });
-
-  test('makes up for others on the same network who did not pay', async () => {
-    await takeShare();
-    const address = '10.9.9.9';
-    await newcomerReserves({ double: 2 }, {}, address);
-    hotel.clock.advance(shortHold);
-    await pay(await newcomerReserves({ junior: 1 }, {}, address));
-    expect((await newcomerReserves({ double: 2 }, {}, address)).status).toBe(201);
   });
 });
 

@@ -32,20 +32,6 @@ describe('A hotel that takes no rooms that are too small', () => {
     expect(hotel.post.emails).toEqual([]);
   });
 
-  test('takes rooms that hold the party together', async () => {
-    const guest = await hotel.guest();
-    const rooms = { double: 1, junior: 1 };
-    expect(await reserve(hotel, guest, rooms, five)).toMatchObject({ status: 201 });
-  });
-
-  test('takes a registration that names no rooms', async () => {
-    const { token } = await hotel.guest();
-    const body = stayRegistration({}, { ...five, totalPrice: 0 });
-    expect(
-      await hotel.request('POST', '/api/v1/hotel/reservation/register', { token, body }),
-    ).toMatchObject({ status: 201 });
-  });
-
   test('refuses another party that the rooms do not hold, and changes nothing', async () => {
     const guest = await hotel.guest();
     const id = await reserved(hotel, guest, { double: 1 });

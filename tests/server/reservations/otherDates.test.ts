@@ -40,22 +40,6 @@ const premiums = async (guest: TestGuest, id: string, stay: StayDates) => {
 
 describe('Whether a reservation’s rooms are free on other dates', () => {
   const oneNightMore = { checkIn: '2026-03-12', checkOut: '2026-03-16' };
-  const kept = 'There are not enough rooms left for these dates.';
-
-  test('counts those that it has itself', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest, { premium: 1 });
-    expect(await premiums(guest, id, oneNightMore)).toEqual({ left: 2, whyNot: null });
-  });
-
-  test('is denied where another guest has them in one of the nights', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest, { premium: 2 });
-    const other = await hotel.guest('other@example.com');
-    const night = { checkInDate: '2026-03-15', checkOutDate: '2026-03-16' };
-    await reserved(hotel, other, { premium: 1 }, night);
-    expect(await premiums(guest, id, oneNightMore)).toEqual({ left: 1, whyNot: kept });
-  });
 
   test('is denied, with the reason, where the reservation can’t be modified any more', async () => {
     const guest = await hotel.guest();

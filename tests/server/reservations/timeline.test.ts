@@ -14,7 +14,6 @@ beforeEach(() => world.reset());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const REFUND_FAILS = '4084080000671803';
 
 interface Told {
   guest: TestGuest;
@@ -150,16 +149,6 @@ describe('The story of a reservation', () => {
     await hotel(world, 'review', 'close', opened?.id ?? '', '--note', 'Paid in cedis', ...who);
     expect(await wordsOf(stay)).toEqual(['reserved 15000', 'underReview', 'reviewed']);
     expect(JSON.stringify(await storyOf(stay))).not.toMatch(/cedis|GHS/);
-  });
-
-  test('says that a refund is stuck', async () => {
-    const stay = await paidStay(world, 'paystack', REFUND_FAILS);
-    await askForRefund(world, stay.guest, stay.id);
-    await world.pass(HOUR);
-    expect((await wordsOf(stay)).slice(2)).toEqual([
-      'refundRequested 15000',
-      'refundDelayed 15000',
-    ]);
   });
 
   test('is told to manage a reservation, not with a list or to pay', async () => {

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { change, openStay, stayTotal } from '../payments/openStay';
-import { openPaymentWorld, verify } from '../payments/paymentWorld';
-import { needsAttention, stuckRefunds } from '../payments/refunds/stuckRefunds';
-import { askForAccount, sendTransfer } from '../payments/transfers';
+import { openPaymentWorld } from '../payments/paymentWorld';
+import { stuckRefunds } from '../payments/refunds/stuckRefunds';
 import type { TestGuest } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { shown } from './stays';
@@ -75,16 +73,6 @@ describe('The guest of a refund that needs a bank account', () => {
     });
   });
 
-  test('reads each time that it is asked again', async () => {
-    const stay = await stuckRefund();
-    await give(stay, { accountNumber: needsAttention, holder: 'NGOZI EZE' });
-    await world.pass(HOUR);
-    const { states, words } = await toldTo(stay);
-    expect(states).toEqual(everywhere('needed'));
-    const told = ['refundNeedsAccount', 'refundAccountGiven', 'refundResumed'];
-    expect(words).toEqual([...refunding, ...told, 'refundNeedsAccount']);
-  });
-
   test('is not told after a month that staff does what only the guest can', async () => {
     const stay = await stuckRefund();
     world.clock.advance(30 * DAY);
@@ -92,20 +80,6 @@ describe('The guest of a refund that needs a bank account', () => {
     expect(await toldTo(stay)).toEqual({
       states: everywhere('needed'),
       words: [...refunding, 'refundNeedsAccount'],
-    });
-  });
-
-  test('reads it too of money that came after the reservation was cancelled', async () => {
-    const stay = await openStay(world);
-    const account = await askForAccount(world, stay);
-    await change(world, stay, 'cancel');
-    const from = { name: 'NGOZI EZE', accountNumber: needsAttention };
-    await sendTransfer(world, account, stayTotal, from);
-    await verify(world, stay.reference);
-    await world.pass(5 * MINUTE);
-    expect(await toldTo(stay)).toEqual({
-      states: everywhere('needed'),
-      words: ['reserved', 'cancelled', 'returningCancelled', 'refundNeedsAccount'],
     });
   });
 });

@@ -3,14 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refundAccountPath } from '../../../machines/shared/paths';
 import { mapUrl } from '../../../hotel/hotel';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
-import { createReadiness } from '../../../server/http/readiness';
-import { createMetrics } from '../../../server/metrics/metrics';
 import { builtPages } from '../../../server/site/builtPages';
 import { mapOrigins } from '../../../server/site/securityHeaders';
 import { openHotel } from '../support/hotel';
@@ -80,11 +78,6 @@ describe('The site', () => {
     });
   });
 
-  test('gives a page that was rendered before as it is', async () => {
-    expect((await browse('/aboutus')).body).toBe(about);
-    expect((await browse('/aboutus/')).body).toBe(about);
-  });
-
   test.each(['/nowhere', '/nowhere/', '/aboutus.', '/aboutus/more', '/100%', '/%ff', '//api'])(
     'shows its own Not found page at the unknown path %s, as not found',
     async (url) => {
@@ -120,22 +113,6 @@ describe('The site', () => {
     expect((await browse('/')).body).toContain('home');
     for (const url of ['/login', '/my-reservations/5f0c9a52', '/nowhere', '/index.html/x'])
       expect((await browse(url)).body).not.toContain('home');
-  });
-
-  test('sends a script as it was compressed when it was built, if the browser takes it so', async () => {
-    const script = '/assets/main-5f0c9a52.js';
-    const ask = (encodings: string) =>
-      app.inject({ url: script, headers: { 'accept-encoding': encodings } });
-
-    const best = await ask('gzip, deflate, br');
-    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(brotliDecompressSync(best.rawPayload).toString()).toBe('start()');
-    const older = await ask('gzip');
-    expect(older.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(older.rawPayload).toString()).toBe('start()');
-    const plain = await ask('identity');
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.body).toBe('start()');
   });
 
   test('sends a page as it was compressed when it was built, if the browser takes it so', async () => {
@@ -175,40 +152,6 @@ describe('The site', () => {
       expect(first.headers['content-security-policy']).toContain("default-src 'self'");
     },
   );
-
-  test.each(['/aboutus', '/nowhere'])('takes nothing that is sent to %s', async (url) => {
-    await browse(url);
-    const posted = await app.inject({ url, method: 'POST', headers: { accept: 'text/html' } });
-    expect(posted.statusCode).toBe(404);
-    expect(posted.json()).toMatchObject({ code: 'not_found' });
-  });
-
-  test('lets go of the connection while it drains, also with a page that was sent before', async () => {
-    const readiness = createReadiness();
-    const options = { site: folder, readiness };
-    const draining = await buildApp(hotel.context, routesOf(hotel.context), options);
-    const ask = () => draining.inject({ url: '/aboutus', headers: { accept: 'text/html' } });
-    await ask();
-    expect((await ask()).headers.connection).not.toBe('close');
-    readiness.drain();
-    expect((await ask()).headers.connection).toBe('close');
-  });
-
-  test('times a page that was sent before like any other', async () => {
-    const noted: unknown[] = [];
-    const meters = {
-      ...createMetrics(),
-      noteRequest: (operation: string, status: number) => noted.push([operation, status]),
-    };
-    const timed = await buildApp(hotel.context, routesOf(hotel.context), { site: folder, meters });
-    for (const url of ['/aboutus', '/aboutus']) {
-      await timed.inject({ url, headers: { accept: 'text/html' } });
-    }
-    expect(noted).toEqual([
-      ['page', 200],
-      ['page', 200],
-    ]);
-  });
 
   test('says that a page has not changed instead of sending it again', async () => {
     const { headers } = await browse('/aboutus');
