@@ -5,7 +5,7 @@ import { bookingSummary } from './roomCounts';
 import type { RoomCounts } from '../shared/roomsLeft';
 import type { ReservationForm } from '../reservation/reservationForm';
 import { nightsBetween } from '../shared/stay';
-import { reservationModification } from '../reservation/modificationRequest';
+import { reservationModification } from '../reservation/reservationForm';
 
 function contactIn(form: ReservationForm) {
   return {

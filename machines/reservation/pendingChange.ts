@@ -1,19 +1,26 @@
-import { reservationModification } from './modificationRequest';
-import type { Reservation } from '../contract/wire';
-import { nairaFromKobo } from '../shared/money';
-import { nightsBetween } from '../shared/stay';
+import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
-import { priceOnDates } from './price';
-import { modifyPermission, refundPermission, permissionFactsOf } from './policy';
+import * as reservationViewMessages from '../../messages/payment/view';
+import { failureOf } from '../shared/failure';
+import { isReservationUnknown, serverMessage } from '../shared/failureKind';
+import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
+import { knownToday } from '../shared/stay';
 import {
-  awaitsPayment,
-  isGivenUp,
-  isPaid,
-  isRefunded,
-  isRefundOpen,
-  statusOf,
-} from './reservationStatus';
-import { type ModifyForm, specialRequestForForm } from './reservationForm';
+  cancelPermission,
+  modifyPermission,
+  permissionFactsOf,
+  refundPermission,
+  type Permission,
+} from './policy';
+import {
+  refundReasonError,
+  refundReasonIn,
+  reservationModification,
+  specialRequestForForm,
+  validateBothDates,
+  validateModifyForm,
+  type ModifyForm,
+} from './reservationForm';
 
 /** A change that a guest wants to make to a reservation, with everything entered for it. */
 export type PendingChange =
@@ -21,10 +28,14 @@ export type PendingChange =
   | { kind: 'modifying'; form: ModifyForm }
   | { kind: 'refunding'; reason: string };
 
-/** A reservation as the server returned it. */
-export interface ReservationRead {
-  reservation: Reservation;
-}
+/** What a guest fills in for a change before it can be sent; a cancellation needs nothing. */
+export type Draft = Exclude<PendingChange, { kind: 'cancelling' }>;
+
+/** A change as it is sent. */
+export type ChangeRequest =
+  | { kind: 'cancelling' }
+  | { kind: 'modifying'; modification: ReservationModification }
+  | { kind: 'refunding'; refund: RefundRequest };
 
 /** The message once a change is applied. */
 export const appliedMessages: Readonly<Record<PendingChange['kind'], string>> = {
@@ -51,89 +62,120 @@ export function modifyFormOf(reservation: Reservation): ModifyForm {
   };
 }
 
-/** Whether the reservation is as the guest wants it. */
-function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
-  const status = statusOf(reservation);
-  switch (wanted.kind) {
+/** A change as its dialog opens: what the guest entered for it before, or the reservation as it stands. */
+export function changeToBegin(
+  kind: PendingChange['kind'],
+  before: PendingChange | null,
+  reservation: Reservation,
+): PendingChange {
+  if (before?.kind === kind) return before;
+  switch (kind) {
     case 'cancelling':
-      return isGivenUp(status);
+      return { kind };
     case 'modifying':
-      return (
-        (awaitsPayment(status) || isPaid(status)) &&
-        JSON.stringify(reservationModification(wanted.form)) ===
-          JSON.stringify(reservationModification(modifyFormOf(reservation)))
-      );
+      return { kind, form: modifyFormOf(reservation) };
     case 'refunding':
-      return isRefunded(status) || isRefundOpen(status);
+      return { kind, reason: '' };
   }
 }
 
-/**
- * The reservation once the server has acknowledged a change, until it is read again: what a guest was told has been done
- * shows even if that reading fails. A room number may be another one by now, or none.
- */
-export function asAcknowledged(wanted: PendingChange, reservation: Reservation): Reservation {
-  const rest = { ...reservation };
-  // A payment that was begun is not for what stands there now.
-  delete rest.unfinishedPayment;
-  delete rest.underWay;
-  delete rest.underReviewUntil;
+/** The request for a change that was entered. */
+export function changeRequestOf(wanted: PendingChange): ChangeRequest {
   switch (wanted.kind) {
     case 'cancelling':
-      return {
-        ...withoutRooms(rest),
-        paymentStatus: 'cancelled',
-        cancelReason: 'byGuest',
-        holdExpiresAt: null,
-      };
-    case 'modifying': {
-      const { checkIn, checkOut } = wanted.form;
-      const price = priceOnDates(reservation, wanted.form);
-      return {
-        ...rest,
-        ...reservationModification(wanted.form),
-        nights: nightsBetween(checkIn, checkOut),
-        roomNumber: '',
-        ...(price !== null && { totalPrice: nairaFromKobo(price.after) }),
-      };
-    }
+      return wanted;
+    case 'modifying':
+      return { kind: wanted.kind, modification: reservationModification(wanted.form) };
     case 'refunding':
-      return { ...withoutRooms(rest), refundStatus: 'requested', refundableUntil: null };
+      return { kind: wanted.kind, refund: { reason: refundReasonIn(wanted.reason) } };
   }
 }
 
-/** A reservation that has given its rooms back. */
-function withoutRooms({ papers, ...rest }: Reservation): Reservation {
-  return {
-    ...rest,
-    roomNumber: '',
-    ...(papers && { papers: papers.filter((paper) => paper !== 'calendar') }),
-  };
-}
-
 /**
- * Whether a change was applied although its response was lost: the reservation is now as the guest wanted it, and
- * wasn't before. If nothing was to change, reading it again proves nothing.
- * @param before as read before the change was sent
- * @param after as read since
+ * Whether the guest may make a change.
+ * @param now the server's time; null if it is not known
  */
-export function isApplied(wanted: PendingChange, before: Reservation, after: Reservation): boolean {
-  return isAsWanted(wanted, after) && !isAsWanted(wanted, before);
-}
-
-/**
- * The change to offer again after the reservation was reloaded: none that was applied or is no longer allowed, and no
- * cancellation, which the guest must request again. What was written is never dropped because of a time: after a
- * deadline, the server says so.
- */
-export function stillAllowed(
-  wanted: PendingChange | null,
-  { reservation }: ReservationRead,
-): PendingChange | null {
-  if (wanted === null || wanted.kind === 'cancelling' || isAsWanted(wanted, reservation))
-    return null;
+export function changePermission(
+  kind: PendingChange['kind'],
+  reservation: Reservation,
+  now: Date | null,
+): Permission {
   const facts = permissionFactsOf(reservation);
-  const { allowed } =
-    wanted.kind === 'modifying' ? modifyPermission(facts) : refundPermission(facts, null);
-  return allowed ? wanted : null;
+  switch (kind) {
+    case 'cancelling':
+      return cancelPermission(facts);
+    case 'modifying':
+      return modifyPermission(facts);
+    case 'refunding':
+      return refundPermission(facts, now);
+  }
+}
+
+/** What is wrong with a change: in the modify form, by its fields, or with the reason for a refund. */
+export interface ChangeErrors {
+  errors: FieldErrors<ModifyForm>;
+  error: string | null;
+}
+
+/**
+ * The errors of what was entered for a change.
+ * @param now the server's time; null if it is not known
+ */
+export function changeErrors(wanted: PendingChange, now: Date | null): ChangeErrors {
+  switch (wanted.kind) {
+    case 'cancelling':
+      return { errors: {}, error: null };
+    case 'modifying':
+      return { errors: validateModifyForm(wanted.form, knownToday(now)), error: null };
+    case 'refunding':
+      return { errors: {}, error: refundReasonError(wanted.reason) ?? null };
+  }
+}
+
+/** Whether something is wrong with what was entered. */
+export function hasErrors({ errors, error }: ChangeErrors): boolean {
+  return error !== null || !isValid(errors);
+}
+
+/** The message for a change that the server has refused. */
+export function refusalMessage(thrown: unknown, { kind }: PendingChange): string {
+  const failure = failureOf(thrown);
+  if (isReservationUnknown(failure)) return reservationViewMessages.notFound;
+  return serverMessage(failure) ?? notAppliedMessages[kind];
+}
+
+interface Wanting {
+  wanted: PendingChange | null;
+}
+
+/**
+ * The change that the guest wants.
+ * @throws Error if there is none
+ */
+export function requireWanted({ wanted }: Wanting): PendingChange {
+  if (wanted === null) throw new Error('Nothing is wanted of the reservation');
+  return wanted;
+}
+
+/** What was entered into a field of the modify form, or as the reason for a refund. */
+export type FieldEdit =
+  | { [Field in keyof ModifyForm]: { field: Field; value: ModifyForm[Field] } }[keyof ModifyForm]
+  | { field: 'reason'; value: string };
+
+/** A draft with another value in a field, and the errors without those that this puts right. */
+export function edited(
+  { wanted, errors, error }: Wanting & ChangeErrors,
+  edit: FieldEdit,
+): Wanting & ChangeErrors {
+  if (wanted?.kind === 'refunding' && edit.field === 'reason') {
+    return { wanted: { kind: 'refunding', reason: edit.value }, errors, error: null };
+  }
+  if (wanted?.kind !== 'modifying' || edit.field === 'reason') return { wanted, errors, error };
+  const form = { ...wanted.form, [edit.field]: edit.value };
+  const forms = { before: wanted.form, after: form };
+  return {
+    wanted: { kind: 'modifying', form },
+    errors: afterEdit(errors, edit.field, forms, validateBothDates),
+    error,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReservationModification } from '../contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import * as messages from '../../messages/booking/form';
 import { defaultStayLimits, type LagosDate, type StayLimits } from '../shared/stay';
@@ -37,6 +38,17 @@ export type ModifyForm = Pick<
   ReservationForm,
   'checkIn' | 'checkOut' | 'adults' | 'children' | 'notes'
 >;
+
+/** The request to change an unpaid reservation. */
+export function reservationModification(form: ModifyForm): ReservationModification {
+  return {
+    checkInDate: form.checkIn,
+    checkOutDate: form.checkOut,
+    noOfAdult: form.adults,
+    noOfChildren: form.children,
+    specialRequest: specialRequestForWire(form.notes),
+  };
+}
 
 export const emptyModifyForm: ModifyForm = {
   checkIn: '',

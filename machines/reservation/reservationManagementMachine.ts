@@ -1,48 +1,157 @@
-import * as managementMessages from '../../messages/reservation/management';
-import { tooLong } from '../../messages/shared/fields';
-import { maxLengths } from '../shared/fieldRules';
-import { errorParams, command } from '../shared/command';
-import { isFrom, sessionLost } from '../shared/sessionLoss';
-import { reservationModification } from './modificationRequest';
+import { assign, not, setup, type EventObject } from 'xstate';
+import type { Reservation } from '../contract/wire';
+import { command, commandDelays, commandGuards, errorIn, errorParams } from '../shared/command';
+import { failureOf } from '../shared/failure';
+import { isReservationUnknown } from '../shared/failureKind';
+import type { PageRestored } from '../shared/navigationEvents';
+import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import type { StateMeta } from '../shared/screen';
 import {
-  notRead,
-  requireModifyForm,
-  requireRefundReason,
-  reservationManagementSetup,
-  sent,
-  type Sending,
-} from './reservationManagementSetup';
-import { refundReasonIn } from './reservationForm';
+  isFrom,
+  sessionLossActors,
+  sessionLost,
+  type SessionRestored,
+} from '../shared/sessionLoss';
+import {
+  asAcknowledged,
+  isApplied,
+  readFailedMessage,
+  requireReservation,
+  stillAllowed,
+  type ReservationRead,
+} from './changeOutcome';
+import {
+  appliedMessages,
+  changeErrors,
+  changePermission,
+  changeRequestOf,
+  changeToBegin,
+  edited,
+  hasErrors,
+  notAppliedMessages,
+  refusalMessage,
+  requireWanted,
+  type ChangeErrors,
+  type ChangeRequest,
+  type FieldEdit,
+  type PendingChange,
+} from './pendingChange';
 
-/** What a guest can begin to do with a reservation that shows. */
-const managing = {
-  'cancel.requested': {
-    guard: 'it may be cancelled',
-    target: 'confirmingCancel',
-    actions: ['clear messages', 'request the cancellation'],
-  },
-  'modify.requested': {
-    guard: 'it may be modified',
-    target: 'editing',
-    actions: ['clear messages', 'request changes'],
-  },
-  'refund.requested': {
-    guard: {
-      type: 'it may be refunded',
-      params: ({ event }: { event: { now: Date | null } }) => event,
-    },
-    target: 'givingReason',
-    actions: ['clear messages', 'request a refund'],
-  },
-  'page.restored': { target: 'loading', actions: 'clear messages' },
+export interface ReservationManagementContext extends ChangeErrors {
+  reservationId: string;
+  reservation: Reservation | null;
+  /** The change that the guest wants and hasn't seen applied; offered again if it wasn't. */
+  wanted: PendingChange | null;
+  /** The success message on the screen. */
+  done: string | null;
+}
+
+/** What a guest does; `now` is the server's time, null if it is not known. */
+export type ReservationManagementEvent =
+  | { type: 'cancel.requested' }
+  | { type: 'modify.requested' }
+  | { type: 'refund.requested'; now: Date | null }
+  | ({ type: 'field.edited' } & FieldEdit)
+  | { type: 'draft.submitted'; now: Date | null }
+  | { type: 'change.confirmed' }
+  /** Leave a dialog without doing what it is about. */
+  | { type: 'dialog.closed' }
+  | { type: 'alert.acknowledged' }
+  | { type: 'retry.requested' }
+  | PageRestored
+  | SessionRestored;
+
+interface Asked {
+  kind: PendingChange['kind'];
+  now?: Date | null;
+}
+
+const loginNeeded = {
+  guard: { type: 'login is needed', params: errorParams },
+  target: 'sessionLost',
 } as const;
+
+/** Where a failed reading leads. What was shown or acknowledged before is not taken away by it. */
+const notRead = [
+  { guard: 'a change was acknowledged', target: 'viewing' },
+  { guard: 'it is known', target: 'viewing.outdated', actions: 'show why it was not read' },
+  { target: 'failed', actions: 'show why it was not read' },
+] as const;
+
+const notFoundOut = { target: 'stillUnknown', actions: 'show why it was not read' } as const;
 
 /**
  * The details of one reservation, and what the guest can do with it: cancel and modify before it is paid, request a
- * refund after. The reservation is reloaded after every response; after a lost one, that shows whether the change was
- * applied. A change that could not be sent is offered again while the reservation allows it.
+ * refund after. Each of the three is a change: drafted (but for a cancellation), confirmed (but for a modification), and
+ * sent. The reservation is reloaded after every response; after a lost one, that shows whether the change was applied.
+ * What could not be sent is offered again while the reservation allows it.
  */
-export const reservationManagementMachine = reservationManagementSetup.createMachine({
+export const reservationManagementMachine = setup({
+  types: {
+    context: {} as ReservationManagementContext,
+    events: {} as ReservationManagementEvent,
+    /** The reservation to open, and a change that its guest entered earlier and could not send. */
+    input: {} as Pick<ReservationManagementContext, 'reservationId' | 'wanted'>,
+    tags: {} as 'details' | 'dialog' | 'busy' | 'alert' | 'error',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...sessionLossActors,
+    loadReservation: notProvided<ReservationRead, { reservationId: string }>('loadReservation'),
+    sendChange: effectNotProvided<{ reservationId: string; change: ChangeRequest }>('sendChange'),
+    watchPageRestore: watcherNotProvided('watchPageRestore'),
+  },
+  guards: {
+    ...commandGuards,
+    'it is allowed': ({ context }, { kind, now = null }: Asked) =>
+      changePermission(kind, requireReservation(context), now).allowed,
+    'a draft is still allowed': ({ context }, read: ReservationRead) =>
+      stillAllowed(context.wanted, read) !== null,
+    'something was entered': ({ context }) => requireWanted(context).kind !== 'cancelling',
+    'something is wrong': ({ context }, { now }: { now: Date | null }) =>
+      hasErrors(changeErrors(requireWanted(context), now)),
+    'it is to be confirmed': ({ context }) => requireWanted(context).kind === 'refunding',
+    'an alert shows': ({ context }) => context.error !== null,
+    'a change was acknowledged': ({ context }) => context.done !== null,
+    'it is known': ({ context, event }) =>
+      context.reservation !== null && !isReservationUnknown(failureOf(errorIn(event))),
+    'the change was applied': ({ context }, { reservation }: ReservationRead) =>
+      isApplied(requireWanted(context), requireReservation(context), reservation),
+  },
+  actions: {
+    'remember reservation': assign(({ context }, read: ReservationRead) => ({
+      reservation: read.reservation,
+      wanted: stillAllowed(context.wanted, read),
+    })),
+    'begin the change': assign(({ context }, { kind }: Asked) => ({
+      wanted: changeToBegin(kind, context.wanted, requireReservation(context)),
+      errors: {},
+      error: null,
+      done: null,
+    })),
+    'edit field': assign(({ context }, edit: FieldEdit) => edited(context, edit)),
+    'show what is wrong': assign(({ context }, { now }: { now: Date | null }) =>
+      changeErrors(requireWanted(context), now),
+    ),
+    'forget the change': assign({ wanted: null }),
+    'show that it was made': assign(({ context }) => ({
+      done: appliedMessages[requireWanted(context).kind],
+      reservation: asAcknowledged(requireWanted(context), requireReservation(context)),
+      wanted: null,
+    })),
+    'show that it was not made': assign(({ context }) => ({
+      error: notAppliedMessages[requireWanted(context).kind],
+    })),
+    'show why it was refused': assign(({ context }, { error }: { error: unknown }) => ({
+      error: refusalMessage(error, requireWanted(context)),
+    })),
+    'show why it was not read': assign(({ event }) => ({
+      error: readFailedMessage(errorIn(event)),
+    })),
+    'clear messages': assign({ done: null, error: null }),
+  },
+  delays: commandDelays,
+}).createMachine({
   id: 'reservationManagement',
   context: ({ input }) => ({ ...input, reservation: null, errors: {}, error: null, done: null }),
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
@@ -55,96 +164,60 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       invoke: {
         id: 'loadReservation',
         src: 'loadReservation',
-        input: ({ context }) => ({ reservationId: context.reservationId }),
-        onDone: {
-          target: 'resuming',
-          actions: { type: 'remember reservation', params: ({ event }) => event.output },
-        },
-        onError: [
+        input: ({ context: { reservationId } }) => ({ reservationId }),
+        onDone: [
           {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
+            guard: { type: 'a draft is still allowed', params: ({ event }) => event.output },
+            target: 'drafting',
+            actions: { type: 'remember reservation', params: ({ event }) => event.output },
           },
-          ...notRead,
+          {
+            target: 'viewing',
+            actions: { type: 'remember reservation', params: ({ event }) => event.output },
+          },
         ],
+        onError: [loginNeeded, ...notRead],
       },
       after: { responseTimeout: notRead },
     },
-    resuming: {
-      description: 'What the guest wanted before and can still have is taken up again.',
-      always: [
-        { guard: 'changes are wanted', target: 'editing' },
-        { guard: 'a refund is wanted', target: 'givingReason' },
-        { target: 'viewing' },
-      ],
-    },
+
     viewing: {
       description: 'The guest sees the reservation and what can be done with it.',
       tags: 'details',
-      meta: { screen: 'Reservation details' },
-      on: managing,
-    },
-    outdated: {
-      description:
-        'The reservation could not be read again; it shows as it was read before, and the server decides what can be done.',
-      tags: ['details', 'error'],
-      meta: { screen: 'Reservation details: not read again' },
-      on: { ...managing, 'retry.requested': { target: 'loading', actions: 'clear error' } },
-    },
-
-    confirmingCancel: {
-      description: 'Asks whether the guest means it.',
-      tags: ['details', 'alert'],
-      meta: { screen: 'Dialog: cancel the reservation', alert: managementMessages.cannotBeUndone },
+      initial: 'current',
       on: {
-        'cancel.confirmed': { target: 'cancelling' },
-        'dialog.closed': { target: 'viewing', actions: 'clear the request' },
-      },
-    },
-    cancelling: {
-      description: 'The reservation is being cancelled.',
-      tags: ['details', 'busy'],
-      meta: { screen: 'Reservation details: cancelling' },
-      ...command('cancelReservation', {
-        ...sent,
-        input: ({ context }: Sending) => ({ reservationId: context.reservationId }),
-        refused: {
-          target: 'alertingFailure',
-          actions: { type: 'show why it was refused', params: errorParams },
+        'cancel.requested': {
+          guard: { type: 'it is allowed', params: { kind: 'cancelling' } },
+          target: 'confirming',
+          actions: { type: 'begin the change', params: { kind: 'cancelling' } },
         },
-      }),
-    },
-
-    editing: {
-      description: 'The guest changes dates and guests.',
-      tags: ['details', 'dialog'],
-      initial: 'filling',
-      states: {
-        filling: {
-          description: 'The modify form is open.',
-          meta: { screen: 'Modify form' },
-          on: {
-            'field.edited': { actions: 'edit field' },
-            'changes.submitted': [
-              {
-                guard: { type: 'the changes are valid', params: ({ event }) => event },
-                target: '#reservationManagement.modifying',
-              },
-              { actions: { type: 'show errors', params: ({ event }) => event } },
-            ],
-            'dialog.closed': {
-              target: '#reservationManagement.viewing',
-              actions: 'clear the request',
-            },
+        'modify.requested': {
+          guard: { type: 'it is allowed', params: { kind: 'modifying' } },
+          target: 'drafting',
+          actions: { type: 'begin the change', params: { kind: 'modifying' } },
+        },
+        'refund.requested': {
+          guard: {
+            type: 'it is allowed',
+            params: ({ event: { now } }) => ({ kind: 'refunding', now }),
           },
+          target: 'drafting',
+          actions: { type: 'begin the change', params: { kind: 'refunding' } },
         },
-        alertingFailure: {
+        'page.restored': { target: 'loading', actions: 'clear messages' },
+      },
+      states: {
+        current: {
+          description: 'It shows as it was just read, or as a change has made it.',
+          meta: { screen: 'Reservation details' },
+        },
+        outdated: {
           description:
-            'Says why the changes were refused. The reservation may stand otherwise by now, so it is read anew; what was entered is offered again where it can be.',
-          tags: 'alert',
-          meta: { screen: 'Alert: modifying failed' },
+            'It could not be read again; it shows as it was read before, and the server decides what can be done.',
+          tags: 'error',
+          meta: { screen: 'Reservation details: not read again' },
           on: {
-            'alert.acknowledged': {
+            'retry.requested': {
               target: '#reservationManagement.loading',
               actions: 'clear messages',
             },
@@ -152,150 +225,103 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         },
       },
     },
-    modifying: {
-      description: 'The changes are being made.',
-      tags: ['details', 'dialog', 'busy'],
-      meta: { screen: 'Modify form: saving' },
-      ...command('modifyReservation', {
-        ...sent,
-        input: ({ context }: Sending) => ({
-          reservationId: context.reservationId,
-          modification: reservationModification(requireModifyForm(context)),
-        }),
-        refused: {
-          target: 'editing.alertingFailure',
-          actions: { type: 'show why it was refused', params: errorParams },
-        },
-      }),
-    },
 
-    givingReason: {
-      description: 'The guest says why the money should come back.',
+    drafting: {
+      description:
+        'The guest changes dates and guests, or says why the money should come back. An alert says what is wrong with the reason.',
       tags: ['details', 'dialog'],
-      initial: 'writing',
-      states: {
-        writing: {
-          description: 'The refund form is open.',
-          meta: { screen: 'Refund request' },
-          on: {
-            'reason.edited': { actions: { type: 'edit reason', params: ({ event }) => event } },
-            'reason.submitted': [
-              { guard: 'the reason is valid', target: '#reservationManagement.confirmingRefund' },
-              { guard: 'a reason is missing', target: 'alertingReasonMissing' },
-              { target: 'alertingReasonTooLong' },
-            ],
-            'dialog.closed': {
-              target: '#reservationManagement.viewing',
-              actions: 'clear the request',
-            },
+      meta: { screen: 'Form of a change' },
+      on: {
+        'field.edited': { actions: { type: 'edit field', params: ({ event }) => event } },
+        'draft.submitted': [
+          {
+            guard: { type: 'something is wrong', params: ({ event }) => event },
+            actions: { type: 'show what is wrong', params: ({ event }) => event },
           },
-        },
-        alertingReasonMissing: {
-          description: 'Says that a reason is needed.',
-          tags: 'alert',
-          meta: {
-            screen: 'Alert: refund reason missing',
-            alert: managementMessages.refundReasonRequired,
-          },
-          on: { 'alert.acknowledged': { target: 'writing' } },
-        },
-        alertingReasonTooLong: {
-          description: 'Says that the reason has to be shorter; it stays as it was written.',
-          tags: 'alert',
-          meta: {
-            screen: 'Alert: refund reason too long',
-            alert: tooLong(maxLengths.refundReason),
-          },
-          on: { 'alert.acknowledged': { target: 'writing' } },
+          { guard: 'it is to be confirmed', target: 'confirming' },
+          { target: 'sending' },
+        ],
+        'alert.acknowledged': { guard: 'an alert shows', actions: 'clear messages' },
+        'dialog.closed': {
+          guard: not('an alert shows'),
+          target: 'viewing',
+          actions: 'forget the change',
         },
       },
     },
-    confirmingRefund: {
+    confirming: {
       description: 'Asks whether the guest means it.',
       tags: ['details', 'alert'],
-      meta: { screen: 'Dialog: request the refund', alert: managementMessages.refundQuestion },
+      meta: { screen: 'Dialog: confirm the change' },
       on: {
-        'refund.confirmed': { target: 'requestingRefund' },
-        'dialog.closed': { target: 'givingReason' },
+        'change.confirmed': { target: 'sending' },
+        'dialog.closed': [
+          { guard: 'something was entered', target: 'drafting' },
+          { target: 'viewing', actions: 'forget the change' },
+        ],
       },
     },
-    requestingRefund: {
-      description: 'The refund is being requested.',
+    sending: {
+      description: 'The change is being made.',
       tags: ['details', 'dialog', 'busy'],
-      meta: { screen: 'Refund request: sending' },
-      ...command('requestRefund', {
-        ...sent,
-        input: ({ context }: Sending) => ({
+      meta: { screen: 'Reservation details: sending the change' },
+      ...command('sendChange', {
+        input: ({ context }: { context: ReservationManagementContext }) => ({
           reservationId: context.reservationId,
-          request: { reason: refundReasonIn(requireRefundReason(context)) },
+          change: changeRequestOf(requireWanted(context)),
         }),
+        done: { target: 'loading', actions: 'show that it was made' },
+        loginNeeded: 'sessionLost',
         refused: {
           target: 'alertingFailure',
           actions: { type: 'show why it was refused', params: errorParams },
         },
+        unknown: { target: 'findingOut' },
       }),
     },
-
-    outcomeUnknown: {
-      description:
-        'Nobody answered what the guest wanted done; how the reservation stands will say.',
-      initial: 'reading',
-      states: {
-        reading: {
-          description: 'The reservation is read to find out whether the change was made.',
-          tags: 'busy',
-          meta: { screen: 'Reservation details: finding out' },
-          invoke: {
-            id: 'findOut',
-            src: 'loadReservation',
-            input: ({ context }) => ({ reservationId: context.reservationId }),
-            onDone: [
-              {
-                guard: { type: 'the change was applied', params: ({ event }) => event.output },
-                target: '#reservationManagement.viewing',
-                actions: [
-                  'show that it was made',
-                  { type: 'remember reservation', params: ({ event }) => event.output },
-                ],
-              },
-              {
-                target: '#reservationManagement.alertingFailure',
-                actions: [
-                  'show that it was not made',
-                  { type: 'remember reservation', params: ({ event }) => event.output },
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'login is needed', params: ({ event }) => event },
-                target: '#reservationManagement.sessionLost',
-              },
-              {
-                target: 'readFailed',
-                actions: 'show why it cannot be fetched',
-              },
+    findingOut: {
+      description: 'Nobody answered; the reservation is read to see whether the change was made.',
+      tags: 'busy',
+      meta: { screen: 'Reservation details: finding out' },
+      invoke: {
+        id: 'findOut',
+        src: 'loadReservation',
+        input: ({ context: { reservationId } }) => ({ reservationId }),
+        onDone: [
+          {
+            guard: { type: 'the change was applied', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: [
+              'show that it was made',
+              { type: 'remember reservation', params: ({ event }) => event.output },
             ],
           },
-          after: {
-            responseTimeout: { target: 'readFailed', actions: 'show why it cannot be fetched' },
+          {
+            target: 'alertingFailure',
+            actions: [
+              'show that it was not made',
+              { type: 'remember reservation', params: ({ event }) => event.output },
+            ],
           },
-        },
-        readFailed: {
-          description:
-            'The reservation can’t be read either, so it is still open what became of it.',
-          tags: 'error',
-          meta: { screen: 'Reservation details: failed' },
-          on: { 'retry.requested': { target: 'reading', actions: 'clear messages' } },
-        },
+        ],
+        onError: [loginNeeded, notFoundOut],
       },
+      after: { responseTimeout: notFoundOut },
+    },
+    stillUnknown: {
+      description: 'The reservation can’t be read either, so it is still open what became of it.',
+      tags: 'error',
+      meta: { screen: 'Reservation details: still unknown' },
+      on: { 'retry.requested': { target: 'findingOut', actions: 'clear messages' } },
     },
     alertingFailure: {
-      description: 'Says why it was not done; the reservation may stand otherwise by now.',
+      description:
+        'Says why it was not done. The reservation may stand otherwise by now, so it is read anew; what was entered is offered again where it can be.',
       tags: ['details', 'alert'],
-      meta: { screen: 'Alert: action on the reservation failed' },
+      meta: { screen: 'Alert: the change failed' },
       on: { 'alert.acknowledged': { target: 'loading', actions: 'clear messages' } },
     },
+
     failed: {
       description: 'The reservation could not be fetched.',
       tags: 'error',
@@ -305,7 +331,13 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
     sessionLost: sessionLost({
       screen: 'Reservation details: login needed',
       // A change or a refund is offered again in its dialog, with what was entered.
-      notDone: isFrom('cancelReservation'),
+      notDone: ({
+        context,
+        event,
+      }: {
+        context: ReservationManagementContext;
+        event: EventObject;
+      }) => isFrom('sendChange')({ event }) && context.wanted?.kind === 'cancelling',
       resume: { target: 'loading' },
       failed: notRead,
       on: { 'retry.requested': { target: 'loading' } },

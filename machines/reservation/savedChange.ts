@@ -1,5 +1,5 @@
 import type { ModifyForm } from './reservationForm';
-import type { PendingChange } from './pendingChange';
+import type { Draft, PendingChange } from './pendingChange';
 
 /**
  * What the browser saves of a change that a guest has started to enter, so that neither a login nor a reload loses
@@ -8,7 +8,7 @@ import type { PendingChange } from './pendingChange';
 export interface SavedChange {
   version: typeof SAVED_CHANGE_VERSION;
   reservationId: string;
-  wanted: Exclude<PendingChange, { kind: 'cancelling' }>;
+  wanted: Draft;
 }
 
 const SAVED_CHANGE_VERSION = 1;
@@ -35,7 +35,7 @@ function isForm(value: unknown): value is ModifyForm {
   );
 }
 
-function readWanted(value: unknown): SavedChange['wanted'] | null {
+function readWanted(value: unknown): Draft | null {
   const { kind, form, reason } = fieldsIn(value);
   if (kind === 'modifying' && isForm(form)) return { kind, form };
   return kind === 'refunding' && typeof reason === 'string' ? { kind, reason } : null;

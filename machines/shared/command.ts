@@ -55,7 +55,22 @@ interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown>
 }
 
 /**
- * The `invoke` and `after` of a state that sends a write, to spread into it.
+ * The `invoke` and `after` of a state that sends a write, to spread into it. `...command('sendChange', { input, done:
+ * 'viewing', loginNeeded: 'sessionLost', refused: { target: 'alerting' }, unknown: { target: 'findingOut' } })` stands for
+ *
+ *     invoke: {
+ *       id: 'sendChange',
+ *       src: 'sendChange',
+ *       input,
+ *       onDone: 'viewing',
+ *       onError: [
+ *         { guard: 'login is needed', target: 'sessionLost' },
+ *         { guard: 'it was refused', target: 'alerting' },
+ *         { target: 'findingOut' },
+ *       ],
+ *     },
+ *     after: { responseTimeout: { target: 'findingOut' } },
+ *
  * @param call the actor that sends it
  */
 export function command<

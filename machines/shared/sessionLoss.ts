@@ -70,7 +70,16 @@ export const isFrom =
   ({ event }: { event: EventObject }): boolean =>
     calls.some((call) => event.type.endsWith(`.actor.${call}`));
 
-/** The state of a machine whose call was refused because it needs a login. */
+/**
+ * The state of a machine whose call was refused because it needs a login. `sessionLost({ screen, resume: { target:
+ * 'loading' }, failed: { target: 'failed' } })` stands for
+ *
+ *     invoke: [
+ *       { src: 'requireLogin', input: { reason, notDone }, onError: { target: 'failed' } },
+ *       { src: 'watchSession' },
+ *     ],
+ *     on: { 'session.restored': { target: 'loading' } },
+ */
 export function sessionLost<
   const TResume,
   const TFailed,

@@ -1,12 +1,13 @@
 import type { Reservation } from '../../machines/contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
 import * as managementMessages from '../../messages/reservation/management';
-import type { ReservationManagementEvent } from '../../machines/reservation/reservationManagementSetup';
-import { modifyFormOf } from '../../machines/reservation/pendingChange';
+import type { ReservationManagementEvent } from '../../machines/reservation/reservationManagementMachine';
+import { modifyFormOf, type PendingChange } from '../../machines/reservation/pendingChange';
 import { answers, type timeIsUp } from '../../tools/model/outcomes';
 import { empty, fails, refused, unreachable } from '../fixtures/failures';
 import type { ModelSpecification, ModelSnapshot } from '../../tools/model/testModel';
 import {
+  about,
   cancelled,
   isTooLate,
   keeps,
@@ -58,65 +59,68 @@ function findsOut(reservation: Reservation) {
 }
 
 /** Ways in which the response to a change is lost. */
-const lost = (event: ReturnType<typeof fails> | ReturnType<typeof timeIsUp>) => ({
-  event,
-  changes: keeps,
-});
+const lost = (
+  kind: PendingChange['kind'],
+  event: ReturnType<typeof fails> | ReturnType<typeof timeIsUp>,
+) => about(kind, { event, changes: keeps });
 
 /** The outcomes of a change, and how a guest finds out after a lost response. */
 export const changingCases: ModelSpecification<Context, ReservationManagementEvent>['cases'] = {
-  'the server cancels': {
-    event: answers('cancelReservation'),
+  'the server cancels': about('cancelling', {
+    event: answers('sendChange'),
     changes: didSay(managementMessages.cancelled, (shown) => shown.paymentStatus === 'cancelled'),
-  },
-  'the server does not cancel': {
-    event: fails('cancelReservation', refused('transition_refused', 409)),
+  }),
+  'the server does not cancel': about('cancelling', {
+    event: fails('sendChange', refused('transition_refused', 409)),
     changes: says('The server said no'),
-  },
-  'no answer to the cancelling comes': lost(fails('cancelReservation', unreachable)),
-  'the server has no time for the cancelling': {
-    event: fails('cancelReservation', refused('temporarily_unavailable', 503)),
+  }),
+  'no answer to the cancelling comes': lost('cancelling', fails('sendChange', unreachable)),
+  'the server has no time for the cancelling': about('cancelling', {
+    event: fails('sendChange', refused('temporarily_unavailable', 503)),
     changes: says('The server said no'),
-  },
+  }),
   'the server breaks at the cancelling': lost(
-    fails('cancelReservation', refused('server_error', 500)),
+    'cancelling',
+    fails('sendChange', refused('server_error', 500)),
   ),
-  'the answer to the cancelling takes too long': lost(isTooLate('cancelling')),
-  'the session expired before the cancelling': needsLoginAt('cancelReservation'),
-  'the server modifies': {
-    event: answers('modifyReservation'),
+  'the answer to the cancelling takes too long': lost('cancelling', isTooLate('sending')),
+  'the session expired before the cancelling': about('cancelling', needsLoginAt('sendChange')),
+  'the server modifies': about('modifying', {
+    event: answers('sendChange'),
     changes: didSay(
       managementMessages.modified,
       (shown, { wanted }) => wanted?.kind === 'modifying' && same(modifyFormOf(shown), wanted.form),
     ),
-  },
-  'the server does not modify': {
-    event: fails('modifyReservation', refused('rooms_unavailable', 409)),
+  }),
+  'the server does not modify': about('modifying', {
+    event: fails('sendChange', refused('rooms_unavailable', 409)),
     changes: says('The server said no'),
-  },
-  'no answer to the modifying comes': lost(fails('modifyReservation', unreachable)),
+  }),
+  'no answer to the modifying comes': lost('modifying', fails('sendChange', unreachable)),
   'the server breaks at the modifying': lost(
-    fails('modifyReservation', refused('server_error', 500)),
+    'modifying',
+    fails('sendChange', refused('server_error', 500)),
   ),
-  'the answer to the modifying takes too long': lost(isTooLate('modifying')),
-  'the session expired before the modifying': needsLoginAt('modifyReservation'),
-  'the server takes the refund request': {
-    event: answers('requestRefund'),
+  'the answer to the modifying takes too long': lost('modifying', isTooLate('sending')),
+  'the session expired before the modifying': about('modifying', needsLoginAt('sendChange')),
+  'the server takes the refund request': about('refunding', {
+    event: answers('sendChange'),
     changes: didSay(
       managementMessages.refundRequested,
       (shown) => shown.refundStatus === 'requested',
     ),
-  },
-  'the server does not take the refund request': {
-    event: fails('requestRefund', refused('refund_refused', 409)),
+  }),
+  'the server does not take the refund request': about('refunding', {
+    event: fails('sendChange', refused('refund_refused', 409)),
     changes: says('The server said no'),
-  },
-  'no answer to the refund request comes': lost(fails('requestRefund', unreachable)),
+  }),
+  'no answer to the refund request comes': lost('refunding', fails('sendChange', unreachable)),
   'the server breaks at the refund request': lost(
-    fails('requestRefund', refused('server_error', 500)),
+    'refunding',
+    fails('sendChange', refused('server_error', 500)),
   ),
-  'the answer to the refund request takes too long': lost(isTooLate('requestingRefund')),
-  'the session expired before the refund': needsLoginAt('requestRefund'),
+  'the answer to the refund request takes too long': lost('refunding', isTooLate('sending')),
+  'the session expired before the refund': about('refunding', needsLoginAt('sendChange')),
   'finds it as it was': findsOut(pending),
   'finds it cancelled': findsOut(cancelled),
   'finds it with the dates that were entered': findsOut(modified),
@@ -131,7 +135,7 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
     changes: says(reservationViewMessages.empty),
   },
   'nobody answers how it stands': {
-    event: isTooLate('outcomeUnknown.reading'),
+    event: isTooLate('findingOut'),
     changes: says(managementMessages.fetchFailed),
   },
   'the session expired before it is found out': needsLoginAt('findOut'),

@@ -1,7 +1,10 @@
 import type { Reservation } from '../../machines/contract/wire';
-import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementSetup';
+import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementMachine';
+import type { ModifyForm } from '../../machines/reservation/reservationForm';
+import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { timeIsUp } from '../../tools/model/outcomes';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { fails, sessionExpired } from '../fixtures/failures';
 
 export const now = new Date('2026-03-10T09:00:00Z');
@@ -40,10 +43,38 @@ export type Context = ReservationManagementContext;
 /** A reason one character longer than the hotel accepts. */
 export const muchTooMuch = 'x'.repeat(1001);
 
+/**
+ * The modify form's values.
+ * @throws Error if the guest is not modifying
+ */
+export function requireModifyForm({ wanted }: Context): ModifyForm {
+  if (wanted?.kind !== 'modifying') throw new Error('The guest is not modifying a reservation');
+  return wanted.form;
+}
+
+/** The reason for a refund that is being written; null if none is. */
+export const reasonOf = ({ wanted }: Context) =>
+  wanted?.kind === 'refunding' ? wanted.reason : null;
+
 export interface Change {
   before: Context;
   after: Context;
 }
+
+/** Something that happens to one kind of change; the same event with another one means something else. */
+export const about = <TEvent>(
+  kind: PendingChange['kind'],
+  {
+    changes = () => ({}),
+    ...one
+  }: { event: TEvent; changes?: (change: Change) => Record<string, boolean> },
+) => ({
+  ...one,
+  // An alert about the reason lies over its form.
+  onlyWhen: ({ context: { wanted, error } }: ModelSnapshot<Context>) =>
+    wanted?.kind === kind && error === null,
+  changes: (change: Change) => (change.before.wanted?.kind === kind ? changes(change) : {}),
+});
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,33 +1,22 @@
-import {
-  requireModifyForm,
-  requireRefundReason,
-  type ReservationManagementContext,
-} from '../../machines/reservation/reservationManagementSetup';
+import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementMachine';
 import { readSavedChange, savedChangeOf } from '../../machines/reservation/savedChange';
 import { lagosToday } from '../../machines/shared/stay';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateModifyForm } from '../../machines/reservation/reservationForm';
 import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
-import { now, paid, same, type Context } from './managementExamples';
+import { now, paid, reasonOf, requireModifyForm, same, type Context } from './managementExamples';
 
-const onPending = ({ context }: ModelSnapshot<Context>) => ({
-  'it is not paid yet': context.reservation?.paymentStatus === 'pending',
+/** What is wanted is wanted of a reservation that allows it. */
+const standsFor = ({ context: { wanted, reservation } }: ModelSnapshot<Context>) => ({
+  'it is paid only where the money is to come back':
+    wanted?.kind === 'refunding' ? reservation === paid : reservation?.paymentStatus === 'pending',
 });
 
-const onPaid = ({ context }: ModelSnapshot<Context>) => ({
-  'it is paid': context.reservation === paid,
-});
-
-const calling = ({ tags }: ModelSnapshot<Context>) => ({
-  'the guest waits': tags.has('busy'),
-  'the reservation stays in sight': tags.has('details'),
-});
-
-const wants =
-  (kind: NonNullable<Context['wanted']>['kind']) =>
-  ({ context }: ModelSnapshot<Context>) => ({
-    [`the guest wants ${kind}`]: context.wanted?.kind === kind,
-  });
+/** A reason of up to a thousand characters. */
+function isReasonRight(context: Context): boolean {
+  const length = reasonOf(context)?.length ?? 0;
+  return length > 0 && length <= 1000;
+}
 
 const silent = ({ context }: ModelSnapshot<Context>) => ({
   'the last words are gone': context.done === null && context.error === null,
@@ -48,84 +37,56 @@ export const reservationManagementStates: ModelSpecification<
     'the guest waits': tags.has('busy'),
     'no old error shows': context.error === null,
   }),
-  viewing: ({ context, tags }) => ({
+  'viewing.current': ({ context, tags }) => ({
     'there is a reservation': context.reservation !== null,
     'nothing more is wanted of it': context.wanted === null,
     'no error shows': context.error === null,
     'it is in sight': tags.has('details'),
   }),
-  outdated: ({ context, tags }) => ({
+  'viewing.outdated': ({ context, tags }) => ({
     'there is a reservation': context.reservation !== null,
     'it is in sight': tags.has('details'),
     'it says that it was not read': context.error !== null && tags.has('error'),
     'nothing is said to be done beside it': context.done === null,
   }),
-  confirmingCancel: (snapshot) => ({
-    ...onPending(snapshot),
+  drafting: (snapshot) => ({
+    ...standsFor(snapshot),
+    'a cancellation is not drafted': snapshot.context.wanted?.kind !== 'cancelling',
+    'the last words are gone': snapshot.context.done === null,
+    'it is a dialog': snapshot.tags.has('dialog'),
+    'an alert is about a reason that is missing or too long':
+      snapshot.context.error === null || !isReasonRight(snapshot.context),
+  }),
+  confirming: (snapshot) => ({
+    ...standsFor(snapshot),
     ...silent(snapshot),
+    'changes are not asked about': snapshot.context.wanted?.kind !== 'modifying',
+    'a reason is right': reasonOf(snapshot.context) === null || isReasonRight(snapshot.context),
     'it is asked in a dialog': snapshot.tags.has('alert'),
   }),
-  cancelling: (snapshot) => ({
-    ...wants('cancelling')(snapshot),
-    ...onPending(snapshot),
-    ...calling(snapshot),
+  sending: (snapshot) => ({
+    ...standsFor(snapshot),
     ...silent(snapshot),
+    'the guest waits': snapshot.tags.has('busy'),
+    'the reservation stays in sight': snapshot.tags.has('details'),
+    'what was entered is right':
+      snapshot.context.wanted?.kind === 'modifying'
+        ? isValid(validateModifyForm(requireModifyForm(snapshot.context), lagosToday(now)))
+        : reasonOf(snapshot.context) === null || isReasonRight(snapshot.context),
   }),
-  'editing.filling': (snapshot) => ({
-    ...onPending(snapshot),
-    ...wants('modifying')(snapshot),
-    ...silent(snapshot),
-    'it is a dialog': snapshot.tags.has('dialog'),
+  findingOut: ({ context, tags }) => ({
+    'the guest waits': tags.has('busy'),
+    'it is known what was wanted': context.wanted !== null,
+    'nothing is said yet': context.done === null && context.error === null,
   }),
-  'editing.alertingFailure': (snapshot) => ({
-    ...onPending(snapshot),
-    'it says why': snapshot.context.error !== null && snapshot.tags.has('alert'),
-  }),
-  modifying: (snapshot) => ({
-    ...onPending(snapshot),
-    ...calling(snapshot),
-    'the changes are right': isValid(
-      validateModifyForm(requireModifyForm(snapshot.context), lagosToday(now)),
-    ),
-  }),
-  'givingReason.writing': (snapshot) => ({
-    ...onPaid(snapshot),
-    ...silent(snapshot),
-    'it is a dialog': snapshot.tags.has('dialog'),
-  }),
-  'givingReason.alertingReasonMissing': (snapshot) => ({
-    ...onPaid(snapshot),
-    'there is no reason': requireRefundReason(snapshot.context) === '',
-    'it is said in an alert': snapshot.tags.has('alert'),
-  }),
-  'givingReason.alertingReasonTooLong': (snapshot) => ({
-    ...onPaid(snapshot),
-    'the reason is too long': requireRefundReason(snapshot.context).length > 1000,
-    'it is said in an alert': snapshot.tags.has('alert'),
-  }),
-  confirmingRefund: (snapshot) => ({
-    ...onPaid(snapshot),
-    'there is a reason': requireRefundReason(snapshot.context) !== '',
-    'it is asked in a dialog': snapshot.tags.has('alert'),
-  }),
-  requestingRefund: (snapshot) => ({
-    ...onPaid(snapshot),
-    ...calling(snapshot),
-    'there is a reason': requireRefundReason(snapshot.context) !== '',
+  stillUnknown: ({ context, tags }) => ({
+    'it is known what was wanted': context.wanted !== null,
+    'it says why': context.error !== null && tags.has('error'),
+    'nothing is said to be done': context.done === null,
   }),
   alertingFailure: ({ context, tags }) => ({
     'it says why': context.error !== null && tags.has('alert'),
   }),
   failed: ({ context, tags }) => ({ 'it says why': context.error !== null && tags.has('error') }),
-  'outcomeUnknown.reading': ({ context, tags }) => ({
-    'the guest waits': tags.has('busy'),
-    'it is known what was wanted': context.wanted !== null,
-    'nothing is said yet': context.done === null && context.error === null,
-  }),
-  'outcomeUnknown.readFailed': ({ context, tags }) => ({
-    'it is known what was wanted': context.wanted !== null,
-    'it says why': context.error !== null && tags.has('error'),
-    'nothing is said to be done': context.done === null,
-  }),
   sessionLost: ({ context }) => ({ 'no error shows': context.error === null }),
 };

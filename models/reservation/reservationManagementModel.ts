@@ -2,10 +2,6 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
-import {
-  requireModifyForm,
-  requireRefundReason,
-} from '../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf } from '../../machines/reservation/pendingChange';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { exampleReservation } from '../fixtures/exampleReservation';
@@ -13,11 +9,14 @@ import { answers } from '../../tools/model/outcomes';
 import { empty, fails, notLoggedIn, refused, unexpected, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 import {
+  about,
   cancelled,
   failsToRead,
   isTooLate,
   keeps,
   savedDates,
+  reasonOf,
+  requireModifyForm,
   muchTooMuch,
   needsLoginAt,
   now,
@@ -101,10 +100,10 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
         'it is known what is wanted': after.wanted?.kind === 'cancelling',
       }),
     },
-    'means it and cancels': {
-      event: { type: 'cancel.confirmed' },
+    'means it and cancels': about('cancelling', {
+      event: { type: 'change.confirmed' },
       changes: keeps,
-    },
+    }),
     'wants to modify': {
       event: { type: 'modify.requested' },
       changes: ({ before, after }) => ({
@@ -119,7 +118,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
         'no field is told off': isValid(after.errors),
       }),
     },
-    'enters another check-out date': {
+    'enters another check-out date': about('modifying', {
       event: { type: 'field.edited', field: 'checkOut', value: '2026-03-16' },
       changes: ({ before, after }) => ({
         'the field shows what was entered': requireModifyForm(after).checkOut === '2026-03-16',
@@ -129,60 +128,59 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
         ),
         'its error is gone': after.errors.checkOut === undefined,
       }),
-    },
-    'enters a check-out before the check-in': {
+    }),
+    'enters a check-out before the check-in': about('modifying', {
       event: { type: 'field.edited', field: 'checkOut', value: '2026-03-01' },
       changes: ({ after }) => ({
         'the field shows what was entered': requireModifyForm(after).checkOut === '2026-03-01',
         'its error is gone': after.errors.checkOut === undefined,
       }),
-    },
-    'saves the changes': {
-      event: { type: 'changes.submitted', now },
+    }),
+    'saves the changes': about('modifying', {
+      event: { type: 'draft.submitted', now },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'every wrong field says what is wrong':
           requireModifyForm(before).checkOut !== '2026-03-01' ||
           after.errors.checkOut !== undefined,
       }),
-    },
-    'saves the changes after the dates have passed': {
-      event: { type: 'changes.submitted', now: afterTheStay },
+    }),
+    'saves the changes after the dates have passed': about('modifying', {
+      event: { type: 'draft.submitted', now: afterTheStay },
       changes: ({ before, after }) => ({
         ...keeps({ before, after }),
         'the check-in says what is wrong': after.errors.checkIn !== undefined,
       }),
-    },
+    }),
     'wants the money back': {
       event: { type: 'refund.requested', now },
       changes: ({ before, after }) => ({
         'the reason is empty, or the one written before':
-          requireRefundReason(after) ===
-          (before.wanted?.kind === 'refunding' ? before.wanted.reason : ''),
+          reasonOf(after) === (before.wanted?.kind === 'refunding' ? before.wanted.reason : ''),
       }),
     },
     'wants the money back after the stay': {
       event: { type: 'refund.requested', now: afterTheStay },
       never: true,
     },
-    'writes why': {
-      event: { type: 'reason.edited', reason: 'I am ill' },
-      changes: ({ after }) => ({ 'the reason shows': requireRefundReason(after) === 'I am ill' }),
-    },
-    'writes more than fits': {
-      event: { type: 'reason.edited', reason: muchTooMuch },
+    'writes why': about('refunding', {
+      event: { type: 'field.edited', field: 'reason', value: 'I am ill' },
+      changes: ({ after }) => ({ 'the reason shows': reasonOf(after) === 'I am ill' }),
+    }),
+    'writes more than fits': about('refunding', {
+      event: { type: 'field.edited', field: 'reason', value: muchTooMuch },
       changes: ({ after }) => ({
-        'nothing is cut off': requireRefundReason(after) === muchTooMuch,
+        'nothing is cut off': reasonOf(after) === muchTooMuch,
       }),
-    },
-    'sends the reason': {
-      event: { type: 'reason.submitted' },
+    }),
+    'sends the reason': about('refunding', {
+      event: { type: 'draft.submitted', now },
       changes: keeps,
-    },
-    'means it and asks for the money': {
-      event: { type: 'refund.confirmed' },
+    }),
+    'means it and asks for the money': about('refunding', {
+      event: { type: 'change.confirmed' },
       changes: keeps,
-    },
+    }),
     'closes the dialog': {
       event: { type: 'dialog.closed' },
       changes: ({ before, after, to }) => ({
@@ -213,5 +211,8 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
   },
   states: reservationManagementStates,
-  leftByLink: { viewing: 'Back to My Reservations', outdated: 'Back to My Reservations' },
+  leftByLink: {
+    'viewing.current': 'Back to My Reservations',
+    'viewing.outdated': 'Back to My Reservations',
+  },
 });

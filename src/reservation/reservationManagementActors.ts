@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { RefundRequest, ReservationModification } from '../../machines/contract/wire';
+import type { ChangeRequest } from '../../machines/reservation/pendingChange';
 import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
 import { readResponse, ignoreBody } from '../api/client';
 import { parseOneReservation } from '../api/reservationResponse';
@@ -25,34 +25,35 @@ export function provideReservationManagement(context: ApiContextValue) {
           return { reservation: parseOneReservation(await readResponse(call)) };
         },
       ),
-      cancelReservation: fromPromise(
-        async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
-          const options = { params: pathOf(input), signal, ...ignoreBody };
-          await readResponse(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', options));
-        },
-      ),
-      modifyReservation: fromPromise(
+      sendChange: fromPromise(
         async ({
-          input: { modification: body, ...input },
+          input: { change, ...named },
           signal,
         }: {
-          input: Named & { modification: ReservationModification };
+          input: Named & { change: ChangeRequest };
           signal: AbortSignal;
         }) => {
-          const options = { params: pathOf(input), body, signal, ...ignoreBody };
-          await readResponse(client.PATCH('/api/v1/hotel/reservations/{id}/modify', options));
-        },
-      ),
-      requestRefund: fromPromise(
-        async ({
-          input: { request: body, ...input },
-          signal,
-        }: {
-          input: Named & { request: RefundRequest };
-          signal: AbortSignal;
-        }) => {
-          const options = { params: pathOf(input), body, signal, ...ignoreBody };
-          await readResponse(client.POST('/api/v1/hotel/payment/refund/request/{id}', options));
+          const options = { params: pathOf(named), signal, ...ignoreBody };
+          switch (change.kind) {
+            case 'cancelling':
+              await readResponse(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', options));
+              break;
+            case 'modifying':
+              await readResponse(
+                client.PATCH('/api/v1/hotel/reservations/{id}/modify', {
+                  ...options,
+                  body: change.modification,
+                }),
+              );
+              break;
+            case 'refunding':
+              await readResponse(
+                client.POST('/api/v1/hotel/payment/refund/request/{id}', {
+                  ...options,
+                  body: change.refund,
+                }),
+              );
+          }
         },
       ),
       ...sessionLossActors(context),

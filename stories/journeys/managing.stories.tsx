@@ -43,7 +43,7 @@ export const ChangingDates = meta.story(
       await step('opens the reservation', () => opensTheReservation(guest));
       await step('stays a night longer', async () => {
         await guest.presses('Modify Reservation');
-        await guest.comesTo('reservationManagement', 'editing.filling');
+        await guest.comesTo('reservationManagement', 'drafting');
         await guest.fillsIn({ 'Check-out': '2026-03-16' });
         guest.stage.answerWith(
           ...known(longer),

@@ -26,46 +26,76 @@ const url = myReservationPath('r-1');
 const at = (to: string, ...says: string[]) => screen({ model, url, path: { to }, says });
 
 export const Loading = meta.story(at('loading'));
-export const Viewing = meta.story(at('viewing'));
+export const Viewing = meta.story(at('viewing.current'));
+
+const going = (to: string, by: readonly Step[], ...says: string[]) =>
+  screen({ model, url, path: { to, by }, says });
+
+/** A reservation as read at the story's time. */
+const read = (reservation: Reservation) => ({ reservation });
+
+const shows = answered('loadReservation', read(exampleReservation()));
+const showsPaid = answered('loadReservation', read(paidReservation));
+const cancels = [shows, 'wants to cancel', 'means it and cancels'];
+const modifies = [shows, 'wants to modify', 'saves the changes'];
+const changes = [shows, 'wants to modify', 'enters another check-out date', 'saves the changes'];
+const writesWhy = [showsPaid, 'wants the money back', 'writes why'];
+const sendsReason = [...writesWhy, 'sends the reason'];
+const asksForTheMoney = [...sendsReason, 'means it and asks for the money'];
+
 export const ConfirmingCancel = meta.story(
-  at(
-    'confirmingCancel',
+  going(
+    'confirming',
+    [shows, 'wants to cancel'],
     managementMessages.cannotBeUndone,
     managementMessages.cancelQuestion,
     changePreviewMessages.cancelling,
   ),
 );
-export const Cancelling = meta.story(at('cancelling'));
+export const Cancelling = meta.story(going('sending', cancels));
 export const ModifyForm = meta.story(
-  at('editing.filling', changePreviewMessages.modifying, otherDatesMessages.otherRooms),
+  going(
+    'drafting',
+    [shows, 'wants to modify'],
+    changePreviewMessages.modifying,
+    otherDatesMessages.otherRooms,
+  ),
 );
-export const ModifyingFailed = meta.story(at('editing.alertingFailure'));
-export const SavingChanges = meta.story(at('modifying'));
-export const GivingReason = meta.story(at('givingReason.writing'));
+export const ModifyingFailed = meta.story(
+  going('alertingFailure', [...modifies, 'the server does not modify']),
+);
+export const SavingChanges = meta.story(going('sending', modifies));
+export const GivingReason = meta.story(going('drafting', [showsPaid, 'wants the money back']));
 export const ReasonMissing = meta.story(
-  at('givingReason.alertingReasonMissing', managementMessages.refundReasonRequired),
+  going(
+    'drafting',
+    [showsPaid, 'wants the money back', 'sends the reason'],
+    managementMessages.refundReasonRequired,
+  ),
 );
-export const ReasonTooLong = meta.story(at('givingReason.alertingReasonTooLong', tooLong(1000)));
+export const ReasonTooLong = meta.story(
+  going(
+    'drafting',
+    [showsPaid, 'wants the money back', 'writes more than fits', 'sends the reason'],
+    tooLong(1000),
+  ),
+);
 export const ConfirmingRefund = meta.story(
-  at(
-    'confirmingRefund',
+  going(
+    'confirming',
+    sendsReason,
     managementMessages.refundQuestion,
     changePreviewMessages.refunding,
     changePreviewMessages.payoutTime,
   ),
 );
-export const RequestingRefund = meta.story(at('requestingRefund'));
+export const RequestingRefund = meta.story(going('sending', asksForTheMoney));
 export const ActionFailed = meta.story(at('alertingFailure'));
 
-export const FindingOut = meta.story(at('outcomeUnknown.reading'));
-export const NotFoundOut = meta.story(
-  at('outcomeUnknown.readFailed', managementMessages.fetchFailed),
-);
+export const FindingOut = meta.story(at('findingOut'));
+export const NotFoundOut = meta.story(at('stillUnknown', managementMessages.fetchFailed));
 
 export const LoginNeeded = meta.story(at('sessionLost'));
-
-const going = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, path: { to, by }, says });
 
 /** Read again when the guest came back from the provider, and the network failed. */
 const notReadAgain = [
@@ -74,7 +104,7 @@ const notReadAgain = [
   'the network fails',
 ];
 export const NotReadAgain = meta.story(
-  going('outdated', notReadAgain, managementMessages.fetchFailed),
+  going('viewing.outdated', notReadAgain, managementMessages.fetchFailed),
 );
 
 export const NotFound = meta.story(
@@ -84,12 +114,13 @@ export const Failed = meta.story(
   going('failed', ['the network fails'], managementMessages.fetchFailed),
 );
 
-/** A reservation as read at the story's time. */
-const read = (reservation: Reservation) => ({ reservation });
-
 /** A reservation's status, and what the guest can't do because of it. */
 const standing = (changes: Partial<Reservation>, ...words: string[]) =>
-  going('viewing', [answered('loadReservation', read(exampleReservation(changes)))], ...words);
+  going(
+    'viewing.current',
+    [answered('loadReservation', read(exampleReservation(changes)))],
+    ...words,
+  );
 const cancelled = { paymentStatus: 'cancelled', cancelReason: 'byGuest' } as const;
 const paid = { ...paidReservation, refundableUntil: null };
 
@@ -164,12 +195,10 @@ export const TooLateForARefund = meta.story(
   ),
 );
 
-const shows = answered('loadReservation', read(exampleReservation()));
-const showsPaid = answered('loadReservation', read(paidReservation));
 /** A stay whose story tells how it was paid, and what is said of the time that the money takes back. */
 const confirmingRefund = (channel: PaymentChannel, words: string) =>
   going(
-    'confirmingRefund',
+    'confirming',
     [
       answered('loadReservation', read(paidBy(channel))),
       'wants the money back',
@@ -186,20 +215,9 @@ export const ConfirmingRefundOfATransfer = meta.story(
   confirmingRefund('bank_transfer', changePreviewMessages.transferPayoutTime),
 );
 
-const cancels = [shows, 'wants to cancel', 'means it and cancels'];
-const modifies = [shows, 'wants to modify', 'saves the changes'];
-const changes = [shows, 'wants to modify', 'enters another check-out date', 'saves the changes'];
-const asksForTheMoney = [
-  showsPaid,
-  'wants the money back',
-  'writes why',
-  'sends the reason',
-  'means it and asks for the money',
-];
-
 export const CancelDone = meta.story(
   going(
-    'viewing',
+    'viewing.current',
     [
       ...cancels,
       'the server cancels',
@@ -231,7 +249,11 @@ export const PaidBeforeItWasCancelled = meta.story(
   ),
 );
 export const ModifyDone = meta.story(
-  going('viewing', [...modifies, 'the server modifies', shows], managementMessages.modified),
+  going(
+    'viewing.current',
+    [...modifies, 'the server modifies', shows],
+    managementMessages.modified,
+  ),
 );
 export const ModifyFailed = meta.story(
   going(
@@ -242,7 +264,7 @@ export const ModifyFailed = meta.story(
 );
 export const PaidBeforeItWasModified = meta.story(
   going(
-    'editing.alertingFailure',
+    'alertingFailure',
     [
       ...modifies,
       refusing('modifyReservation', 'transition_refused', 409, policyMessages.paidCannotBeModified),
@@ -252,7 +274,7 @@ export const PaidBeforeItWasModified = meta.story(
 );
 export const RefundDone = meta.story(
   going(
-    'viewing',
+    'viewing.current',
     [
       ...asksForTheMoney,
       'the server takes the refund request',

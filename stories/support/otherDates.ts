@@ -9,7 +9,7 @@ const read = answered('loadReservation', { reservation: exampleReservation() });
 /** The form around the check of other dates: the guest has entered another check-out. */
 export function enteringOtherDates(): ReadonlyMap<string, Snapshot<unknown>> {
   const path = {
-    to: 'editing.filling',
+    to: 'drafting',
     by: [read, 'wants to modify', 'enters another check-out date'],
   };
   return new Map([['reservationManagement', snapshotOf(reservationManagementModel, path)]]);

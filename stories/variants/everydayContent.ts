@@ -79,7 +79,7 @@ export const modifying = screen({
 export const cancelling = screen({
   model: reservationManagementModel,
   url: myReservationPath('r-1'),
-  path: { to: 'confirmingCancel' },
+  path: { to: 'confirming' },
 });
 
 export const contact = screen({

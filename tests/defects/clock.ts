@@ -28,9 +28,9 @@ export const defects: readonly Defect[] = [
     notice: 'The reason that a guest has written for a refund is gone after a reload.',
     edits: [
       {
-        file: 'machines/reservation/pendingChange.ts',
-        anchor: 'refundPermission(facts, null)',
-        replacement: 'refundPermission(facts, new Date())',
+        file: 'machines/reservation/changeOutcome.ts',
+        anchor: 'changePermission(wanted.kind, reservation, null)',
+        replacement: 'changePermission(wanted.kind, reservation, new Date())',
       },
     ],
   },

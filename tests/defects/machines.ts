@@ -74,8 +74,8 @@ export const defects: readonly Defect[] = [
     edits: [
       {
         file: 'machines/reservation/reservationManagementMachine.ts',
-        anchor: "notDone: isFrom('cancelReservation'),",
-        replacement: 'notDone: () => false,',
+        anchor: "isFrom('sendChange')({ event }) && context.wanted?.kind === 'cancelling',",
+        replacement: "isFrom()({ event }) && context.wanted?.kind === 'cancelling',",
       },
     ],
   },

@@ -43,8 +43,8 @@ export const defects: readonly Defect[] = [
       'A reservation is cancelled, the next reading fails, and “has been cancelled” stands beside the badge “Pending”.',
     edits: [
       {
-        file: 'machines/reservation/reservationManagementSetup.ts',
-        anchor: 'asAcknowledged(requireWantedChange(context), requireReservation(context))',
+        file: 'machines/reservation/reservationManagementMachine.ts',
+        anchor: 'asAcknowledged(requireWanted(context), requireReservation(context))',
         replacement: 'requireReservation(context)',
       },
     ],

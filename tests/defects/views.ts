@@ -95,7 +95,7 @@ export const defects: readonly Defect[] = [
     notice: 'What the guest wrote as a special request never reaches the hotel.',
     edits: [
       {
-        file: 'machines/reservation/modificationRequest.ts',
+        file: 'machines/reservation/reservationForm.ts',
         anchor: 'specialRequest: specialRequestForWire(form.notes),',
         replacement: "specialRequest: 'nothing',",
       },

@@ -1,30 +1,38 @@
 import * as managementMessages from '../../../messages/reservation/management';
 import * as words from '../../../messages/reservation/pages/dialogs';
-import { managementAlertOf } from '../../../machines/reservation/reservationManagementSetup';
 import { renderState } from '../../context/renderState';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { ChangePreview } from './ChangePreview';
 import { ModifyDialog } from './ModifyDialog';
-import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
+import {
+  managementAlertOf,
+  type ManagementProps,
+  useManagementSnapshot,
+} from './managementSnapshot';
 import { RefundDialog } from './RefundDialog';
 
-function CancelQuestion({ actor }: ManagementProps) {
+/** Asks whether the guest means it. */
+function Question({ actor }: ManagementProps) {
   const snapshot = useManagementSnapshot(actor);
+  const { reservation, wanted } = snapshot.context;
+  const isRefund = wanted?.kind === 'refunding';
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <AlertDialog
-      title={managementMessages.cancelQuestion}
-      explanation={<ChangePreview reservation={snapshot.context.reservation} wanted="cancelling" />}
+      title={isRefund ? undefined : managementMessages.cancelQuestion}
+      explanation={
+        <ChangePreview reservation={reservation} wanted={isRefund ? 'refunding' : 'cancelling'} />
+      }
       onDismiss={close}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            {words.keepReservation}
+            {isRefund ? words.back : words.keepReservation}
           </Button>
-          <Button variant="danger" onClick={() => actor.send({ type: 'cancel.confirmed' })}>
-            {words.yesCancel}
+          <Button variant="danger" onClick={() => actor.send({ type: 'change.confirmed' })}>
+            {isRefund ? words.yesRequestRefund : words.yesCancel}
           </Button>
         </>
       }
@@ -34,27 +42,17 @@ function CancelQuestion({ actor }: ManagementProps) {
   );
 }
 
-function RefundQuestion({ actor }: ManagementProps) {
-  const snapshot = useManagementSnapshot(actor);
-  const close = () => actor.send({ type: 'dialog.closed' });
-  return (
-    <AlertDialog
-      explanation={<ChangePreview reservation={snapshot.context.reservation} wanted="refunding" />}
-      onDismiss={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {words.back}
-          </Button>
-          <Button variant="danger" onClick={() => actor.send({ type: 'refund.confirmed' })}>
-            {words.yesRequestRefund}
-          </Button>
-        </>
-      }
-    >
-      {managementAlertOf(snapshot)}
-    </AlertDialog>
-  );
+/** The form of what is wanted; a cancellation has none. */
+function Draft({ actor }: ManagementProps) {
+  const { wanted } = useManagementSnapshot(actor).context;
+  switch (wanted?.kind) {
+    case 'modifying':
+      return <ModifyDialog actor={actor} />;
+    case 'refunding':
+      return <RefundDialog actor={actor} />;
+    default:
+      return null;
+  }
 }
 
 const nothing = () => null;
@@ -62,24 +60,18 @@ const nothing = () => null;
 /** Everything over the reservation details: forms, questions and alerts. */
 export function ManagementDialogs({ actor }: ManagementProps) {
   const snapshot = useManagementSnapshot(actor);
-  const modifying = () => <ModifyDialog actor={actor} />;
-  const refunding = () => <RefundDialog actor={actor} />;
+  const draft = () => <Draft actor={actor} />;
   return (
     <>
       {renderState(snapshot.value, {
         loading: nothing,
-        resuming: nothing,
         viewing: nothing,
-        outdated: nothing,
-        confirmingCancel: () => <CancelQuestion actor={actor} />,
-        cancelling: nothing,
-        editing: modifying,
-        modifying,
-        givingReason: refunding,
-        confirmingRefund: () => <RefundQuestion actor={actor} />,
-        requestingRefund: refunding,
-        outcomeUnknown: nothing,
-        alertingFailure: nothing,
+        drafting: draft,
+        confirming: () => <Question actor={actor} />,
+        sending: draft,
+        findingOut: nothing,
+        stillUnknown: nothing,
+        alertingFailure: draft,
         failed: nothing,
         sessionLost: nothing,
       })}

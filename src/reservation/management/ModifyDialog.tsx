@@ -18,7 +18,7 @@ function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
   // Re-renders when errors appear, so that the focus can move to the first.
   useSelector(actor, ({ context }) => context.errors);
   const { formRef, handleSubmit } = useFirstErrorFocus(
-    () => actor.send({ type: 'changes.submitted', now: clock.serverNow() }),
+    () => actor.send({ type: 'draft.submitted', now: clock.serverNow() }),
     covered,
   );
   return (

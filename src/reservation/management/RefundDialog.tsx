@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import * as words from '../../../messages/reservation/pages/dialogs';
 import { close } from '../../../messages/shared/pages/links';
+import { useApiContext } from '../../context/apiContext';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
@@ -21,7 +22,9 @@ function Reason({ actor }: ManagementProps) {
       name="reason"
       readOnly={useManagementSnapshot(actor).hasTag('busy')}
       value={reason}
-      onChange={({ target: { value } }) => actor.send({ type: 'reason.edited', reason: value })}
+      onChange={({ target: { value } }) =>
+        actor.send({ type: 'field.edited', field: 'reason', value })
+      }
     />
   );
 }
@@ -30,6 +33,7 @@ function Reason({ actor }: ManagementProps) {
 export function RefundDialog({ actor }: ManagementProps) {
   const snapshot = useManagementSnapshot(actor);
   const closable = snapshot.can({ type: 'dialog.closed' });
+  const { clock } = useApiContext();
   const formId = useId();
   return (
     <Dialog
@@ -44,7 +48,7 @@ export function RefundDialog({ actor }: ManagementProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'reason.submitted' });
+          actor.send({ type: 'draft.submitted', now: clock.serverNow() });
         }}
       >
         <Stack $gap="l">

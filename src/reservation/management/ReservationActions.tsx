@@ -29,7 +29,7 @@ export function ReservationActions({
   const snapshot = useManagementSnapshot(actor);
   const offers = availableActions(reservation, now);
   const heldUntil = holdExpiryOf(reservation);
-  const busy = snapshot.matches('cancelling');
+  const busy = snapshot.matches('sending') && snapshot.context.wanted?.kind === 'cancelling';
   const begun = offers.pay ? begunPaymentOf(reservation) : null;
   return (
     <Stack $gap="s">

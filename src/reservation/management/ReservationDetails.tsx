@@ -44,9 +44,7 @@ function Standing({ actor }: ManagementProps) {
       {snapshot.can({ type: 'retry.requested' }) && (
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>{tryAgain}</Button>
       )}
-      {reservation && snapshot.matches({ outcomeUnknown: 'reading' }) && (
-        <LoadingMessage label={words.findingOut} />
-      )}
+      {reservation && snapshot.matches('findingOut') && <LoadingMessage label={words.findingOut} />}
       {done !== null && (
         <Alert tone="success" focused>
           {done}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
+import * as managementMessages from '../../../messages/reservation/management';
 import type { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 
 /** The actor of the reservation details. */
@@ -29,4 +30,15 @@ function isSameButForWhatIsTyped(one: ManagementSnapshot, other: ManagementSnaps
  */
 export function useManagementSnapshot(actor: ManagementActor): ManagementSnapshot {
   return useSelector(actor, (snapshot) => snapshot, isSameButForWhatIsTyped);
+}
+
+/** The text of the alert that is showing, if there is one. */
+export function managementAlertOf(snapshot: ManagementSnapshot): string | undefined {
+  const { wanted, error } = snapshot.context;
+  if (snapshot.matches('confirming')) {
+    return wanted?.kind === 'refunding'
+      ? managementMessages.refundQuestion
+      : managementMessages.cannotBeUndone;
+  }
+  return snapshot.can({ type: 'alert.acknowledged' }) ? (error ?? undefined) : undefined;
 }

@@ -35,9 +35,7 @@ describe('a login that is needed', () => {
     'loadMoreReservations',
     'paymentCheck',
     'checkout',
-    'cancelReservation',
-    'modifyReservation',
-    'requestRefund',
+    'sendChange',
   ]);
 
   /** What a guest has entered, or what is known about what they pay. */

@@ -3,7 +3,7 @@ import {
   reservationRegistration,
   reservationRequest,
 } from '../../../machines/booking/bookingRequest';
-import { reservationModification } from '../../../machines/reservation/modificationRequest';
+import { reservationModification } from '../../../machines/reservation/reservationForm';
 import { childrenChoices, childrenLabel } from '../../../machines/shared/occupancy';
 import {
   bookingSummary,

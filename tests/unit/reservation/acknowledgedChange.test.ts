@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
-import type { ReservationManagementEvent } from '../../../machines/reservation/reservationManagementSetup';
+import type { ReservationManagementEvent } from '../../../machines/reservation/reservationManagementMachine';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { detailsWith, now, paid, unreachable } from './managementSetting';
 
@@ -8,7 +8,7 @@ const changes: [string, Reservation, ReservationManagementEvent[], Partial<Reser
   [
     'cancelled',
     exampleReservation({ unfinishedPayment: 'paystack' }),
-    [{ type: 'cancel.requested' }, { type: 'cancel.confirmed' }],
+    [{ type: 'cancel.requested' }, { type: 'change.confirmed' }],
     { paymentStatus: 'cancelled', cancelReason: 'byGuest', holdExpiresAt: null },
   ],
   [
@@ -17,7 +17,7 @@ const changes: [string, Reservation, ReservationManagementEvent[], Partial<Reser
     [
       { type: 'modify.requested' },
       { type: 'field.edited', field: 'checkOut', value: '2026-03-16' },
-      { type: 'changes.submitted', now },
+      { type: 'draft.submitted', now },
     ],
     { checkOutDate: '2026-03-16', nights: 4, totalPrice: 8000 },
   ],
@@ -26,9 +26,9 @@ const changes: [string, Reservation, ReservationManagementEvent[], Partial<Reser
     paid,
     [
       { type: 'refund.requested', now },
-      { type: 'reason.edited', reason: 'I am ill' },
-      { type: 'reason.submitted' },
-      { type: 'refund.confirmed' },
+      { type: 'field.edited', field: 'reason', value: 'I am ill' },
+      { type: 'draft.submitted', now },
+      { type: 'change.confirmed' },
     ],
     { refundStatus: 'requested', refundableUntil: null },
   ],
@@ -41,7 +41,7 @@ it.each(changes)(
     await settled();
     for (const event of events) details.send(event);
     const { context, value } = await settled();
-    expect(value).toBe('viewing');
+    expect(value).toEqual({ viewing: 'current' });
     expect(context.reservation).toMatchObject(shows);
     expect(context.reservation?.unfinishedPayment).toBeUndefined();
     expect(context.done).not.toBeNull();
@@ -65,11 +65,11 @@ it('A reading that fails takes away nothing, and what was typed before is offere
     wanted,
   );
   await settled();
-  details.send({ type: 'changes.submitted', now });
+  details.send({ type: 'draft.submitted', now });
   await settled();
   details.send({ type: 'alert.acknowledged' });
   const { context, value } = await settled();
-  expect(value).toBe('outdated');
+  expect(value).toEqual({ viewing: 'outdated' });
   expect(context.reservation).not.toBeNull();
   details.send({ type: 'modify.requested' });
   expect(details.getSnapshot().context.wanted).toEqual(wanted);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  managementAlertOf,
-  requireRefundReason,
-} from '../../../machines/reservation/reservationManagementSetup';
 import type { PendingChange } from '../../../machines/reservation/pendingChange';
 import type { Failure } from '../../../machines/shared/failure';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { reasonOf } from '../../../models/reservation/managementExamples';
 import { refusal } from '../../../models/fixtures/refusal';
+import { managementAlertOf } from '../../../src/reservation/management/managementSnapshot';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
 describe('a change whose answer got lost', () => {
@@ -17,7 +15,7 @@ describe('a change whose answer got lost', () => {
     const { details, settled, timesLoaded } = detailsWith([exampleReservation()], busy);
     await settled();
     details.send({ type: 'cancel.requested' });
-    details.send({ type: 'cancel.confirmed' });
+    details.send({ type: 'change.confirmed' });
     expect(managementAlertOf(await settled())).toBe('In a moment');
     expect(timesLoaded()).toBe(1);
   });
@@ -31,7 +29,7 @@ describe('a change whose answer got lost', () => {
       const { details, settled } = detailsWith([exampleReservation()], lost);
       await settled();
       details.send({ type: 'modify.requested' });
-      details.send({ type: 'changes.submitted', now });
+      details.send({ type: 'draft.submitted', now });
       const snapshot = await settled();
       expect(managementAlertOf(snapshot)).toBe('Failed to modify reservation');
       expect(snapshot.context.done).toBeNull();
@@ -46,7 +44,7 @@ describe('a change whose answer got lost', () => {
     await settled();
     details.send({ type: 'modify.requested' });
     details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-16' });
-    details.send({ type: 'changes.submitted', now });
+    details.send({ type: 'draft.submitted', now });
     expect((await settled()).context.done).toBe('Your reservation has been modified.');
   });
 
@@ -54,7 +52,7 @@ describe('a change whose answer got lost', () => {
     const { details, settled } = detailsWith([exampleReservation(), cancelled], unreachable);
     await settled();
     details.send({ type: 'modify.requested' });
-    details.send({ type: 'changes.submitted', now });
+    details.send({ type: 'draft.submitted', now });
     expect(managementAlertOf(await settled())).toBe('Failed to modify reservation');
   });
 
@@ -63,7 +61,7 @@ describe('a change whose answer got lost', () => {
     const { details, settled } = detailsWith(responses, unreachable);
     await settled();
     details.send({ type: 'cancel.requested' });
-    details.send({ type: 'cancel.confirmed' });
+    details.send({ type: 'change.confirmed' });
     const unread = await settled();
     expect(unread.hasTag('error')).toBe(true);
     expect(unread.context.error).toBe('Failed to fetch reservation');
@@ -78,14 +76,14 @@ describe('what a guest had entered before', () => {
   it('is offered again', async () => {
     const { settled } = detailsWith([paid], undefined, wanted);
     const snapshot = await settled();
-    expect(snapshot.matches({ givingReason: 'writing' })).toBe(true);
-    expect(requireRefundReason(snapshot.context)).toBe('I am ill');
+    expect(snapshot.matches('drafting')).toBe(true);
+    expect(reasonOf(snapshot.context)).toBe('I am ill');
   });
 
   it('is offered again whatever the time is, for the server to decide', async () => {
     const longAgo = { ...paid, refundableUntil: '2020-01-01T00:00:00.000Z' };
     const { settled } = detailsWith([longAgo], undefined, wanted);
-    expect(requireRefundReason((await settled()).context)).toBe('I am ill');
+    expect(reasonOf((await settled()).context)).toBe('I am ill');
   });
 
   it('is not offered when the reservation does not allow it any more', async () => {

@@ -43,9 +43,7 @@ export function detailsWith(
           ? Promise.reject(new CallFailed(given))
           : Promise.resolve({ reservation: given });
       }),
-      cancelReservation: fromPromise(({ input }) => act(input)),
-      modifyReservation: fromPromise(({ input }) => act(input)),
-      requestRefund: fromPromise(({ input }) => act(input)),
+      sendChange: fromPromise(({ input }) => act(input)),
       watchSession: fromCallback(() => undefined),
       requireLogin: fromPromise(({ input }) => {
         asked.push(input.reason);

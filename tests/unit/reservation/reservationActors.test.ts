@@ -81,7 +81,7 @@ const changes: [call: string, stands: object, ask: (screen: Details) => void, bo
     reservation,
     (screen) => {
       screen.send({ type: 'cancel.requested' });
-      screen.send({ type: 'cancel.confirmed' });
+      screen.send({ type: 'change.confirmed' });
     },
     undefined,
   ],
@@ -91,7 +91,7 @@ const changes: [call: string, stands: object, ask: (screen: Details) => void, bo
     (screen) => {
       screen.send({ type: 'modify.requested' });
       screen.send({ type: 'field.edited', field: 'adults', value: 1 });
-      screen.send({ type: 'changes.submitted', now: NOW });
+      screen.send({ type: 'draft.submitted', now: NOW });
     },
     {
       checkInDate: reservation.checkInDate,
@@ -106,9 +106,9 @@ const changes: [call: string, stands: object, ask: (screen: Details) => void, bo
     paidReservation,
     (screen) => {
       screen.send({ type: 'refund.requested', now: NOW });
-      screen.send({ type: 'reason.edited', reason: 'Plans have changed' });
-      screen.send({ type: 'reason.submitted' });
-      screen.send({ type: 'refund.confirmed' });
+      screen.send({ type: 'field.edited', field: 'reason', value: 'Plans have changed' });
+      screen.send({ type: 'draft.submitted', now: NOW });
+      screen.send({ type: 'change.confirmed' });
     },
     { reason: 'Plans have changed' },
   ],

@@ -2,13 +2,10 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../machines/shared/failure';
 import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
-import {
-  managementAlertOf,
-  requireModifyForm,
-  requireRefundReason,
-} from '../../../machines/reservation/reservationManagementSetup';
-import type { ReservationRead } from '../../../machines/reservation/pendingChange';
+import type { ReservationRead } from '../../../machines/reservation/changeOutcome';
+import { managementAlertOf } from '../../../src/reservation/management/managementSnapshot';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { reasonOf, requireModifyForm } from '../../../models/reservation/managementExamples';
 import { refusal } from '../../../models/fixtures/refusal';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
@@ -54,9 +51,9 @@ describe('cancelling', () => {
     details.send({ type: 'cancel.requested' });
     expect(managementAlertOf(details.getSnapshot())).toBe('This action cannot be undone.');
     expect(sent).toEqual([]);
-    details.send({ type: 'cancel.confirmed' });
+    details.send({ type: 'change.confirmed' });
     const snapshot = await settled();
-    expect(sent).toEqual([{ reservationId: 'r-1' }]);
+    expect(sent).toEqual([{ reservationId: 'r-1', change: { kind: 'cancelling' } }]);
     expect(timesLoaded()).toBe(2);
     expect(snapshot.context.reservation?.paymentStatus).toBe('cancelled');
     expect(snapshot.context.done).toBe('Your reservation has been cancelled.');
@@ -81,7 +78,7 @@ describe('cancelling', () => {
       const { details, settled, timesLoaded } = detailsWith([exampleReservation()], failure);
       await settled();
       details.send({ type: 'cancel.requested' });
-      details.send({ type: 'cancel.confirmed' });
+      details.send({ type: 'change.confirmed' });
       expect(managementAlertOf(await settled())).toBe(words);
       details.send({ type: 'alert.acknowledged' });
       await settled();
@@ -95,7 +92,7 @@ describe('cancelling', () => {
     });
     await settled();
     details.send({ type: 'cancel.requested' });
-    details.send({ type: 'cancel.confirmed' });
+    details.send({ type: 'change.confirmed' });
     await settled();
     expect(asked).toEqual(['sessionExpired']);
   });
@@ -107,7 +104,7 @@ describe('modifying', () => {
     await settled();
     details.send({ type: 'modify.requested' });
     details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-12' });
-    details.send({ type: 'changes.submitted', now });
+    details.send({ type: 'draft.submitted', now });
     details.send({ type: 'field.edited', field: 'checkIn', value: '2026-03-11' });
     expect(details.getSnapshot().context.errors).toEqual({});
   });
@@ -120,10 +117,10 @@ describe('modifying', () => {
     await settled();
     details.send({ type: 'modify.requested' });
     details.send({ type: 'field.edited', field: 'adults', value: 3 });
-    details.send({ type: 'changes.submitted', now });
+    details.send({ type: 'draft.submitted', now });
     expect(managementAlertOf(await settled())).toBe(words);
     details.send({ type: 'alert.acknowledged' });
-    expect((await settled()).matches({ editing: 'filling' })).toBe(true);
+    expect((await settled()).matches('drafting')).toBe(true);
     expect(requireModifyForm(details.getSnapshot().context).adults).toBe(3);
   });
 });
@@ -141,9 +138,9 @@ describe('asking for the money back', () => {
     const { details, settled } = detailsWith([paid], refusal('refund_refused', 409));
     await settled();
     details.send({ type: 'refund.requested', now });
-    details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
-    details.send({ type: 'reason.submitted' });
-    details.send({ type: 'refund.confirmed' });
+    details.send({ type: 'field.edited', field: 'reason', value: 'Flight cancelled' });
+    details.send({ type: 'draft.submitted', now });
+    details.send({ type: 'change.confirmed' });
     expect(managementAlertOf(await settled())).toBe('Failed to request refund');
   });
 
@@ -151,11 +148,11 @@ describe('asking for the money back', () => {
     const { details, settled } = detailsWith([paid]);
     await settled();
     details.send({ type: 'refund.requested', now });
-    details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
-    details.send({ type: 'reason.submitted' });
+    details.send({ type: 'field.edited', field: 'reason', value: 'Flight cancelled' });
+    details.send({ type: 'draft.submitted', now });
     details.send({ type: 'dialog.closed' });
-    expect(details.getSnapshot().matches('givingReason')).toBe(true);
-    expect(requireRefundReason(details.getSnapshot().context)).toBe('Flight cancelled');
+    expect(details.getSnapshot().matches('drafting')).toBe(true);
+    expect(reasonOf(details.getSnapshot().context)).toBe('Flight cancelled');
   });
 });
 

@@ -1,6 +1,6 @@
 import { loginElsewhere } from '../loginElsewhere';
 import * as managementMessages from '../../../../../messages/reservation/management';
-import type { ReservationManagementContext } from '../../../../../machines/reservation/reservationManagementSetup';
+import type { ReservationManagementContext } from '../../../../../machines/reservation/reservationManagementMachine';
 import {
   modifyFormOf,
   type PendingChange,

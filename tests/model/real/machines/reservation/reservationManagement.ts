@@ -3,20 +3,19 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Reservation } from '../../../../../machines/contract/wire';
 import * as messages from '../../../../../messages/reservation/management';
 import * as policyMessages from '../../../../../messages/reservation/policy';
-import {
-  requireModifyForm,
-  requireRefundReason,
-  type ReservationManagementContext,
-} from '../../../../../machines/reservation/reservationManagementSetup';
+import type { ReservationManagementContext } from '../../../../../machines/reservation/reservationManagementMachine';
 import { availableActions } from '../../../../../machines/reservation/policy';
-import type { PendingChange } from '../../../../../machines/reservation/pendingChange';
+import {
+  requireWanted,
+  type PendingChange,
+} from '../../../../../machines/reservation/pendingChange';
 import * as sessionMessages from '../../../../../messages/session/session';
-import { tooLong } from '../../../../../messages/shared/fields';
-import { maxLengths } from '../../../../../machines/shared/fieldRules';
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import { reservationManagementModel } from '../../../../../models/reservation/reservationManagementModel';
 import {
+  reasonOf,
+  requireModifyForm,
   savedDates,
   modified,
   muchTooMuch,
@@ -54,6 +53,12 @@ const refusalOf: Readonly<Record<PendingChange['kind'], string>> = {
   refunding: policyMessages.refundRequested,
 };
 
+const callOf: Readonly<Record<PendingChange['kind'], string>> = {
+  cancelling: 'cancelReservation',
+  modifying: 'modifyReservation',
+  refunding: 'requestRefund',
+};
+
 const dialogOf = ({ page }: Scene<Owner>, name: string) => page.getByRole('dialog', { name });
 const modifyForm = (scene: Scene<Owner>) => dialogOf(scene, 'Modify Reservation');
 const reasonIn = (scene: Scene<Owner>) => dialogOf(scene, 'Request Refund').getByLabel('Reason');
@@ -75,8 +80,10 @@ const entersCheckOut = (modelDate: string) => (scene: Scene<Owner>) =>
 
 /** Closes a dialog by the button it has for that. */
 async function closesDialog(scene: Scene<Owner>, before: AnyMachineSnapshot): Promise<void> {
-  if (isIn(before, 'confirmingCancel')) return presses('Keep Reservation')(scene);
-  if (isIn(before, 'confirmingRefund')) return presses('Back')(scene);
+  const { kind } = requireWanted(before.context);
+  if (isIn(before, 'confirming')) {
+    return presses(kind === 'cancelling' ? 'Keep Reservation' : 'Back')(scene);
+  }
   return scene.page.getByRole('dialog').getByText('Close', { exact: true }).click();
 }
 
@@ -271,31 +278,36 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
       await seesNothingOver(scene);
       await seesLastWords(scene, done);
     },
-    viewing: seesReservation,
-    outdated: seesFailure,
-    confirmingCancel: async (scene) => {
+    'viewing.current': seesReservation,
+    'viewing.outdated': seesFailure,
+    drafting: async (scene, snapshot) => {
+      const { error } = snapshot.context;
+      if (requireWanted(snapshot.context).kind === 'modifying') return seesForm(scene, snapshot);
+      if (error !== null) return alertSays(error)(scene);
+      await expect(alertOf(scene)).toBeHidden();
+      await expect(reasonIn(scene)).toHaveValue(reasonOf(snapshot.context) ?? '');
+    },
+    confirming: async (scene, { context }) => {
+      if (requireWanted(context).kind === 'refunding') {
+        return alertSays(messages.refundQuestion)(scene);
+      }
       await alertSays(messages.cancelQuestion)(scene);
       await alertSays(messages.cannotBeUndone)(scene);
     },
-    cancelling: seesCalling('cancelReservation', 'Cancelling...'),
-    'editing.filling': seesForm,
-    'editing.alertingFailure': seesRefusal,
-    modifying: seesCalling('modifyReservation', 'Processing...'),
-    'givingReason.writing': async (scene, { context }) => {
-      await expect(alertOf(scene)).toBeHidden();
-      await expect(reasonIn(scene)).toHaveValue(requireRefundReason(context));
+    sending: async (scene, snapshot) => {
+      const { kind } = requireWanted(snapshot.context);
+      await seesCalling(callOf[kind], kind === 'cancelling' ? 'Cancelling...' : 'Processing...')(
+        scene,
+        snapshot,
+      );
     },
-    'givingReason.alertingReasonMissing': alertSays(messages.refundReasonRequired),
-    'givingReason.alertingReasonTooLong': alertSays(tooLong(maxLengths.refundReason)),
-    confirmingRefund: alertSays(messages.refundQuestion),
-    requestingRefund: seesCalling('requestRefund', 'Processing...'),
     alertingFailure: seesRefusal,
-    failed: seesFailure,
-    'outcomeUnknown.reading': async ({ page, gate }) => {
+    findingOut: async ({ page, gate }) => {
       await gate.held('loadReservation');
       await expect(page.getByText('Finding out how your reservation stands...')).toBeVisible();
     },
-    'outcomeUnknown.readFailed': seesFailure,
+    stillUnknown: seesFailure,
+    failed: seesFailure,
     sessionLost: alertSays(sessionMessages.expired),
   },
 };

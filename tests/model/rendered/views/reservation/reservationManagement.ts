@@ -70,6 +70,12 @@ const opensWith =
     renderSite({ url: '/my-reservations/r-1', guest: adaobi, start, now, tab });
   };
 
+/** The form of what is wanted; a cancellation has none. */
+function formShows(wanted: PendingChange | null): void {
+  if (wanted?.kind === 'modifying') dialogShows('Modify Reservation');
+  if (wanted?.kind === 'refunding') dialogShows('Request Refund');
+}
+
 const breaks = { code: 'server_error', message: 'Broken' } as const;
 
 export const reservationManagementView: View = {
@@ -159,47 +165,39 @@ export const reservationManagementView: View = {
   assertions: {
     // On the first load there is nothing yet; later what was known stays in view.
     loading: nothingLiesOver,
-    viewing: () => {
+    'viewing.current': () => {
       nothingLiesOver();
       textShows('Status');
     },
-    outdated: ({ context: { error } }) => {
+    'viewing.outdated': ({ context: { error } }) => {
       nothingLiesOver();
       textShows('Status');
       alertSays(String(error));
       buttonShows('Try again');
     },
-    confirmingCancel: () => {
+    drafting: ({ context: { wanted, error } }) => {
+      formShows(wanted);
+      buttonShows(wanted.kind === 'modifying' ? 'Save Changes' : 'Submit Request');
+      if (error !== null) dialogSays(String(error));
+    },
+    confirming: ({ context: { wanted } }) => {
+      if (wanted.kind === 'refunding') return dialogSays(messages.refundQuestion);
       dialogShows(messages.cancelQuestion);
       dialogSays(messages.cannotBeUndone);
     },
-    cancelling: () => buttonIsBusy('Cancelling...'),
-    'editing.filling': () => {
-      dialogShows('Modify Reservation');
-      buttonShows('Save Changes');
+    sending: ({ context: { wanted } }) =>
+      buttonIsBusy(wanted.kind === 'cancelling' ? 'Cancelling...' : 'Processing...'),
+    alertingFailure: ({ context: { wanted, error } }) => {
+      formShows(wanted);
+      dialogSays(error === 'The server said no' ? 'No' : String(error));
     },
-    'editing.alertingFailure': () => {
-      dialogShows('Modify Reservation');
-      dialogSays('No');
-    },
-    modifying: () => buttonIsBusy('Processing...'),
-    'givingReason.writing': () => {
-      dialogShows('Request Refund');
-      buttonShows('Submit Request');
-    },
-    'givingReason.alertingReasonMissing': () => dialogSays(messages.refundReasonRequired),
-    'givingReason.alertingReasonTooLong': () => dialogSays('Please use at most 1000 characters'),
-    confirmingRefund: () => dialogSays(messages.refundQuestion),
-    requestingRefund: () => buttonIsBusy('Processing...'),
-    alertingFailure: ({ context: { error } }) =>
-      dialogSays(error === 'The server said no' ? 'No' : String(error)),
-    'outcomeUnknown.reading': () => waitingFor('Finding out how your reservation stands...'),
-    'outcomeUnknown.readFailed': ({ context: { error } }) => {
+    findingOut: () => waitingFor('Finding out how your reservation stands...'),
+    stillUnknown: ({ context: { error } }) => {
       alertSays(String(error));
       buttonShows('Try again');
     },
     failed: () => buttonShows('Try again'),
     sessionLost: () => dialogSays(sessionMessages.expired),
   },
-  linksTo: { viewing: '/my-reservations', outdated: '/my-reservations' },
+  linksTo: { 'viewing.current': '/my-reservations', 'viewing.outdated': '/my-reservations' },
 };
