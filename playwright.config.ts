@@ -14,7 +14,7 @@ const notEveryDay = everyTest
   : [
       'accessibility/wholePages.test.ts',
       'journeys/ownAccount.test.ts',
-      '{lateFonts,lateScript,refusedPictures,launching}.test.ts',
+      '{lateFonts,lateScript,refusedPictures}.test.ts',
       'model/real/*/{session,authForm,accountVerification,booking,reservationCreation,confirmation,paymentCheck,reservationManagement}.test.ts',
     ].map((files) => `**/tests/${files.startsWith('model') ? files : `browser/${files}`}`);
 
@@ -83,7 +83,7 @@ export default defineConfig({
       testMatch: 'plain/*.test.ts',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
-    { name: 'process', testMatch: ['starting.test.ts', 'launching.test.ts'] },
+    { name: 'process', testMatch: 'starting.test.ts' },
     // The scenarios of the machines, each worker with a hotel of its own on a clock that it moves.
     // Nothing fades or turns there either: that has a test of its own, and costs a second in ten here.
     {

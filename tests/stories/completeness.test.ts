@@ -70,6 +70,11 @@ const emailNames = Object.values(emailFiles)
   .flatMap((offered) => Object.keys(offered))
   .filter((name) => name.endsWith('Email'));
 
+const charts = import.meta.glob<Record<string, unknown>>(
+  '../../stories/statecharts/statecharts.stories.tsx',
+  { eager: true },
+);
+
 const mailStories = storiesIn(
   import.meta.glob('../../stories/mail/*.stories.tsx', { eager: true }),
 );
@@ -97,6 +102,12 @@ describe('The stories', () => {
   it('picture every state that can be seen', () => {
     const shown = new Set(pictured.map(({ pictures }) => pictures));
     expect(visibleStates.filter((state) => !shown.has(state))).toEqual([]);
+  });
+
+  it('draw every machine', () => {
+    const drawn = Object.values(charts).flatMap(Object.keys);
+    const ids = models.map(({ id }) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`);
+    expect(drawn.filter((name) => name !== 'default').toSorted()).toEqual(ids.toSorted());
   });
 
   it('show every page of the site', () => {

@@ -4,13 +4,13 @@ import { expect, test as base } from '../browser/support/test';
 import { pictureAsShown } from '../pictures/support/approvedPicture';
 import { compareMiniature } from '../pictures/support/compareMiniature';
 import { hasOwnLook } from '../pictures/support/pictured';
-import type { LooksOptions } from './support/looks';
 import {
   loadInOrder,
   openStorybook,
   showStory,
   storyEntries,
   windowFor,
+  type LooksOptions,
 } from './support/storybook';
 
 /** The pages of a worker. */

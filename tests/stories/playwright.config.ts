@@ -3,17 +3,14 @@ import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findStoryBrowser } from '../../tools/chromium/chromium';
 import { everyTest } from '../../scripts/test/everyTest';
 import { drawnTheSame } from '../pictures/support/drawnTheSame';
-import type { LooksOptions } from './support/looks';
+import type { LooksOptions } from './support/storybook';
 
 const { chromium, notCompared } = await findStoryBrowser();
 
 /** Every story of the built Storybook in a real browser: its play, a check with axe, and whether it looks as approved. */
 export default defineConfig<object, LooksOptions>({
   // What needs no browser runs with Vitest.
-  testIgnore: [
-    'completeness.test.ts',
-    ...(everyTest ? [] : ['{statecharts,machinePanel}.test.ts']),
-  ],
+  testIgnore: ['completeness.test.ts', ...(everyTest ? [] : ['machinePanel.test.ts'])],
   outputDir: '../../test-results/stories',
   fullyParallel: true,
   // A story waits for frames and timers four tenths of its time.

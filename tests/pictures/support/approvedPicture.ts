@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
-import { stillPage } from '../../stories/support/picturedPage';
-import { guestsWindow, showStory, windowNamedBy } from '../../stories/support/storybook';
-import { type StoryEntry } from '../../stories/support/picturedStory';
+import {
+  guestsWindow,
+  showStory,
+  windowNamedBy,
+  type StoryEntry,
+} from '../../stories/support/storybook';
 
 /**
  * As wide as most guests' windows, in pixels, and high enough for nearly all content. The height is fixed, because a
@@ -39,6 +42,48 @@ async function showPlainPhotographs(): Promise<void> {
     photograph.loading = 'eager';
   }
   await Promise.allSettled(Array.from(document.images, (photograph) => photograph.decode()));
+}
+
+/** Loads all lazy pictures, and waits until they are there. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // An interaction loads all deferred pictures.
+    window.dispatchEvent(new Event('scroll'));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));
+    await document.fonts.ready;
+  });
+}
+
+/** Waits until all animations have ended and the page is painted. */
+async function beDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  });
+}
+
+/** Runs in the page: a play may have scrolled it, and what sticks to its edges has moved along. */
+function backToTop(): void {
+  window.scrollTo(0, 0);
+}
+
+/** Whether a picture shows only the window as it is: a dialog is open, or the story is about scrolling. */
+async function showsAsItStands(page: Page, { tags }: StoryEntry): Promise<boolean> {
+  return tags.includes('scrolled') || (await page.locator(':modal').count()) > 0;
+}
+
+/** Waits until everything in the current story is loaded and still, at the page's top. */
+async function stillPage(page: Page, story: StoryEntry): Promise<void> {
+  await loadPictures(page);
+  if (!(await showsAsItStands(page, story))) await page.evaluate(backToTop);
+  await beDrawn(page);
 }
 
 async function takePicture(page: Page, story: StoryEntry): Promise<Buffer> {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import type { StoryEntry } from './picturedStory';
 import { viewports } from '../../../.storybook/conditions';
 
 /** Where `npm run build:storybook` writes, or another build of it. */
@@ -15,6 +14,14 @@ export const storybookFolder =
  * hotel's pages.
  */
 const ORIGIN = 'https://stories.invalid';
+
+/** A story of a built Storybook. */
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  tags: readonly string[];
+}
 
 declare global {
   interface Window {
@@ -55,6 +62,12 @@ export function storyEntries(): StoryEntry[] {
   const entries: unknown =
     typeof index === 'object' && index !== null && 'entries' in index ? index.entries : undefined;
   return Object.values(entries ?? {}).filter(isEntry);
+}
+
+/** The looks' part of the stories' test configuration. */
+export interface LooksOptions {
+  /** Whether the browser is the one in which looks were approved. */
+  looksCompared: boolean;
 }
 
 /** The toolbar's settings without axe checks. */

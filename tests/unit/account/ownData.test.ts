@@ -115,12 +115,6 @@ it('A deletion that is answered after another guest has logged in leaves that on
   expect(guestOf(session.getSnapshot())).toEqual(bola);
 });
 
-it('A refused deletion leaves the guest logged in', async () => {
-  const { actor, keys } = deleteAccount(() => refused(409, 'stay_ahead'));
-  await waitFor(actor, ({ context }) => context.error === 'stay_ahead');
-  expect(keys.refreshToken.read()).toBe('refresh-1');
-});
-
 const history = 'GET /api/v1/hotel/reservations/history';
 
 /** A server that has deleted the account and refuses its tokens, and whose response was lost. */
@@ -155,17 +149,6 @@ describe('A deletion without an answer', () => {
     expect(pageGuestOf(session.getSnapshot())).toEqual(adaobi);
     session.send({ type: 'session.expired', returnPath: '/my-reservations' });
     expect(session.getSnapshot().matches('alertingExpired')).toBe(true);
-  });
-
-  it('leaves the guest logged in while the session stands, since the account does', async () => {
-    const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
-    const { keys, session } = await goOnAfterDeletion(lost, {
-      [history]: ({ token }) =>
-        token === 'Bearer access-1' ? refused(401, 'token_invalid') : { reservations: [] },
-      [refresh]: () => ({ user: adaobi, token: fresh }),
-    });
-    expect(keys.refreshToken.read()).toBe('refresh-2');
-    expect(guestOf(session.getSnapshot())).toEqual(adaobi);
   });
 
   it('is one from the moment in which it is sent, because the tab may be closed before', async () => {

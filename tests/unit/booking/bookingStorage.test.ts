@@ -29,14 +29,6 @@ describe('A booking in progress', () => {
     expect(left()?.form).toEqual({ ...filled, notes: 'Late' });
   });
 
-  it('that begins with another stay counts as entered', () => {
-    const { context } = openJourney();
-    const again = bookingStorage(context);
-    again.beginsEntered();
-    again.keep(noted(''));
-    expect(bookingStorage(context).read()?.form).toEqual(filled);
-  });
-
   it('is kept for a visitor, and nothing of a visitor’s is another guest’s', () => {
     const { booking, left, keys, changeElsewhere } = openBooking({ guest: null });
     booking.keep(noted('Late'));

@@ -13,14 +13,6 @@ const tooSmall = 'These rooms are meant for 2 adults and 1 child. You are 2 adul
 const oneFamilySuite = { ...noRooms, family: 1 };
 
 describe('What a guest is advised in the room selection', () => {
-  it('is nothing where the choice holds the party', () => {
-    expect(roomAdviceFor(choice({ counts: oneFamilySuite, fitting: oneFamilySuite }))).toBeNull();
-  });
-
-  it('is nothing before anything is chosen while nobody knows what is free', () => {
-    expect(roomAdviceFor(choice({ roomsLeft: null }))).toBeNull();
-  });
-
   it('is rooms that suit before anything is chosen', () => {
     expect(roomAdviceFor(choice({ fitting: oneFamilySuite }))).toMatchObject({
       words: ['Free rooms that suit 2 adults and 3 children:'],
@@ -61,13 +53,6 @@ describe('The rooms that are offered', () => {
       noOfChildren: 3,
       roomAllocations: [{ roomType: 'Family Suite', numberOfRooms: 1 }],
     });
-  });
-
-  it('are not chosen where none are offered: the choice holds the party, or nobody knows', async () => {
-    const { rooms } = await withOneRoom();
-    expect(rooms()?.getSnapshot().can({ type: 'suggestion.chosen' })).toBe(false);
-    const unknown = await withOneRoom({ form: family, roomsLeft: 'unknown' });
-    expect(unknown.rooms()?.getSnapshot().can({ type: 'suggestion.chosen' })).toBe(false);
   });
 });
 

@@ -95,23 +95,4 @@ describe('Whoever watches the page', () => {
     logsInElsewhere(adaobi, 'refresh-2');
     expect(heard).toEqual(['session.restored']);
   });
-
-  it('hears nothing while its guest stays logged in', () => {
-    const { context, session, keys, changeElsewhere } = openJourney();
-    const { heard } = listenTo(watchSessionWith(context));
-    changeElsewhere(() => keys.refreshToken.write('refresh-2'));
-    expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
-    expect(heard).toEqual([]);
-  });
-
-  it('hears of whoever logs in where nobody was', () => {
-    const { context, session, keys, changeElsewhere } = openJourney({ guest: null });
-    const { heard } = listenTo(watchSessionWith(context));
-    changeElsewhere(() => {
-      keys.user.write(bola);
-      keys.refreshToken.write('refresh-of-bola');
-    });
-    expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
-    expect(heard).toEqual(['session.restored']);
-  });
 });

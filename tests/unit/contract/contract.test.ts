@@ -4,7 +4,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { roomTypes } from '../../../machines/shared/roomTypes';
 import {
   branch,
   contractFile,
@@ -78,37 +77,6 @@ describe('the contract', () => {
       .map(([, schema]) => branch(branch(schema, 'properties'), 'code').const);
     expect(codes).not.toContain(undefined);
     expect(new Set(codes).size).toBe(codes.length);
-  });
-
-  it('offers the hotel’s room types under their names', () => {
-    const schemas = branch(branch(contract, 'components'), 'schemas');
-    const names = listAt(branch(schemas, 'RoomTypeName'), 'enum');
-    expect(names).toEqual(roomTypes.map((roomType) => roomType.name));
-  });
-
-  it('keeps every call at its method and path', () => {
-    const calls = operationsOf(contract).map(({ id, call }) => [id, call]);
-    expect(Object.fromEntries(calls)).toMatchObject({
-      login: 'POST /api/v1/auth/users/login',
-      registerAccount: 'POST /api/v1/auth/users/signin',
-      verifyAccount: 'POST /api/v1/auth/users/verify-account',
-      resendCode: 'POST /api/v1/auth/users/resend-otp',
-      createReservation: 'POST /api/v1/reservation',
-      registerReservation: 'POST /api/v1/hotel/reservation/register',
-      getReservation: 'GET /api/v1/reservations/{id}',
-      listReservations: 'GET /api/v1/hotel/reservations/history',
-      getHotelReservation: 'GET /api/v1/hotel/reservations/{id}',
-      cancelReservation: 'PATCH /api/v1/hotel/reservations/{id}/cancel',
-      modifyReservation: 'PATCH /api/v1/hotel/reservations/{id}/modify',
-      requestRefund: 'POST /api/v1/hotel/payment/refund/request/{id}',
-      verifyPaystackPayment: 'GET /api/v1/hotel/payment/paystack/verify',
-      verifyFlutterwavePayment: 'GET /api/v1/hotel/payment/flutterwave/verify',
-      verifyPayment: 'GET /api/v1/payment/verify/',
-      initializePaystack: 'POST /api/v1/payment/paystack/initialize',
-      initializeFlutterwave: 'POST /api/v1/payment/flutterwave/initialize',
-      initiatePayment: 'POST /api/v1/payment/initiate-payment',
-      initiateFlutterwave: 'POST /api/v1/payment/initiate-flutterwave',
-    });
   });
 
   it('wants a token for whatever touches a reservation or its payment', () => {

@@ -3,14 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { PaymentProvider } from '../../../machines/payment/paymentReference';
 import { providePaymentChoice } from '../../../src/payment/paymentChoiceActors';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import {
-  adaobi,
-  bola,
-  NOW,
-  openJourney,
-  refused,
-  type Responder,
-} from '../../support/journeyWithoutPage';
+import { adaobi, bola, NOW, openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const reservation = exampleReservation();
 const saved = { reservationData: reservation };
@@ -156,12 +149,4 @@ describe('A checkout from the payment page', () => {
       expect(stores[provider].find(adaobi.id)).toMatchObject({ kind: 'found' });
     },
   );
-
-  it('is only opened for who is logged in', async () => {
-    const { keys, screen, session } = await pay('paystack', () => refused(401, 'session_expired'));
-    keys.refreshToken.clear();
-    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
-    expect(screen.getSnapshot().value).toBe('sessionLost');
-    expect(session.getSnapshot().context.returnPath).toBe('/payment');
-  });
 });

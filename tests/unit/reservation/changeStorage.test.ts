@@ -45,13 +45,6 @@ describe('A change that a guest has begun to enter', () => {
     expect(changeStorage(context, 'r-1').read()).toBeNull();
   });
 
-  it('is gone once it is applied or dropped', () => {
-    const { page, stored } = openPage();
-    page.keep(wanting(refund));
-    page.keep(wanting(null));
-    expect(stored()).toEqual([]);
-  });
-
   it('outlives the guest’s session, after which the same guest may come back', () => {
     const { page, session, stored } = openPage();
     session.send({ type: 'session.expired', returnPath: '/my-reservations/r-1' });

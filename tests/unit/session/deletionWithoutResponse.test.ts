@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { guestOf, rememberedGuestOf } from '../../../machines/session/sessionSelectors';
-import { adaobi, bola, openJourney, refused } from '../../support/journeyWithoutPage';
+import { adaobi, openJourney, refused } from '../../support/journeyWithoutPage';
 
 const refresh = 'POST /api/v1/auth/users/refresh';
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
@@ -32,37 +32,6 @@ describe('After a deletion without an answer', () => {
     storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
     await waitFor(session, (snapshot) => snapshot.matches({ anonymous: 'expired' }));
     expect(device.keys()).toEqual([]);
-  });
-
-  it('the session is over also where an earlier call has used up the refused token', async () => {
-    const { keys, session, device } = openJourney({ deletionSent: adaobi.id, responses: isOver });
-    keys.refreshToken.clear();
-    session.send(needed);
-    await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
-    expect(device.keys()).toEqual([]);
-  });
-
-  it('another guest who has logged in since is left alone', async () => {
-    const { keys, session, storage } = openJourney({
-      stored: { user: bola, refreshToken: 'bola-1' },
-      deletionSent: adaobi.id,
-      responses: isOver,
-    });
-    storage.confirmedReservation.write(bola.id, { id: 'r-1' });
-    await waitFor(session, (snapshot) => snapshot.matches({ anonymous: 'expired' }));
-    expect(keys.user.read()).toEqual(bola);
-    expect(storage.confirmedReservation.find(bola.id).kind).toBe('found');
-  });
-
-  it('a session that goes on leaves the guest logged in', async () => {
-    const { keys, session } = openJourney({
-      deletionSent: adaobi.id,
-      responses: { [refresh]: () => ({ user: adaobi, token: fresh }) },
-    });
-    session.send(needed);
-    await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'));
-    expect(guestOf(session.getSnapshot())).toEqual(adaobi);
-    expect(keys.refreshToken.read()).toBe('refresh-2');
   });
 
   it('a login shows that the account is still there', async () => {

@@ -44,13 +44,6 @@ describe('A tab', () => {
     expect(here.changed).toHaveBeenCalledTimes(3);
   });
 
-  it('does not hear itself', async () => {
-    const [here, there] = [openPage(), openPage()];
-    here.tabs.tell();
-    await expect.poll(() => there.changed.mock.calls.length).toBe(1);
-    expect(here.changed).not.toHaveBeenCalled();
-  });
-
   it('that is put away hears nothing, and looks once when it shows again', async () => {
     const [here, there, witness] = [openPage(), openPage(), openPage()];
     here.isPutAway();
@@ -61,12 +54,6 @@ describe('A tab', () => {
     expect(here.changed).toHaveBeenCalledTimes(1);
     there.tabs.tell();
     await expect.poll(() => here.changed.mock.calls.length).toBe(2);
-  });
-
-  it('that has just been loaded has missed nothing', () => {
-    const here = openPage();
-    here.show(false);
-    expect(here.changed).not.toHaveBeenCalled();
   });
 
   it('that stops watching hears nothing more in any way', async () => {

@@ -116,25 +116,6 @@ describe('A refresh', () => {
     expect(asked).toEqual(['{"refreshToken":"refresh-9"}']);
     expect(store.accessToken()).toBe('access-2');
   });
-
-  it('that was given up before its turn asks the server nothing', async () => {
-    const { store, asked } = openBrowser();
-    await expect(store.refresh(adaobi, AbortSignal.abort())).rejects.toThrow();
-    expect(asked).toEqual([]);
-  });
-
-  it('that nobody waits for leaves it to the others to go on with a newer login', async () => {
-    const { store, keys, asked, isAsked, answerNow } = openBrowser();
-    const givenUp = new AbortController();
-    const refresh = store.refresh(adaobi, givenUp.signal);
-    await isAsked(1);
-    givenUp.abort();
-    keys.refreshToken.write('refresh-9');
-    answerNow();
-    await expect(refresh).rejects.toThrow();
-    expect(asked).toHaveLength(1);
-    expect(keys.refreshToken.read()).toBe('refresh-9');
-  });
 });
 
 describe('A saved profile', () => {
@@ -162,34 +143,14 @@ describe('A session that is forgotten', () => {
     expect(remembered()).toEqual([]);
     expect(told()).toEqual([undefined]);
   });
-
-  it('leaves neither this tab’s token nor whose it was where the other tabs go on', () => {
-    const { store, remembered } = openBrowser();
-    store.removeAccessToken();
-    expect(remembered().toSorted()).toEqual(['refreshToken', 'user']);
-  });
 });
 
 describe('The way back after a login', () => {
-  it('is forgotten once the guest is there', () => {
-    const { store } = openBrowser();
-    store.setReturnPath('/my-reservations', adaobi);
-    store.returnedTo('/my-reservations');
-    expect(store.returnPath()).toBeNull();
-  });
-
   it('is that of this tab: the others have ways of their own', () => {
     const { store, written } = openBrowser();
     store.setReturnPath('/my-reservations', adaobi);
     expect(store.returnPath()).toBe('/my-reservations');
     expect(written).toEqual(['refreshToken', 'user']);
-  });
-
-  it('is kept where another one was asked for meanwhile', () => {
-    const { store } = openBrowser();
-    store.setReturnPath('/account', null);
-    store.returnedTo('/my-reservations');
-    expect(store.returnPath()).toBe('/account');
   });
 
   it('leads a visitor who turns out to be somebody else to the page that was asked for', () => {

@@ -1,15 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  createActor,
-  fromCallback,
-  StateMachine,
-  type EventObject,
-  waitFor,
-  type AnyStateMachine,
-} from 'xstate';
+import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { reservationListMachine } from '../../../machines/reservation/reservationListMachine';
-import { sessionMachine } from '../../../machines/session/sessionMachine';
 import { models } from '../../../models/all';
 
 const machines: readonly AnyStateMachine[] = models.map(({ machine }) => machine);
@@ -78,29 +69,5 @@ describe.each(machines)('the machine $id', (machine) => {
         alert.id,
       ).toBe(true);
     }
-  });
-});
-
-describe('a machine that nobody gave its effects', () => {
-  it('fails like any other call, and the guest can go on', async () => {
-    const watchPageRestore = fromCallback<EventObject, undefined>(() => undefined);
-    const list = createActor(
-      reservationListMachine.provide({ actors: { watchPageRestore } }),
-    ).start();
-    const failed = await waitFor(list, (snapshot) => snapshot.hasTag('error'));
-    expect(failed.can({ type: 'retry.requested' })).toBe(true);
-
-    const session = createActor(sessionMachine).start();
-    const visitor = await waitFor(session, (snapshot) => !snapshot.hasTag('resolving'));
-    expect(visitor.matches('anonymous')).toBe(true);
-  });
-
-  it('stops at once where nobody tells it that its page is shown again', () => {
-    const list = createActor(reservationListMachine);
-    const said: unknown[] = [];
-    list.subscribe({ error: (error) => said.push(error) });
-    list.start();
-    expect(list.getSnapshot().status).toBe('error');
-    expect(said).toEqual([new Error('The actor "watchPageRestore" was not provided')]);
   });
 });

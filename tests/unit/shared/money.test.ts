@@ -19,15 +19,6 @@ describe('an amount', () => {
     );
   });
 
-  it.each([
-    [0.07, 7],
-    [1.1, 110],
-    [1000, 100_000],
-    [403.33, 40_333],
-  ])('of %d naira is %d kobo', (naira, expected) => {
-    expect(koboFromNaira(naira)).toBe(expected);
-  });
-
   it.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY, 1e20])(
     'of %d naira is refused',
     (naira) => {

@@ -34,14 +34,3 @@ test('When one does not open, those before it are closed, and it is said why', a
   await expect(opening).rejects.toThrow('The server did not start');
   expect(closed).toEqual(['pool', 'database']);
 });
-
-test('One that does not close keeps none open, and is told', async () => {
-  const { closed, close } = partsThatFail('pool');
-  const opened = await openInTurn((closeLater) => {
-    closeLater(close('database'));
-    closeLater(close('pool'));
-    return Promise.resolve({});
-  });
-  await expect(opened.close()).rejects.toThrow('Not everything was closed');
-  expect(closed).toEqual(['pool', 'database']);
-});

@@ -56,25 +56,6 @@ describe('A browser whose storage is full', () => {
     expect(there.read('refreshToken')).toBeNull();
   });
 
-  it('takes what another tab could write since', () => {
-    const { here, there, fill, empty } = openTabs();
-    fill();
-    here.write('refreshToken', 'second');
-    empty();
-    there.write('refreshToken', 'third');
-    expect(here.read('refreshToken')).toBe('third');
-  });
-
-  it('brings nothing back that fitted again and was removed by another tab', () => {
-    const { here, there, fill, empty } = openTabs();
-    fill();
-    here.write('refreshToken', 'second');
-    empty();
-    here.write('refreshToken', 'third');
-    there.remove('refreshToken');
-    expect(here.read('refreshToken')).toBeNull();
-  });
-
   it('keeps nothing of a text that is removed, whether it fitted or not', () => {
     const { here, there, fill } = openTabs();
     here.remove('refreshToken');
@@ -118,33 +99,12 @@ describe('What is kept of reservations', () => {
     expect(paystackPaymentResponse.find('you')).toEqual({ kind: 'missing' });
   });
 
-  it.each([
-    'confirmedReservation',
-    'lastReservationResponse',
-    'paystackPaymentResponse',
-    'flutterwavePaymentResponse',
-  ] as const)('outlives the tab in which it was kept: %s', (kept) => {
-    const device = memoryStore();
-    siteStorage(memoryStore(), device)[kept].write('me', checkout);
-    expect(siteStorage(memoryStore(), device)[kept].find('me').kind).toBe('found');
-  });
-
   it('is told apart from what cannot be read', () => {
     const device = memoryStore();
     const { lastReservationResponse } = siteStorage(memoryStore(), device);
     expect(lastReservationResponse.find('me')).toEqual({ kind: 'missing' });
     device.write('lastReservationResponse', 'not JSON');
     expect(lastReservationResponse.find('me')).toEqual({ kind: 'corrupt' });
-  });
-
-  it('is the answer as it came, however little it says', () => {
-    const { lastReservationResponse } = siteStorage(memoryStore(), memoryStore());
-    const response = { reservationData: { id: 17, added: ['later'] }, userId: 'theirs' };
-    const found = { kind: 'found', value: { ...response, userId: 'me' } };
-    lastReservationResponse.write('me', response);
-    expect(lastReservationResponse.find('me')).toEqual(found);
-    lastReservationResponse.write('me', 'no answer');
-    expect(lastReservationResponse.find('me')).toEqual(found);
   });
 
   it('goes with what is under way when the guest leaves', () => {
@@ -166,20 +126,6 @@ describe('What is kept of reservations', () => {
     device.write('snapshot:change:r-1', '{}');
     clearReservations(storage);
     expect([...tab.keys(), ...device.keys()]).toEqual([]);
-  });
-});
-
-describe('What one tab is told', () => {
-  it('of a deletion without an answer, all of them know', () => {
-    const device = memoryStore();
-    siteStorage(memoryStore(), device).deletionSent.write('me');
-    expect(siteStorage(memoryStore(), device).deletionSent.read()).toBe('me');
-  });
-
-  it('to be recognised by is no other tab’s', () => {
-    const device = memoryStore();
-    siteStorage(memoryStore(), device).visitorKey.write('of this tab');
-    expect(siteStorage(memoryStore(), device).visitorKey.read()).toBeUndefined();
   });
 });
 

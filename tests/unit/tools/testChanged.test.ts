@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyMachineIn, planOf } from '../../../scripts/testChanged/plan';
+import { planOf } from '../../../scripts/testChanged/plan';
 import { reachedFrom } from '../../../scripts/testChanged/reached';
 
 const imports = [
@@ -36,26 +36,4 @@ test('The nearest tests run, and what needs a build or more time is named', () =
     stories: ['stories/page.stories.tsx'],
     inBrowser: ['tests/browser/page.test.ts'],
   });
-});
-
-test('A test that was changed runs, however long it takes', () => {
-  const file = 'tests/rendered/page.test.tsx';
-  expect(planOf([{ file, distance: 0 }], new Map([[file, 200]]), 90).tests).toEqual([file]);
-});
-
-test('Walks through all pages fit in seldom, and those of the one machine that was changed do', () => {
-  const walks = ['tests/model/rendered/views.test.ts', 'tests/model/rendered/leaving.test.ts'];
-  const found = walks.map((file) => ({ file, distance: 1 }));
-  expect(planOf(found, new Map(), 90).tests).toEqual(['tests/model/rendered/leaving.test.ts']);
-  const took = new Map(walks.map((file) => [file, 70]));
-  expect(planOf(found, took, 90, 'booking').tests).toHaveLength(2);
-});
-
-test.each([
-  [['machines/booking/bookingMachine.ts', 'tests/unit/booking/resuming.test.ts'], 'booking'],
-  [['machines/booking/bookingMachine.ts', 'src/page.tsx'], undefined],
-  [['machines/shared/command.ts'], undefined],
-  [['machines/shared/unmodelledMachine.ts'], undefined],
-])('The one machine among %s is %s', (changed, machine) => {
-  expect(onlyMachineIn(changed, (file) => file === 'models/booking/bookingModel.ts')).toBe(machine);
 });
