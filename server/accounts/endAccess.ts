@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import {
   account,
@@ -10,6 +10,8 @@ import {
   session,
 } from '../database/schema';
 import { lostHash } from './passwords/password';
+import { deleteInBatches } from '../database/deleteInBatches';
+import type { Context } from '../context';
 
 /**
  * Ends everything that opens an account: sessions, passwords, codes and links, and the emails with codes that were not
@@ -29,4 +31,23 @@ export async function endAccess(tx: Database): Promise<void> {
   await tx
     .update(account)
     .set({ passwordHash: lostHash, passwordKeyHash: null, verifiedKeyHash: null });
+}
+
+/** Deletes expired registrations, sessions, tokens, and password codes and links. */
+export async function sweepAccounts({
+  clock,
+  configuration,
+  database,
+}: Pick<Context, 'clock' | 'configuration' | 'database'>): Promise<void> {
+  const now = clock.now();
+  const oldest = new Date(now.getTime() - configuration.registrationLifetime);
+  const isUnverified = lte(registration.createdAt, oldest);
+  await deleteInBatches(database, registration, [registration.id], isUnverified);
+  await deleteInBatches(database, session, [session.id], lte(session.expiresAt, now));
+  const isPast = lte(passwordCode.expiresAt, now);
+  await deleteInBatches(database, passwordCode, [passwordCode.id], isPast);
+  const isSpent = lte(passwordLink.expiresAt, now);
+  await deleteInBatches(database, passwordLink, [passwordLink.id], isSpent);
+  const isExpired = lte(refreshToken.expiresAt, now);
+  await deleteInBatches(database, refreshToken, [refreshToken.id], isExpired);
 }

@@ -1,7 +1,7 @@
 import { accountJobHandlers } from '../accounts/jobHandlers';
 import { eraseOldGuests } from '../privacy/eraseOldGuests';
 import { convertSpellings } from '../accounts/otherSpellings';
-import { sweepAccounts } from '../accounts/sweepAccounts';
+import { sweepAccounts } from '../accounts/endAccess';
 import { fillSearchTexts } from '../reservations/guestSearch';
 import { deleteOldResponses } from '../http/claims';
 import { deleteOldCounts } from '../rateLimits/rateLimits';

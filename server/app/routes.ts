@@ -1,6 +1,6 @@
 import { accountRoutes } from '../accounts/routes';
 import type { Routes } from '../contract/handlers';
-import { healthRoutes } from '../http/health';
+import { healthRoutes } from '../http/readiness';
 import type { AppContext } from './context';
 import { paymentRoutes } from '../payments/routes';
 import { privacyRoutes } from '../privacy/routes';

@@ -14,8 +14,7 @@ import { ADDED_TO, backupTables } from './backupTables';
 import { continueReceipts, type ContinuedReceipts } from './continueReceipts';
 import { InvalidBackup, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
 import { emptyTables, restoreSchema } from './oldSchema';
-import { programVersion } from './programVersion';
-import { schemaVersion, tagOf } from './schemaVersion';
+import { programVersion, schemaVersion, tagOf } from './schemaVersion';
 
 const BATCH = 500;
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from '../database/database';
 import { migrationsFolder } from '../database/migrate';
+import { projectRoot } from '../shared/projectRoot';
 
 /**
  * The version of a database's tables: the hash of its last migration, from the migrations' own table. A backup fits
@@ -46,3 +47,12 @@ function tagIn(entry: unknown): string {
 export function tagOf(hash: string): string {
   return knownVersions().find((version) => version.hash === hash)?.tag ?? 'unknown';
 }
+
+function versionIn(text: string): string {
+  const described: unknown = JSON.parse(text);
+  const isDescribed = typeof described === 'object' && described !== null && 'version' in described;
+  return isDescribed ? String(described.version) : 'unknown';
+}
+
+/** This program's version from package.json. */
+export const programVersion = versionIn(readFileSync(join(projectRoot, 'package.json'), 'utf8'));

@@ -11,8 +11,7 @@ import { recordStaffAction } from '../desk/auditLog';
 import type { Person } from '../desk/context';
 import { receiptSeriesOf, RESERVE_A_DAY } from '../payments/receipts/receiptSeries';
 import { backupTables } from './backupTables';
-import { programVersion } from './programVersion';
-import { schemaVersion, tagOf } from './schemaVersion';
+import { programVersion, schemaVersion, tagOf } from './schemaVersion';
 
 /** Starts the first line of a backup, so that other programs and versions recognise it. */
 export const FORMAT = 'conference-centre-hotel backup 1';

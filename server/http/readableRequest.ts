@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
+import type { IncomingMessage } from 'node:http';
 
 /** NUL, which PostgreSQL's text can't store, and unpaired surrogates, which are not characters. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
@@ -31,4 +32,18 @@ export function requireReadableRequests(app: FastifyInstance): void {
     const isUnreadable = lacksBody(request) || holdsUnreadableText([query, body]);
     done(isUnreadable ? notValid() : undefined);
   });
+}
+
+/**
+ * The URL of a request, with a path that the router can decode: where the `%` of a path stand for no characters, they are
+ * taken as letters. So such a path is unknown like any other, and is answered with every header.
+ */
+export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import type { Routes } from '../contract/handlers';
+import { databaseAway } from './databaseErrors';
 
 /** Whether a server is shutting down. It is set before the server stops, and load balancers read it. */
 export interface Readiness {
@@ -76,4 +78,19 @@ export function serveReadiness(
     if (readiness.isDraining) reply.header('connection', 'close');
     done();
   });
+}
+
+/** Reports whether the server can serve, that is, whether its database responds. */
+export function healthRoutes({ database, log }: Pick<Context, 'database' | 'log'>) {
+  return {
+    getHealth: async () => {
+      try {
+        await database.execute(sql`select 1`);
+      } catch (error) {
+        log.error({ err: error }, 'The database does not answer');
+        throw databaseAway();
+      }
+      return { status: 200, body: { status: 'ok' } };
+    },
+  } satisfies Routes<'getHealth'>;
 }

@@ -4,8 +4,36 @@ import { normalEmail } from '../shared/emailAddress';
 import { keyedHash } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 import type { ApiError } from '../contract/apiError';
-import { perMinuteLimit } from './perMinuteLimit';
 import { reportSecurity, type SecurityEvent } from '../logging/securityLog';
+
+const MINUTE = 60_000;
+const MOST = 10;
+
+/**
+ * Limits a report to ten times a minute.
+ * @returns a function to call per event: how many were skipped since the last report, or null to skip this one too
+ */
+function perMinuteLimit({ clock }: Pick<Context, 'clock'>): () => number | null {
+  let beganAt = -MINUTE;
+  let reported = 0;
+  let passedOver = 0;
+  return () => {
+    const now = clock.now().getTime();
+    // A clock set back also starts a new minute.
+    if (Math.abs(now - beganAt) >= MINUTE) {
+      beganAt = now;
+      reported = 0;
+    }
+    if (reported >= MOST) {
+      passedOver += 1;
+      return null;
+    }
+    reported += 1;
+    const since = passedOver;
+    passedOver = 0;
+    return since;
+  };
+}
 
 /** The refusals that are security events; most are not. */
 const events: Partial<Record<ErrorCode, SecurityEvent>> = {

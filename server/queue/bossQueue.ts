@@ -3,8 +3,21 @@ import type { OpenDatabase } from '../database/openDatabase';
 import type { Log } from '../shared/log';
 import { queueOf, runJob, subjectOf, type JobKind, type JobKinds, type JobQueue } from './jobKinds';
 import type { JobHandlers, JobOf, Queue } from './queue';
-import { serialQueue } from './serialQueue';
 import { watchedDatabase } from './watchedDatabase';
+
+/** Runs work on the same subject one at a time, in order of arrival. */
+function serialQueue(): <T>(subject: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<unknown>>();
+  return async (subject, work) => {
+    const mine = (running.get(subject) ?? Promise.resolve()).then(work, work);
+    running.set(subject, mine);
+    try {
+      return await mine;
+    } finally {
+      if (running.get(subject) === mine) running.delete(subject);
+    }
+  };
+}
 
 /** A queue whose jobs this server also runs, once it is started with handlers. */
 export interface RunningQueue<Payloads> extends Queue<JobOf<Payloads>> {

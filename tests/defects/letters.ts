@@ -22,7 +22,7 @@ export const defects: readonly Defect[] = [
     notice: 'A reservation fetched from /%61pi/… stays in the caches on its way.',
     edits: [
       {
-        file: 'server/http/noStore.ts',
+        file: 'server/http/responses.ts',
         anchor: 'isApiRequest(request)',
         replacement: "request.url.startsWith('/api/')",
       },

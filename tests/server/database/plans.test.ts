@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { beforeAll, expect, test } from 'vitest';
 import { emailsTo } from '../../../server/privacy/exportGuestData';
-import { sweepAccounts } from '../../../server/accounts/sweepAccounts';
+import { sweepAccounts } from '../../../server/accounts/endAccess';
 import { findCaller } from '../../../server/accounts/findCaller';
 import type { Database } from '../../../server/database/database';
 import { plannedOnce } from '../../../server/database/plannedOnce';
