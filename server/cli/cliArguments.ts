@@ -41,12 +41,6 @@ export type TextName = Exclude<OptionName, FlagName>;
 /** The command can't be understood. The message says why. */
 export class UsageError extends Error {}
 
-/** Who acts and why, as stored. */
-export interface Responsible {
-  by: string;
-  why: string;
-}
-
 const LONGEST = 500;
 
 /** The arguments after a command's words, read and validated one by one. */
@@ -160,11 +154,6 @@ export class CliArguments {
   /** The reason, stored with the action. */
   why(): string {
     return this.text('why', 'Why? --why "…": it is kept with what was done.');
-  }
-
-  /** The person's name and the reason, for a case. */
-  responsible(): Responsible {
-    return { by: this.person().name, why: this.why() };
   }
 }
 

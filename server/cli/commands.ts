@@ -1,6 +1,12 @@
 import { bookCommand } from './commands/book';
 import { backupCommand, restoreCommand } from './commands/backup';
-import { adoptCaseCommand, creditCaseCommand, returnCaseCommand } from './commands/cases';
+import {
+  adoptCaseCommand,
+  closeReviewCommand,
+  creditCaseCommand,
+  returnCaseCommand,
+  reviewsCommand,
+} from './commands/cases';
 import { emailsCommand, resendCommand } from './commands/emails';
 import { logCommand } from './commands/log';
 import { reconcileCommand } from './commands/reconcile';
@@ -18,7 +24,6 @@ import {
   findCommand,
   showCommand,
 } from './commands/reservations';
-import { closeReviewCommand, reviewsCommand } from './commands/reviews';
 import {
   addRoomCommand,
   closeRoomCommand,

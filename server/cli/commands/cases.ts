@@ -1,4 +1,17 @@
 import { formatNaira } from '../../../machines/shared/money';
+import { providerNames } from '../../../messages/payment/providers';
+import {
+  caseInWords,
+  factsInWords,
+  resolutionsInMessages,
+} from '../../payments/cases/caseMessages';
+import {
+  koboOf,
+  listOpenCases,
+  type ListedCase,
+  type PaymentOfCase,
+} from '../../payments/cases/cases';
+import { closeCase } from '../../payments/cases/closeCase';
 import {
   adoptPayment,
   adoptReturned,
@@ -6,22 +19,93 @@ import {
   returnCase,
   type Adopted,
 } from '../../payments/cases/decideCase';
-import type { DeskContext } from '../../desk/context';
-import type { CommandOutcome, StaffCommand } from '../staffCommand';
-import type { Responsible } from '../cliArguments';
+import { lagosTime } from '../../shared/lagosTime';
+import { printableText } from '../../shared/printableText';
+import { counted } from '../../shared/textTable';
+import type { CliArguments } from '../cliArguments';
+import { answered, done, refused, type StaffCommand } from '../staffCommand';
 import { withReservation } from './reservations';
-import { WHICH_CASE } from './reviews';
 
-async function credit(
-  desk: DeskContext,
-  id: string,
-  responsible: Responsible,
-): Promise<CommandOutcome> {
-  const kobo = await creditCase(desk, id, responsible);
-  return {
-    code: 0,
-    text: `${formatNaira(kobo)} count: the reservation is paid, its guest gets the receipt, and case ${id} is closed. What exceeds the price goes back.`,
-  };
+export const WHICH_CASE = 'Which case? Its id stands in the list: npm run hotel -- reviews.';
+
+const HOW_TO_CLOSE =
+  'Each way out is a command, e.g. npm run hotel -- case return ID --why "…" --by NAME. When one is dealt with otherwise: npm run hotel -- review close ID --note "what was done"';
+
+/** The cases as staff reads them: what happened, to which guest, how much, since when. */
+function reportCases(cases: readonly ListedCase[]): string {
+  if (cases.length === 0) return 'No case waits for staff.';
+  const heading = `${counted(cases.length, 'case')} for staff, the oldest first.`;
+  return [heading, ...cases.map(reportCase), HOW_TO_CLOSE].join('\n\n');
+}
+
+function reportCase({ row, payment, earlier }: ListedCase): string {
+  const kobo = koboOf(row);
+  const facts = factsInWords(row.detail);
+  return [
+    row.id,
+    `  What         ${caseInWords(row.kind)}`,
+    `  How much     ${kobo === null ? 'unknown' : formatNaira(kobo)}`,
+    ...(facts === '' ? [] : [`  Facts        ${facts}`]),
+    `  Way out      ${resolutionsInMessages(row.kind)}`,
+    `  Since        ${lagosTime(row.openedAt)} (Lagos time)`,
+    ...(payment === null ? [] : paymentLines(payment)),
+    ...earlier.map(({ at, note }) => `  Before       closed ${lagosTime(at)}: ${note}`),
+  ].join('\n');
+}
+
+function paymentLines({ attempt, reservation }: PaymentOfCase): string[] {
+  const { name, emailAddress, phoneNumber } = reservation;
+  return [
+    `  Whose        ${[name, emailAddress, phoneNumber].map(printableText).join(', ')}`,
+    `  Reservation  ${reservation.id}, ${reservation.status}`,
+    `  Payment      ${attempt.reference} at ${providerNames[attempt.provider]}`,
+  ];
+}
+
+/** Lists the cases that await staff. */
+export const reviewsCommand: StaffCommand = {
+  words: ['reviews'],
+  takes: '[--json]',
+  places: 0,
+  options: ['json'],
+  help: 'Lists the cases that wait for staff: what, whose, how much, since when.',
+  read: (typed) => {
+    const asJson = typed.has('json');
+    return async ({ database }) => {
+      const cases = await listOpenCases(database);
+      const published = cases.map(({ row, ...rest }) => ({ review: row, ...rest }));
+      return answered(asJson, published, reportCases(cases));
+    };
+  },
+};
+
+/** Closes a case. */
+export const closeReviewCommand: StaffCommand = {
+  words: ['review', 'close'],
+  takes: 'ID --note "…" --by NAME',
+  places: 1,
+  options: ['note', 'by'],
+  help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money, and is refused while a payment lies at its provider that nobody has decided on.',
+  read: (typed) => {
+    const id = typed.word(0, WHICH_CASE);
+    const note = typed.text('note', 'A note is missing: --note "what was found and done".');
+    const by = typed.person().name;
+    return async (desk) => {
+      switch (await closeCase(desk, id, { by, note })) {
+        case 'closed':
+          return done(`Case ${id} is closed.`);
+        case 'closedBefore':
+          return refused(`Case ${id} was closed before; nothing was changed.`);
+        case 'unknown':
+          return refused(`There is no case ${id}. The open ones: npm run hotel -- reviews`);
+      }
+    };
+  },
+};
+
+/** Who decides, and why. */
+function decisionIn(typed: CliArguments): { by: string; why: string } {
+  return { by: typed.person().name, why: typed.why() };
 }
 
 /** Credits the money of a case's payment. */
@@ -33,22 +117,15 @@ export const creditCaseCommand: StaffCommand = {
   help: 'Lets the money of a payment that was looked into count, after asking the provider once more: the reservation becomes paid, and what exceeds its price goes back. Says why not where it is too little, or the rooms are gone, and changes nothing then.',
   read: (typed) => {
     const id = typed.word(0, WHICH_CASE);
-    const responsible = typed.responsible();
-    return (desk) => credit(desk, id, responsible);
+    const decision = decisionIn(typed);
+    return async (desk) => {
+      const kobo = await creditCase(desk, id, decision);
+      return done(
+        `${formatNaira(kobo)} count: the reservation is paid, its guest gets the receipt, and case ${id} is closed. What exceeds the price goes back.`,
+      );
+    };
   },
 };
-
-async function refundByStaff(
-  desk: DeskContext,
-  id: string,
-  responsible: Responsible,
-): Promise<CommandOutcome> {
-  const kobo = await returnCase(desk, id, responsible);
-  return {
-    code: 0,
-    text: `${formatNaira(kobo)} goes back in full; the running server sends it within a minute. The guest is told, and case ${id} is closed.`,
-  };
-}
 
 /** Refunds the money of a case's payment. */
 export const returnCaseCommand: StaffCommand = {
@@ -59,27 +136,15 @@ export const returnCaseCommand: StaffCommand = {
   help: 'Sends the money of a payment that was looked into back in full, after asking the provider once more. Where its rooms are still held, the guest has the usual time to pay anew.',
   read: (typed) => {
     const id = typed.word(0, WHICH_CASE);
-    const responsible = typed.responsible();
-    return (desk) => refundByStaff(desk, id, responsible);
+    const decision = decisionIn(typed);
+    return async (desk) => {
+      const kobo = await returnCase(desk, id, decision);
+      return done(
+        `${formatNaira(kobo)} goes back in full; the running server sends it within a minute. The guest is told, and case ${id} is closed.`,
+      );
+    };
   },
 };
-
-async function adopt(
-  desk: DeskContext,
-  id: string,
-  reservation: string | null,
-  responsible: Responsible,
-): Promise<CommandOutcome> {
-  if (reservation === null) {
-    const kobo = await adoptReturned(desk, id, responsible);
-    const text = `${formatNaira(kobo)} came and went, and stand in the books now. Case ${id} is closed, and the guest is told.`;
-    return { code: 0, text };
-  }
-  return withReservation(desk, reservation, async (found) => ({
-    code: 0,
-    text: adoptedInWords(await adoptPayment(desk, id, found, responsible)),
-  }));
-}
 
 function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
   const came = `${formatNaira(amountKobo)} came into the books`;
@@ -102,7 +167,17 @@ export const adoptCaseCommand: StaffCommand = {
   read: (typed) => {
     const id = typed.word(0, WHICH_CASE);
     const reservation = typed.optional('for');
-    const responsible = typed.responsible();
-    return (desk) => adopt(desk, id, reservation, responsible);
+    const decision = decisionIn(typed);
+    return async (desk) => {
+      if (reservation === null) {
+        const kobo = await adoptReturned(desk, id, decision);
+        return done(
+          `${formatNaira(kobo)} came and went, and stand in the books now. Case ${id} is closed, and the guest is told.`,
+        );
+      }
+      return withReservation(desk, reservation, async (found) =>
+        done(adoptedInWords(await adoptPayment(desk, id, found, decision))),
+      );
+    };
   },
 };

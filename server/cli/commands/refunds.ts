@@ -13,7 +13,7 @@ import { counted } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
 import { done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
 import { noReservation, WHICH_RESERVATION, withReservation } from './reservations';
-import { WHICH_CASE } from './reviews';
+import { WHICH_CASE } from './cases';
 
 /** When a recorded refund is sent: at once, or only after the comparison that follows a restore. */
 function whenSent(pausedSince: Date | null, atOnce: string): string {
