@@ -15,7 +15,6 @@ import { profileModel } from './account/profileModel';
 import { passwordResetModel } from './login/passwordResetModel';
 import { paymentResultModel } from './payment/paymentResultModel';
 import { holdReminderModel } from './reservation/holdReminderModel';
-import { holdCountdownModel } from './reservation/holdCountdownModel';
 import { otherDatesModel } from './reservation/otherDatesModel';
 import { documentsModel } from './reservation/documentsModel';
 import { checkoutModel } from './payment/checkoutModel';
@@ -58,7 +57,6 @@ export const models: readonly TestModel[] = [
   reservationListModel,
   reservationManagementModel,
   documentsModel,
-  holdCountdownModel,
   otherDatesModel,
   holdReminderModel,
   bookAgainModel,

@@ -4,14 +4,12 @@ import * as holdMessages from '../../messages/reservation/hold';
 import { timeLeftToPay } from '../../messages/reservation/hold';
 import { heldUntilSentence } from '../../messages/reservation/pages/hold';
 import { useApiContext } from '../context/apiContext';
-import { renderState } from '../context/renderState';
-import { useScreen } from '../context/useScreen';
 import { BookAgain } from '../booking/BookAgain';
 import { Alert } from '../components/Alert';
 import { Timestamp } from '../components/Timestamp';
 import { RichMessage } from '../components/RichMessage';
 import { Stack } from '../components/Stack';
-import { provideHoldCountdown } from './holdCountdownActors';
+import { useTimeLeft } from './useTimeLeft';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
@@ -39,30 +37,28 @@ interface HoldProps {
  * reader reads the timer when it is focused, not every minute.
  */
 function RunningHold({ reservation, heldUntil }: HoldProps) {
-  const { clock } = useApiContext();
-  const [snapshot] = useScreen(provideHoldCountdown, { heldUntil, now: clock.serverNow() });
-  const { minutesLeft } = snapshot.context;
-  return renderState(snapshot.value, {
-    counting: () => (
-      <Held>
-        <p>
-          <RichMessage parts={heldUntilSentence(<Timestamp key="until" at={heldUntil} />)} />
-        </p>
-        {minutesLeft !== null && (
-          <Left>
-            <p role="timer">{timeLeftToPay(minutesLeft)}</p>
-            <p>{holdMessages.afterwards}</p>
-          </Left>
-        )}
-      </Held>
-    ),
-    over: () => (
+  const timeLeft = useTimeLeft(heldUntil, useApiContext().clock);
+  if (timeLeft === 'none') {
+    return (
       <Stack>
         <Alert tone="warning">{holdMessages.over}</Alert>
         <BookAgain reservation={reservation} />
       </Stack>
-    ),
-  });
+    );
+  }
+  return (
+    <Held>
+      <p>
+        <RichMessage parts={heldUntilSentence(<Timestamp key="until" at={heldUntil} />)} />
+      </p>
+      {timeLeft !== null && (
+        <Left>
+          <p role="timer">{timeLeftToPay(timeLeft)}</p>
+          <p>{holdMessages.afterwards}</p>
+        </Left>
+      )}
+    </Held>
+  );
 }
 
 /** The hold of an unpaid reservation. A new end restarts the countdown. */

@@ -2,10 +2,9 @@ import preview from '../../.storybook/preview';
 import * as holdMessages from '../../messages/reservation/hold';
 import { timeLeftToPay } from '../../messages/reservation/hold';
 import { myReservationPath } from '../../machines/shared/paths';
-import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
-import { holdCountdownModel as model } from '../../models/reservation/holdCountdownModel';
+import { reservationManagementModel as model } from '../../models/reservation/reservationManagementModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
-import { snapshotOf, screen } from '../support/screen';
+import { screen } from '../support/screen';
 import { answered } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Hold of a reservation' });
@@ -15,23 +14,14 @@ const heldUntil = '2026-03-10T09:12:30.000Z';
 const read = answered('loadReservation', {
   reservation: exampleReservation({ holdExpiresAt: heldUntil }),
 });
-const beside = () =>
-  new Map([
-    [
-      'reservationManagement',
-      snapshotOf(reservationManagementModel, { to: 'viewing', by: [read] }),
-    ],
-  ]);
+const url = myReservationPath('r-1');
+const path = { to: 'viewing', by: [read] };
 
 /** So many minutes before the end of the hold. */
-const before = (minutes: number) => ({
-  input: { heldUntil, now: new Date(Date.parse(heldUntil) - minutes * MS_PER_MINUTE) },
-});
-const url = myReservationPath('r-1');
+const before = (minutes: number) => new Date(Date.parse(heldUntil) - minutes * MS_PER_MINUTE);
 const counting = (minutes: number) => {
   const says = [timeLeftToPay(minutes), holdMessages.afterwards];
-  const path = { to: 'counting', start: before(minutes + 0.5) };
-  return screen({ model, url, path, beside, says });
+  return screen({ model, url, path, now: before(minutes + 0.5), says });
 };
 
 export const Hours = meta.story(counting(180));
@@ -42,8 +32,12 @@ export const Over = meta.story(
   screen({
     model,
     url,
-    path: { to: 'over' },
-    beside,
+    path,
+    now: before(1),
+    act: async ({ stage, page }) => {
+      await page.findByRole('timer', {});
+      stage.setTime(before(0));
+    },
     says: [holdMessages.over, 'Book the same again'],
   }),
 );

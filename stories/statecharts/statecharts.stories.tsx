@@ -30,7 +30,6 @@ export const Reservation = meta.story(statechartStory('reservation'));
 export const ReservationList = meta.story(statechartStory('reservationList'));
 export const ReservationManagement = meta.story(statechartStory('reservationManagement'));
 export const Documents = meta.story(statechartStory('documents'));
-export const HoldCountdown = meta.story(statechartStory('holdCountdown'));
 export const OtherDates = meta.story(statechartStory('otherDates'));
 export const HoldReminder = meta.story(statechartStory('holdReminder'));
 export const BookAgain = meta.story(statechartStory('bookAgain'));

@@ -51,6 +51,8 @@ export interface Scene {
   server?: readonly HttpHandler[];
   device?: Readonly<Record<string, unknown>>;
   bookingFlow?: BookingFlow;
+  /** When it takes place. */
+  now?: Date;
   /** What happens before the state shows. */
   act?: (acting: Acting) => Promise<void>;
   /** Exact texts on the screen. */
@@ -81,10 +83,10 @@ export function opened(scene: Opening): Stage {
     const { snapshot } = reachState(model, begins);
     moments.set(model.id, standingStill(model.machine, snapshot, scene.inside?.()));
   }
-  const { bookingFlow = 'confirm' } = scene;
+  const { bookingFlow = 'confirm', now } = scene;
   const tab = visitor ? {} : { accessToken: 'a token' };
   const kept = visitor ? device : { user: stored, ...device };
-  return new Stage({ url, moments, server, tab, device: kept, bookingFlow });
+  return new Stage({ url, moments, server, tab, device: kept, bookingFlow, ...(now && { now }) });
 }
 
 /** Everything that can be read on the screen, in lower case: styles may change the case. */

@@ -33,6 +33,8 @@ export interface Setting {
   tab: Readonly<Record<string, unknown>>;
   device: Readonly<Record<string, unknown>>;
   bookingFlow: BookingFlow;
+  /** When it takes place; {@link NOW} by default. */
+  now?: Date;
 }
 
 /**
@@ -84,10 +86,13 @@ export class Stage {
   private readonly tabStore: KeyValueStore;
   private readonly deviceStore: KeyValueStore;
   private readonly bookingFlow: BookingFlow;
+  private readonly clockListeners = new Set<() => void>();
+  private now: Date;
   private server: readonly HttpHandler[];
   private current: Visit;
 
-  constructor({ url, moments, server, tab, device, bookingFlow }: Setting) {
+  constructor({ url, moments, server, tab, device, bookingFlow, now = NOW }: Setting) {
+    this.now = now;
     this.server = server;
     this.tabStore = storeOf(tab);
     this.deviceStore = storeOf(device);
@@ -121,7 +126,13 @@ export class Stage {
       },
       onPageRestore: (returned: () => void) => watchPageRestore(window, returned),
       watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
-      clock: knownClock(() => NOW),
+      clock: {
+        ...knownClock(() => this.now),
+        onCorrected: (corrected: () => void) => {
+          this.clockListeners.add(corrected);
+          return () => this.clockListeners.delete(corrected);
+        },
+      },
       bookingFlow: this.bookingFlow,
     };
     return { number, url, context: createAppContext(environment, start('session')), start };
@@ -150,6 +161,14 @@ export class Stage {
     this.loadListeners.add(listener);
     return () => this.loadListeners.delete(listener);
   };
+
+  /** It is another time from now on, and the page has heard of it. */
+  setTime(now: Date): void {
+    this.now = now;
+    this.clockListeners.forEach((corrected) => {
+      corrected();
+    });
+  }
 
   /** From now on these calls get these responses, whatever they got before. */
   answerWith(...handlers: HttpHandler[]): void {

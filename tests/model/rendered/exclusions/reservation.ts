@@ -16,9 +16,6 @@ export const reservationExclusions = {
       why: 'the alert of the session lies over the page, and its only way is the login',
     })),
   ],
-  holdCountdown: [
-    { words: 'the clock can’t be watched', why: 'a page can always look at its clock' },
-  ],
   otherDates: [tooLate('nobody answers')],
   reservationList: [
     ...theOnlyWayToLogin,

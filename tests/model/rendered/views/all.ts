@@ -19,7 +19,6 @@ import { newsletterView } from './site/newsletter';
 import { accountVerificationView } from './login/accountVerification';
 import { passwordResetView } from './login/passwordReset';
 import { holdReminderView } from './reservation/holdReminder';
-import { holdCountdownView } from './reservation/holdCountdown';
 import { otherDatesView } from './reservation/otherDates';
 import { documentsView } from './reservation/documents';
 import { checkoutView } from './payment/checkout';
@@ -54,7 +53,6 @@ export const views: readonly View[] = [
   reservationListView,
   reservationManagementView,
   documentsView,
-  holdCountdownView,
   otherDatesView,
   holdReminderView,
   bookAgainView,
