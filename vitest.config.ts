@@ -36,10 +36,10 @@ const notEveryDay = everyTest
   : [
       'tests/model/{randomWalks,company,walkedChart}.test.ts',
       'tests/server/{cluster,costs,fuzz}/**',
-      'tests/server/database/{expandingMigrations,killedPostmaster,olderDatabase,plans}.test.ts',
-      'tests/server/reservations/costOfAttack.test.ts',
+      'tests/server/database/{expandingMigrations,killedPostmaster,openDatabase,plans}.test.ts',
+      'tests/server/reservations/{costOfAttack,plans}.test.ts',
       'tests/sandbox/!(documentedResponses).test.ts',
-      'tests/simulation/{injectedFaults,moreSchedules}.test.ts',
+      'tests/simulation/moreSchedules.test.ts',
     ];
 
 /** Views in jsdom. */

@@ -164,6 +164,17 @@ export const defects: readonly Defect[] = [
     ],
   },
   {
+    id: 'bank-code-for-its-id',
+    notice: 'A refund goes to another bank than the one its guest named.',
+    edits: [
+      {
+        file: 'server/paymentProviders/paystack/refundAccounts.ts',
+        anchor: 'bank_id: bank.id,',
+        replacement: 'bank_id: bank.code,',
+      },
+    ],
+  },
+  {
     id: 'refunds-sent-while-paused',
     notice: 'After a restored backup refunds go out a second time.',
     edits: [

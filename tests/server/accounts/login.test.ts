@@ -164,4 +164,12 @@ describe('Logging in', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn()).status).toBe(200);
   });
+
+  test.each(['1,victim@b.com', '<victim@b.com>', 'a(x)@b.com', 'a@b.com;c@d.com', 'a\u0007@b.com'])(
+    'takes %j for no e-mail address',
+    async (address) => {
+      const response = await callAccounts(hotel, 'login', { email: address, password });
+      expect(response).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
+    },
+  );
 });

@@ -72,14 +72,6 @@ describe('The link in the email about a forgotten password', () => {
     });
   });
 
-  test('sets one password when it is used twice at once', async () => {
-    await signUpAndLogIn(hotel);
-    await forget();
-    const token = link();
-    const responses = await Promise.all([setBy(token), setBy(token)]);
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-  });
-
   test('ends after an hour, and is forgotten', async () => {
     await signUpAndLogIn(hotel);
     await forget();

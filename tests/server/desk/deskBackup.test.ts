@@ -131,26 +131,6 @@ test('A hotel that has guests is replaced only where that was said, and a backup
   expect(await hotel(world, 'backup', file('guests.gz'), ...who)).toMatchObject({ code: 1 });
 });
 
-test('What is no whole backup changes nothing', async () => {
-  const { guest, id } = await backedUp('whole.gz');
-  const lines = gunzipSync(await readFile(file('whole.gz'))).toString();
-  const changed = {
-    'cut.gz': gzipSync(lines.slice(0, -20)),
-    'torn.gz': (await readFile(file('whole.gz'))).subarray(0, 200),
-    'other.gz': gzipSync(lines.replace(/"schema":"\w+"/, '"schema":"another"')),
-    'none.gz': gzipSync('Dear Sir or Madam'),
-    'plain.gz': Buffer.from('Dear Sir or Madam'),
-  };
-  for (const [name, bytes] of Object.entries(changed)) {
-    await writeFile(file(name), bytes);
-    const { code, text } = await hotel(world, 'restore', file(name), '--replace', ...why);
-    expect(text).toContain('Nothing was changed.');
-    expect(code).toBe(1);
-  }
-  expect(await hotel(world, 'restore', file('nowhere.gz'), ...why)).toMatchObject({ code: 1 });
-  expect(await shown(world, guest, id)).toMatchObject({ reservation: { id } });
-});
-
 /** The lines of a backup as the program before some migrations would have written them. */
 function asOfBefore(lines: string, tag: string): string {
   const versions = knownVersions();

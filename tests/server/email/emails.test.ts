@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { composeEmail } from '../../../server/email/composeEmail';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
 import { outboundEmail } from '../../../server/database/schema';
-import { encryptText } from '../../../server/email/encryptedText';
 import { staffNews } from '../../../server/email/staffNews';
 import { sendEmail, enqueueEmail } from '../../../server/email/outbox';
 import { registrationForm } from '../support/accounts';
@@ -104,22 +103,6 @@ describe('What an email says', () => {
     expect(testHotel.post.emails).toEqual([{ id, ...asBefore }]);
   });
 
-  test('is sent as it stands where a version before has stored it encrypted', async () => {
-    const at = testHotel.clock.now();
-    const id = context.random.uuid();
-    const sealed = {
-      text: encryptText(context, id, 'text', asBefore.text),
-      html: encryptText(context, id, 'html', asBefore.html),
-      urgent: true,
-    };
-    await context.database
-      .insert(outboundEmail)
-      .values({ id, ...asBefore, ...sealed, writtenAt: at, nextTryAt: at });
-    await testHotel.jobs.run({ kind: 'sweep' });
-    await testHotel.jobs.runDue();
-    expect(testHotel.post.emails).toEqual([{ id, ...asBefore }]);
-  });
-
   test.each([
     ['of a kind that nobody knows', { kind: 'aLaterOne' }, 'aLaterOne'],
     ['with facts of another kind', { facts: '{"code":"402913"}' }, 'no facts of staffNews'],
@@ -141,15 +124,6 @@ describe('What an email says', () => {
     await testHotel.pass(MINUTE);
     expect(testHotel.post.emails).toHaveLength(1);
     logged.mockRestore();
-  });
-
-  test('is kept from a server of the version before, which would post it empty', async () => {
-    await write();
-    const nextTryAt = new Date(testHotel.clock.now().getTime() + 5 * MINUTE);
-    const claimedAsBefore = context.database.update(outboundEmail).set({ nextTryAt });
-    await expect(claimedAsBefore).rejects.toMatchObject({
-      cause: { constraint: 'letter_facts_are_known' },
-    });
   });
 });
 

@@ -4,6 +4,21 @@ import { scriptedProvider } from './scriptedProvider';
 import { flutterwaveAt } from './flutterwaveAt';
 
 describe('refunding through Flutterwave', () => {
+  it('always names the amount, in naira', async () => {
+    const provider = scriptedProvider({ text: samples.refundInitiated });
+    const refund = { transactionId: '908790', amountKobo: 690_000, note: 'Plans changed' };
+    expect(await flutterwaveAt(provider).requestRefund(refund)).toEqual({
+      id: '75923',
+      state: 'pending',
+      amountKobo: 690_000,
+      ourRefundId: null,
+    });
+    expect(provider.requests[0]).toMatchObject({
+      url: 'https://flutterwave.example/v3/transactions/908790/refund',
+      body: { amount: 6900, comments: 'Plans changed' },
+    });
+  });
+
   it.each([
     ['new', 'pending'],
     ['processing', 'pending'],

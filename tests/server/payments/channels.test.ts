@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { examineWork } from '../../../server/cli/doctor/work';
-import { paymentAttempt, reservation } from '../../../server/database/schema';
+import { reservation } from '../../../server/database/schema';
 import { reservationReport } from '../../../server/desk/reservationReport';
 import { reportReservation } from '../../../server/cli/reservationInWords';
 import { reconcile } from '../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../server/payments/reconciliation/reportReconciliation';
 import { shown } from '../reservations/stays';
 import { openStay, pay, stayTotal } from './openStay';
-import { askForRefund } from './paidStay';
 import { openPaymentWorld, verify } from './paymentWorld';
 import { askForAccount, sendTransfer } from './transfers';
 
@@ -57,19 +56,6 @@ describe.each(['paystack', 'flutterwave'] as const)('A transfer with %s', (provi
   });
 });
 
-describe('The email that a refund was made', () => {
-  const subject = (id: string) => `Your refund for reservation ${id.slice(0, 8)} has been made`;
-  const emailOf = (id: string) =>
-    world.post.to(email).find((sentEmail) => sentEmail.subject === subject(id))?.text;
-
-  test('says how long a transfer takes back', async () => {
-    const { guest, id } = await paidByTransfer();
-    await askForRefund(world, guest, id);
-    await world.pass(60 * MINUTE);
-    expect(emailOf(id)).toContain('up to 10 working days until you see the money on your account');
-  });
-});
-
 describe('A transfer of which the provider has said that it is under way', () => {
   test('is booked within some two minutes of its arrival, though no webhook comes', async () => {
     const stay = await openStay(world);
@@ -116,15 +102,5 @@ describe('How a reservation was paid', () => {
     expect(sentEmail?.text).toContain('with Paystack');
     expect(sentEmail?.text).not.toContain('by ');
     expect(await deskReport()).toContain('paystack, qr');
-  });
-
-  test('is unknown of what was paid before anybody wrote it down', async () => {
-    await paidByTransfer();
-    const { database } = world.context;
-    await database.update(paymentAttempt).set({ channel: null });
-    expect((await reconcile(world.context, { asksAll: false })).takenByChannel).toEqual([
-      { provider: 'paystack', channel: null, payments: 1, amountKobo: stayTotal },
-    ]);
-    expect(await deskReport()).toContain('paystack ');
   });
 });

@@ -55,24 +55,6 @@ async function threePages(guest: TestGuest): Promise<string[]> {
 }
 
 describe('The hotel’s calls to a provider', () => {
-  test('are spent by nobody who has one page after another opened', async () => {
-    const guest = await world.guest();
-    const id = await reserved(world, guest);
-    world.sandbox.faults.add({
-      provider: 'paystack',
-      endpoint: 'initialise',
-      kind: 'serverError',
-      times: 1_000,
-    });
-    const responses: number[] = [];
-    await callsIn(25, async () => {
-      responses.push((await initiate(world, guest, id)).status);
-    });
-    expect(responses.filter((status) => status === 502)).toHaveLength(20);
-    expect(responses.slice(20)).toEqual([429, 429, 429, 429, 429]);
-    expect(world.asked.length).toBeLessThanOrEqual(20);
-  });
-
   test('are spent by nobody who has pages opened all day, and few on pages that were put out of use', async () => {
     const guest = await world.guest();
     const id = await reserved(world, guest);

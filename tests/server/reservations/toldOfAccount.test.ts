@@ -11,7 +11,6 @@ const { stuckRefund, give } = stuckRefunds(world);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 interface Told {
   guest: TestGuest;
@@ -62,24 +61,5 @@ describe('The guest of a refund that needs a bank account', () => {
     const { states, words } = await toldTo(stay);
     expect(states).toEqual(everywhere(undefined));
     expect(words.at(-1)).toBe('refunded');
-  });
-
-  test('reads that staff looks into one in another name', async () => {
-    const stay = await stuckRefund('CHINEDU OBI');
-    await give(stay);
-    expect(await toldTo(stay)).toEqual({
-      states: everywhere('underReview'),
-      words: [...refunding, 'refundNeedsAccount', 'refundAccountUnderReview'],
-    });
-  });
-
-  test('is not told after a month that staff does what only the guest can', async () => {
-    const stay = await stuckRefund();
-    world.clock.advance(30 * DAY);
-    await world.pass(7 * HOUR);
-    expect(await toldTo(stay)).toEqual({
-      states: everywhere('needed'),
-      words: [...refunding, 'refundNeedsAccount'],
-    });
   });
 });

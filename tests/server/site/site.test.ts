@@ -109,12 +109,6 @@ describe('The site', () => {
     },
   );
 
-  test('never answers one address with the page of another', async () => {
-    expect((await browse('/')).body).toContain('home');
-    for (const url of ['/login', '/my-reservations/5f0c9a52', '/nowhere', '/index.html/x'])
-      expect((await browse(url)).body).not.toContain('home');
-  });
-
   test('sends a page as it was compressed when it was built, if the browser takes it so', async () => {
     const ask = (encodings: string) =>
       app.inject({

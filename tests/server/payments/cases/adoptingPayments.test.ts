@@ -3,20 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentAttempt, receipt, paymentCase } from '../../../../server/database/schema';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import {
-  casesOf,
-  change,
-  held,
-  openStay,
-  pay,
-  refundsOf,
-  stayTotal,
-  type OpenStay,
-} from '../openStay';
+import { casesOf, held, openStay, pay, refundsOf, stayTotal, type OpenStay } from '../openStay';
 import { openPaymentWorld, verify } from '../paymentWorld';
-import { returnByHand, returnedAt } from '../refunds/atProvider';
+import { returnByHand } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
-import { asked, staffDecisionsIn } from './staffDecisions';
+import { staffDecisionsIn } from './staffDecisions';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -77,18 +68,6 @@ describe('case adopt', () => {
         await booksAreClean();
       });
 
-      test('in part, and the rest where the reservation can’t use it', async () => {
-        const stay = await lost(provider);
-        await change(world, stay, 'cancel');
-        await byHand(stay, 200_000);
-        await world.pass(24 * HOUR);
-        expect((await adopt(await openCaseId(), stay.id)).text).toContain('so it goes back');
-        await world.pass(24 * HOUR);
-        expect(returnedAt(world, provider)).toBe(stayTotal);
-        expect(await held(world)).toBe(0);
-        await booksAreClean();
-      });
-
       test('in full pays nothing and takes no rooms', async () => {
         const stay = await lost(provider);
         await byHand(stay, stayTotal);
@@ -124,21 +103,5 @@ describe('case adopt', () => {
     expect(await held(world)).toBe(0);
     expect(await openCaseId()).toBe('none');
     await booksAreClean();
-  });
-
-  test('takes in what Flutterwave gave back, which it calls paid all the same', async () => {
-    const stay = await openStay(world, 'flutterwave');
-    await pay(world, stay);
-    world.rewrite(asked(/"currency":"NGN"/, '"currency":"GHS"'));
-    await verify(world, stay.reference);
-    expect(await casesOf(world)).toMatchObject([{ kind: 'other_currency' }]);
-    world.rewrite((text) => text);
-    await returnByHand(world, 'flutterwave', stay.reference, stayTotal);
-    expect((await decide('return')).text).toContain('case adopt');
-    const id = await openCaseId();
-    expect(await hotel(world, 'case', 'adopt', id, ...whoAndWhy)).toMatchObject({ code: 0 });
-    await world.pass(24 * HOUR);
-    expect(await refundsOf(world)).toMatchObject([{ cause: 'atProvider', status: 'settled' }]);
-    expect(await held(world)).toBe(0);
   });
 });

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentCase } from '../../../../server/database/schema';
 import { findCase, writeClosing } from '../../../../server/payments/cases/cases';
 import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, pay } from '../openStay';
@@ -125,18 +123,6 @@ describe('A second charge under one reference', () => {
     expect(refused.text).not.toContain('case credit');
     expect(await decide('return')).toMatchObject({ code: 0 });
     await world.pass(HOUR);
-    expect(await reconcileAll()).toMatchObject({ code: 0 });
-  });
-
-  test('is a difference, and a case once more, where its case was closed all the same', async () => {
-    const { second } = await chargedTwice();
-    await closedOverItsMoney();
-    expect((await reconcileAll()).text).toContain('its case was closed undecided');
-    const [open] = await world.context.database
-      .select()
-      .from(paymentCase)
-      .where(eq(paymentCase.id, await openCaseId()));
-    expect(open).toMatchObject({ kind: 'second_charge', subject: second });
     expect(await reconcileAll()).toMatchObject({ code: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { ledgerEntry } from '../../../../server/database/schema';
 import { kindsInMessages } from '../../../../server/payments/cases/caseMessages';
 import { reserve, reserved } from '../../reservations/stays';
 import { paidStay } from '../paidStay';
-import { casesOf, change, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { initiate, openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
 import { returnByHand, returnedAt } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
@@ -86,20 +86,6 @@ describe('case credit', () => {
     expect(await held(world)).toBe(0);
   });
 
-  test('refuses while the provider does not answer', async () => {
-    await reviewed();
-    world.rewrite(unchanged);
-    world.sandbox.faults.add({
-      provider: 'paystack',
-      endpoint: 'verify',
-      kind: 'serverError',
-      times: 9,
-    });
-    const refused = await decide('credit');
-    expect(refused.text).toContain('The provider gives no answer now');
-    expect(await held(world)).toBe(0);
-  });
-
   test.each([
     ['paystack', 'has returned this payment already'],
     ['flutterwave', 'has given ₦4,000.00 of it back'],
@@ -123,14 +109,6 @@ describe('case credit', () => {
       await booksAreClean();
     },
   );
-
-  test('refuses for a reservation that its guest has cancelled', async () => {
-    const stay = await reviewed();
-    await change(world, stay, 'cancel');
-    world.rewrite(unchanged);
-    expect((await decide('credit')).text).toContain('The guest has cancelled the reservation.');
-    expect(await held(world)).toBe(0);
-  });
 });
 
 describe('case return', () => {
@@ -185,28 +163,6 @@ describe('case return', () => {
     ]);
     expect(await held(world)).toBe(stayTotal);
     expect(await standing(stay)).toMatchObject(isPaid);
-  });
-
-  test('gives back what is left where somebody returned a part at the provider', async () => {
-    const stay = await reviewed(inCedi);
-    await world.context.providers.paystack.requestRefund({
-      transactionId: stay.reference,
-      amountKobo: 500_000,
-      note: 'By hand',
-    });
-    world.rewrite(unchanged);
-    expect(await decide('return')).toMatchObject({ code: 0 });
-    await world.pass(24 * HOUR);
-    expect(
-      (await refundsOf(world))
-        .map(({ cause, status, amountKobo }) => [cause, status, amountKobo])
-        .sort(),
-    ).toEqual([
-      ['atProvider', 'settled', 500_000],
-      ['unfit', 'settled', 1_000_000],
-    ]);
-    expect(await held(world)).toBe(0);
-    await booksAreClean();
   });
 
   test('refuses money that stands in the books, and cases about refunds', async () => {

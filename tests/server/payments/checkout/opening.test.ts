@@ -68,17 +68,6 @@ describe.each(providers)('Opening a checkout page at %s', (provider) => {
     expect(await openPage(world, guest, reservationId, provider)).toEqual(first);
   });
 
-  test('is the same for a guest who goes on paying from the other screen', async () => {
-    const guest = await world.guest();
-    const reservationId = await reserved(world, guest);
-    const begun = await openPage(world, guest, reservationId, provider);
-    const { body } = await initialize(guest, provider, { reservationId, amount: 15_000 });
-    expect(body).toMatchObject({
-      reference: begun.reference,
-      [address[provider]]: begun.checkoutUrl,
-    });
-  });
-
   test('tells a click that comes while the page is being opened to wait', async () => {
     const guest = await world.guest();
     const reservationId = await reserved(world, guest);

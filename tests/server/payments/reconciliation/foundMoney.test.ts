@@ -5,7 +5,6 @@ import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
 import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { openPaymentWorld } from '../paymentWorld';
-import { askForAccount, sendTransfer, showCode } from '../transfers';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -55,25 +54,5 @@ describe('What reconciling finds, it also has followed', () => {
       reservation: { paymentStatus: 'paid' },
     });
     expect(await held(world)).toBe(stayTotal);
-  });
-
-  test('a transfer behind a later try that is under way is booked by the provider’s own id of it', async () => {
-    const stay = await openStay(world, 'flutterwave');
-    world.sandbox.behaviour.transfers.pendingBeforeMoney = true;
-    const account = await askForAccount(world, stay);
-    await showCode(world, stay);
-    await sendTransfer(world, account, stayTotal);
-    await world.pass(MINUTE);
-    expect(await held(world)).toBe(0);
-
-    const found = await hotel(world, 'reconcile');
-    expect(found.text).toContain('Taken by the provider, but not booked');
-    expect(found.text).toContain('1 payment is asked about again: the server books it');
-    await world.pass(MINUTE);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'paid' },
-    });
-    expect(await held(world)).toBe(stayTotal);
-    expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
   });
 });

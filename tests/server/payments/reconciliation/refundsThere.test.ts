@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentCase } from '../../../../server/database/schema';
-import { ProviderError } from '../../../../server/paymentProviders/provider';
 import { hotel, who } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
 import { held, refundsOf, stayTotal } from '../openStay';
@@ -13,7 +12,6 @@ beforeEach(() => world.reset());
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const why = [...who, '--why', 'The lift was out of order'] as const;
 
 describe.each(['paystack', 'flutterwave'] as const)('A refund made at %s itself', (provider) => {
   test('whose webhook was lost is named, however old, and taken over by a command', async () => {
@@ -36,22 +34,6 @@ describe.each(['paystack', 'flutterwave'] as const)('A refund made at %s itself'
       'The books know them all.',
     );
     expect(await shown(world, guest, id)).toMatchObject({ reservation: { paymentStatus: 'paid' } });
-  });
-
-  test('is named also while another one is planned to be tried again', async () => {
-    const { id, reference } = await paidStay(world, provider);
-    const refuse = vi.spyOn(world.context.providers[provider], 'requestRefund');
-    refuse.mockRejectedValueOnce(new ProviderError('refused', 'Insufficient balance'));
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
-    await world.pass(60_000);
-    refuse.mockRestore();
-    expect(await refundsOf(world)).toMatchObject([{ status: 'failed' }]);
-    world.sandbox.behaviour.webhooks.dropped = true;
-    await returnByHand(world, provider, reference, 300_000);
-    await world.passAtProviders(HOUR / 2);
-    const { code, text } = await hotel(world, 'reconcile');
-    expect(text).toContain('Returned by the provider, but not booked');
-    expect(code).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { roomsLeft, shown } from '../../reservations/stays';
 import { casesOf, held, refundsOf, stayTotal } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
 import { openPaymentWorld, subjects } from '../paymentWorld';
-import { refundsAt, returnByHand, returnedAt } from './atProvider';
+import { returnByHand, returnedAt } from './atProvider';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -89,45 +89,6 @@ describe.each(['paystack', 'flutterwave'] as const)(
       expect(await subjects(world, stay.guest.email)).toContain(
         `We have returned ₦15,000.00 for reservation ${stay.id.slice(0, 8)}`,
       );
-    });
-
-    test('beside goodwill of which nobody knows whether it was sent leaves nothing to ask for', async () => {
-      const stay = await paidStay(world, provider);
-      world.sandbox.behaviour.webhooks.dropped = true;
-      world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverError' });
-      await hotel(world, 'refund', 'give', stay.id, '--amount', '5000', ...why);
-      await world.pass(MINUTE);
-      await byHand(stay.reference, 12_000);
-      expect((await hotel(world, 'refund', 'adopt', stay.reference, ...who)).code).toBe(0);
-      expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-        reservation: { paymentStatus: 'paid', refundAmount: 0 },
-      });
-      const refused = await askForRefund(world, stay.guest, stay.id);
-      expect(refused).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
-      const { text } = await hotel(world, 'refund', 'give', stay.id, ...why);
-      expect(text).toContain('Of what was paid ₦0.00 can still be given back.');
-      await world.pass(HOUR);
-      await expectAllBack(provider, stay);
-    });
-
-    test('and failed there is a case that staff has sent again', async () => {
-      const stay = await paidStay(world, provider);
-      world.sandbox.behaviour.refunds.automatic = false;
-      await byHand(stay.reference, 4_000);
-      await world.pass(MINUTE);
-      const [made] = refundsAt(world, provider);
-      world.sandbox.advanceRefund(provider, made?.id ?? 0, 'failed');
-      world.sandbox.advanceRefund(provider, made?.id ?? 0, 'failed');
-      await world.pass(HOUR);
-      expect(await held(world)).toBe(stayTotal);
-      expect((await casesOf(world)).map(({ kind }) => kind)).toContain('refund_failed');
-      world.sandbox.behaviour.refunds.automatic = true;
-      await askForRefund(world, stay.guest, stay.id);
-      await world.pass(HOUR);
-      const found = (await casesOf(world)).find(({ kind }) => kind === 'refund_failed');
-      await hotel(world, 'refund', 'retry', found?.id ?? '', ...why);
-      await world.pass(HOUR);
-      await expectAllBack(provider, stay);
     });
 
     test('is not lost while the provider’s list gives no word', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hotel, who, whoAndWhy } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, pay, stayTotal } from '../openStay';
 import { openPaymentWorld } from '../paymentWorld';
-import { sendWebhook } from '../webhooks/sendWebhook';
 import { refundsAt, returnByHand, returnedAt } from './atProvider';
 
 const world = await openPaymentWorld();
@@ -46,29 +45,6 @@ describe('The message that Paystack refunds a payment which is in no book yet', 
     expect(await held(world)).toBe(0);
     const { text } = await hotel(world, 'reconcile', '--all');
     expect(text).toContain('Every naira is accounted for.');
-  });
-
-  test('does not hide money that comes only later', async () => {
-    const stay = await openStay(world);
-    await sendWebhook(
-      world,
-      'paystack',
-      `{"event":"refund.processed","data":{"transaction_reference":"${stay.reference}"}}`,
-    );
-    await world.pass(31 * DAY);
-    const [about] = await casesOf(world);
-    expect(about?.kind).toBe('unknown_refund');
-    await pay(world, stay);
-    const refused = await close(about?.id);
-    expect(refused.code).toBe(1);
-    expect(refused.text).toContain('reconcile --all');
-    const missing = await hotel(world, 'reconcile', '--all');
-    expect(missing.text).toContain('NOT every naira is accounted for.');
-    await world.pass(HOUR);
-    expect(await close(about?.id)).toMatchObject({ code: 0 });
-    // The stay is past by now, so that the money goes back.
-    expect(returnedAt(world, 'paystack')).toBe(stayTotal);
-    expect(await held(world)).toBe(0);
   });
 
   test('is kept until Paystack says how the payment stands', async () => {

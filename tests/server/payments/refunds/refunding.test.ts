@@ -88,19 +88,6 @@ describe.each(providers)('A refund through %s', (provider) => {
     expect(await held(world)).toBe(0);
   });
 
-  test('waits as long as the provider’s rate limit says', async () => {
-    const { guest, id } = await paidStay(world, provider);
-    world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'rateLimited' });
-    await askForRefund(world, guest, id);
-    await world.jobs.runDue();
-    expect(await onlyRefund()).toMatchObject({ status: 'requested' });
-    await world.pass(20 * SECOND);
-    expect(sent()).toBe(1);
-    await world.pass(10 * MINUTE);
-    expect(await held(world)).toBe(0);
-    expect(sent()).toBe(2);
-  });
-
   test('that fails goes to staff, and the guest is told', async () => {
     world.sandbox.behaviour.refunds.ending = 'failed';
     const { guest, id } = await paidStay(world, provider);

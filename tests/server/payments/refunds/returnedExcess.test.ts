@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProviderError } from '../../../../server/paymentProviders/provider';
-import { hotel, who } from '../../desk/atTheDesk';
+import { hotel } from '../../desk/atTheDesk';
 import { held, openStay, refundsOf, stayTotal } from '../openStay';
 import { openPaymentWorld, verify } from '../paymentWorld';
 import { askForAccount, sendTransfer } from '../transfers';
@@ -10,7 +10,6 @@ const world = await openPaymentWorld();
 beforeEach(() => world.reset());
 
 const HOUR = 60 * 60_000;
-const why = [...who, '--why', 'The lift was out of order'] as const;
 const EXCESS = 100;
 
 /** A stay whose guest transferred one naira too much, which Flutterwave refuses to send back. */
@@ -36,15 +35,6 @@ async function expectClean(): Promise<void> {
 test('Money in excess that the dashboard returns with the price leaves no kobo in the books', async () => {
   const { reference } = await stayPaidInExcess();
   await returnByHand(world, 'flutterwave', reference, stayTotal + EXCESS);
-  await world.pass(HOUR);
-  await expectClean();
-});
-
-test('So does money in excess that it returns with the rest of a stay that staff ended', async () => {
-  const { id, reference } = await stayPaidInExcess();
-  await hotel(world, 'refund', 'give', id, '--amount', '2000', '--frees-rooms', ...why);
-  await world.pass(HOUR);
-  await returnByHand(world, 'flutterwave', reference, stayTotal + EXCESS - 200_000);
   await world.pass(HOUR);
   await expectClean();
 });

@@ -87,19 +87,6 @@ describe('When the provider says that a transfer is under way', () => {
     expect(await heldFor(stay, madeAt)).toBe(40);
   });
 
-  test('money that comes before that end pays, though the usual time is over', async () => {
-    const stay = await openStay(world);
-    await world.pass(25 * MINUTE);
-    const account = await askForAccount(world, stay);
-    await world.pass(29 * MINUTE);
-    await sendTransfer(world, account, stayTotal);
-    await world.pass(3 * MINUTE);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'paid', timeline: [{ what: 'reserved' }, { what: 'paid' }] },
-    });
-    expect(await expiryEmails()).toBe(0);
-  });
-
   test('the hold moves once, whatever is said of it later', async () => {
     const stay = await openStay(world);
     const madeAt = world.clock.now();
@@ -190,15 +177,6 @@ describe('Nothing but the provider’s word makes a hold longer', () => {
     await sendTransfer(world, account, stayTotal);
     await verify(world, stay.reference);
     expect(await statusOf(stay)).toBe('paid');
-  });
-
-  test('not once the time is over', async () => {
-    const stay = await openStay(world);
-    await world.passAtProviders(30 * MINUTE);
-    await askForAccount(world, stay);
-    await verify(world, stay.reference);
-    expect(await statusOf(stay)).toBe('cancelled');
-    expect(await extensionsOf(stay)).toEqual([]);
   });
 });
 

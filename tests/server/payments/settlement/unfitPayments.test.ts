@@ -92,18 +92,6 @@ describe('A payment that does not fit', () => {
     expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
   });
 
-  test('goes to staff once, and is not asked about any more', async () => {
-    const stay = await openStay(world, 'flutterwave');
-    await pay(world, stay);
-    world.rewrite((text) => text.replace('"currency":"NGN"', '"currency":"USD"'));
-    await verify(world, stay.reference);
-    world.asked.length = 0;
-    await verify(world, stay.reference);
-    await world.pass(2 * HOUR);
-    expect(world.asked).toEqual([]);
-    expect(await casesOf(world)).toHaveLength(1);
-  });
-
   test('but is more than the price pays, and the rest goes back', async () => {
     const stay = await openStay(world);
     await pay(world, stay);
