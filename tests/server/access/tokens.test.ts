@@ -1,5 +1,5 @@
 import { SignJWT, decodeProtectedHeader } from 'jose';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { issueAccessToken } from '../../../server/accounts/accessToken';
 import {
   account,
@@ -12,15 +12,14 @@ import {
 } from '../../../server/database/schema';
 import type { Operation } from '../../unit/contract/contractDocument';
 import { askForRefund } from '../payments/paidStay';
-import { openPage, openPaymentWorld, verify, type OpenPage } from '../payments/paymentWorld';
+import { openPage, verify, type OpenPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { askForAccount, sendTransfer } from '../payments/transfers';
 import { reserved } from '../reservations/stays';
 import { exampleCall, isFor, operations, subjectOf, type Subjects } from '../support/contractCalls';
 import type { HotelResponse, TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const unknown: Subjects = { session: NOBODYS, reservation: NOBODYS, payment: NOBODYS };

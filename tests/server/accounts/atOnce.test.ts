@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   callAccounts,
   codesSentTo,
@@ -6,13 +6,12 @@ import {
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt } from '../support/reading';
 
 const database = await openEmptyHotel();
-const hotel = await openHotel({ database });
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel({ database });
 afterAll(() => database.close());
 
 const { email } = registrationForm;

@@ -1,12 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
-import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { expect, test } from 'vitest';
+import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { callAccounts, registrationForm } from '../support/accounts';
 import { textAt } from '../support/reading';
 
 const staffEmail = 'desk@hotel.example';
-const world = await openPaymentWorld({ configuration: { staffEmail } });
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ configuration: { staffEmail } });
 
 const DAY = 24 * 60 * 60_000;
 const { email, password } = registrationForm;

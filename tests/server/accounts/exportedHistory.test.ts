@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportGuestData } from '../../../server/privacy/exportGuestData';
 import { fillTables } from '../database/filledTables';
 import { reserved } from '../reservations/stays';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 /** A guest with a stay that isn't paid and so many that were paid and returned. */
 async function guestOf(many: number) {

@@ -1,10 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callAccounts, codesSentTo, signUpAndLogIn } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const email = 'adaobi@example.com';
 const password = 'Lagoon#42';

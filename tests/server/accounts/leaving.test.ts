@@ -1,14 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as messages from '../../../messages/account/accountDeletion';
-import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { hotel } from '../desk/atTheDesk';
 import { callAccounts, codeSentTo, register, registrationForm } from '../support/accounts';
 import type { TestGuest } from '../support/hotel';
-import { valueAt } from '../support/reading';
+import { valueAt, refusedWith } from '../support/reading';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const DAY = 24 * 60 * 60_000;
 const { email, password } = registrationForm;
@@ -118,10 +117,7 @@ describe('An account is deleted', () => {
   test('only for who enters its password; a wrong one counts as a wrong log-in', async () => {
     const guest = await world.guest();
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await remove(guest, 'Wrong#123')).toMatchObject({
-        status: 400,
-        body: { code: 'password_wrong' },
-      });
+      expect(await remove(guest, 'Wrong#123')).toMatchObject(refusedWith(400, 'password_wrong'));
     }
     expect((await remove(guest)).status).toBe(429);
     expect(await query.account.findMany()).toHaveLength(1);

@@ -11,11 +11,10 @@ import {
 import { loginsOfMailbox } from '../../../server/accounts/accountLimits';
 import { account, limitCount } from '../../../server/database/schema';
 import { keyedHash } from '../../../server/rateLimits/rateLimits';
-import { openHotel } from '../support/hotel';
-import { textAt } from '../support/reading';
+import { freshHotel } from '../support/hotel';
+import { textAt, refusedWith } from '../support/reading';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const { email, password } = registrationForm;
 const logIn = (secret = password, address = '127.0.0.1') =>
@@ -37,10 +36,9 @@ describe('Logging in', () => {
     await signUpAndLogIn(hotel);
     const wrongPassword = await logIn('Wrong#1234');
     const unknown = await callAccounts(hotel, 'login', { email: 'no@example.com', password });
-    expect(wrongPassword).toMatchObject({
-      status: 401,
-      body: { code: 'invalid_credentials', message: 'Invalid email or password' },
-    });
+    expect(wrongPassword).toMatchObject(
+      refusedWith(401, 'invalid_credentials', { message: 'Invalid email or password' }),
+    );
     expect(unknown.body).toEqual(wrongPassword.body);
     expect(unknown.status).toBe(wrongPassword.status);
   });

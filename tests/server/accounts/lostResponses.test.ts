@@ -8,10 +8,10 @@ import {
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
+import { refusedWith } from '../support/reading';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const { email, password } = registrationForm;
 const own = 'a'.repeat(32);
@@ -185,10 +185,9 @@ describe.each([
 
   test('is not replaced by another one, and that is said', async () => {
     await reset(proof(), own);
-    expect(await reset(proof(), own, 'Lagoon#43')).toMatchObject({
-      status: 409,
-      body: { code: 'password_set_before' },
-    });
+    expect(await reset(proof(), own, 'Lagoon#43')).toMatchObject(
+      refusedWith(409, 'password_set_before'),
+    );
     expect((await logIn(newPassword)).status).toBe(200);
   });
 

@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { deskPayment } from '../../../server/database/schema';
 import { bookAtDesk } from '../../../server/desk/bookAtDesk';
 import { priceRooms } from '../../../server/reservations/pricing/priceRooms';
-import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved, stayRegistration, stayRequest } from '../reservations/stays';
 
-const world = await openPaymentWorld({ configuration: { guestYears: 6 } });
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ configuration: { guestYears: 6 } });
 
 const DAY = 24 * 60 * 60_000;
 const personal = ['Adaobi', 'Okeke', 'adaobi@example.com', '08030000000', 'A quiet room'];

@@ -7,7 +7,7 @@ import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
 import { openHotel } from '../support/hotel';
 import { openEmptyHotel } from '../support/workerDatabase';
-import { textAt, valueAt } from '../support/reading';
+import { textAt, valueAt, refusedWith } from '../support/reading';
 
 const told: Record<string, unknown>[] = [];
 const log: Log = {
@@ -86,10 +86,9 @@ describe('A session', () => {
     expect((await history(guest.token)).status).toBe(200);
     const after = await hotel.request('GET', sessions, { token: guest.token });
     expect(valueAt(after.body, 'sessions.length')).toBe(1);
-    expect(await hotel.request('DELETE', url, { token: guest.token })).toMatchObject({
-      status: 404,
-      body: { code: 'session_not_found' },
-    });
+    expect(await hotel.request('DELETE', url, { token: guest.token })).toMatchObject(
+      refusedWith(404, 'session_not_found'),
+    );
   });
 });
 

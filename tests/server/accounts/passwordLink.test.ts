@@ -6,6 +6,7 @@ import {
   signUpAndLogIn,
 } from '../support/accounts';
 import { openHotel } from '../support/hotel';
+import { refusedWith } from '../support/reading';
 
 const lines: string[] = [];
 const note = (fields: Record<string, unknown>, message: string) => {
@@ -66,10 +67,9 @@ describe('The link in the email about a forgotten password', () => {
     expect((await setBy(first)).status).toBe(200);
     for (const token of [first, second]) expect(await setBy(token)).toMatchObject(over);
     const byCode = { email, verificationCode, password, confirmPassword: password };
-    expect(await callAccounts(hotel, 'reset-password', byCode)).toMatchObject({
-      status: 400,
-      body: { code: 'code_invalid' },
-    });
+    expect(await callAccounts(hotel, 'reset-password', byCode)).toMatchObject(
+      refusedWith(400, 'code_invalid'),
+    );
   });
 
   test('ends after an hour, and is forgotten', async () => {

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTurn } from '../../../server/accounts/passwords/passwordQueue';
 import { callAccounts } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { createSignal } from '../support/signal';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 /** Tries a password, each time with another address. */
 let tried = 0;

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSession } from '../../../server/accounts/sessions';
 import { callAccounts, codeSentTo, codesSentTo, signUpAndLogIn } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const email = 'adaobi@example.com';
 const oldPassword = 'Lagoon#42';

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { valueAt } from '../support/reading';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const save = (token: string, body: object) =>
   hotel.request('PATCH', '/api/v1/auth/users/profile', { token, body });

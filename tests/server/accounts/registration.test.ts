@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   callAccounts,
   codeSentTo,
@@ -6,10 +6,10 @@ import {
   register,
   registrationForm,
 } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
+import { refusedWith } from '../support/reading';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const { email } = registrationForm;
 
@@ -184,9 +184,8 @@ describe('Asking for another code', () => {
 
   test('is refused after four times for one e-mail address', async () => {
     for (let times = 0; times < 4; times += 1) await callAccounts(hotel, 'resend-otp', { email });
-    expect(await callAccounts(hotel, 'resend-otp', { email })).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_attempts' },
-    });
+    expect(await callAccounts(hotel, 'resend-otp', { email })).toMatchObject(
+      refusedWith(429, 'too_many_attempts'),
+    );
   });
 });

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
-import { openHotel } from '../support/hotel';
-import { textAt } from '../support/reading';
+import { freshHotel } from '../support/hotel';
+import { textAt, refusedWith } from '../support/reading';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const refresh = (refreshToken: string) => callAccounts(hotel, 'refresh', { refreshToken });
 const refreshed = async (refreshToken: string) =>
@@ -13,13 +12,9 @@ const history = (options: { token?: string; headers?: Record<string, string> }) 
   hotel.request('GET', '/api/v1/hotel/reservations/history', options);
 
 const MINUTE = 60_000;
-const expired = {
-  status: 401,
-  body: {
-    code: 'session_expired',
-    message: 'Your session has expired or is invalid. Please log in again.',
-  },
-};
+const expired = refusedWith(401, 'session_expired', {
+  message: 'Your session has expired or is invalid. Please log in again.',
+});
 
 describe('An access token', () => {
   test('opens what belongs to its guest for fifteen minutes', async () => {
@@ -28,13 +23,11 @@ describe('An access token', () => {
     hotel.clock.advance(15 * MINUTE - 1_000);
     expect((await history({ token })).status).toBe(200);
     hotel.clock.advance(1_000);
-    expect(await history({ token })).toMatchObject({
-      status: 401,
-      body: {
-        code: 'token_invalid',
+    expect(await history({ token })).toMatchObject(
+      refusedWith(401, 'token_invalid', {
         message: 'Your session has expired or is invalid. Please log in again.',
-      },
-    });
+      }),
+    );
   });
 
   test('that is a placeholder, forged, unsigned or of another kind opens nothing', async () => {

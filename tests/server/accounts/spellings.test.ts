@@ -10,10 +10,9 @@ import {
 } from '../support/accounts';
 import { account, reservation } from '../../../server/database/schema';
 import { reserved } from '../reservations/stays';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 
-const hotel = await openHotel({ configuration: { smtpUtf8: true } });
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel({ configuration: { smtpUtf8: true } });
 
 const { email } = registrationForm;
 const composed = 'Caf\u00e9#42x';

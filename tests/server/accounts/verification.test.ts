@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   callAccounts,
   codeSentTo,
@@ -6,10 +6,10 @@ import {
   register,
   registrationForm,
 } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
+import { refusedWith } from '../support/reading';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const { email, password } = registrationForm;
 const verify = (verificationCode: string, changes: object = { email }, address = '127.0.0.1') =>
@@ -33,10 +33,9 @@ describe('Verifying an account', () => {
     await register(hotel);
     const code = codeSentTo(hotel, email);
     await verify(code);
-    expect(await verify(code)).toMatchObject({
-      status: 400,
-      body: { code: 'code_invalid', message: 'Invalid OTP. Please try again.' },
-    });
+    expect(await verify(code)).toMatchObject(
+      refusedWith(400, 'code_invalid', { message: 'Invalid OTP. Please try again.' }),
+    );
   });
 
   test('is refused with a wrong code, and with the code of somebody else', async () => {
@@ -85,10 +84,7 @@ describe('Verifying an account', () => {
     await register(hotel);
     const code = codeSentTo(hotel, email);
     for (let tries = 0; tries < 5; tries += 1) await verify(otherThan(code), {});
-    expect(await verify(code, {})).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_attempts' },
-    });
+    expect(await verify(code, {})).toMatchObject(refusedWith(429, 'too_many_attempts'));
     expect((await verify(code, {}, '203.0.113.9')).status).toBe(200);
   });
 

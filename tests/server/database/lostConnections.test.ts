@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/database/database';
 import {
   isDatabaseAway,
@@ -10,17 +10,15 @@ import {
 import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
 import { limitCount, reservation, room } from '../../../server/database/schema';
 import { cuttablePostgres } from '../support/cuttablePostgres';
-import { openHotel, type HotelResponse, type TestGuest } from '../support/hotel';
-import { textAt } from '../support/reading';
+import { type HotelResponse, type TestGuest, freshHotel } from '../support/hotel';
+import { textAt, refusedWith } from '../support/reading';
 import { createSignal } from '../support/signal';
 import { attemptsOf, modification, reserved, stayRequest } from '../reservations/stays';
 import { silence } from '../support/silence';
 
 const postgres = await cuttablePostgres();
 const { database } = postgres.opened;
-const hotel = await openHotel({ database: postgres.opened });
-
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel({ database: postgres.opened });
 afterAll(async () => {
   await hotel.app.close();
   await postgres.close();
@@ -175,10 +173,7 @@ describe('While one connection to the database stands still, a try is refused un
         headers: { 'idempotency-key': key },
       });
     postgres.cut('"idempotent_answer"."started_at" = $6) returning "key"', 'before');
-    expect(await reserve()).toMatchObject({
-      status: 503,
-      body: { code: 'temporarily_unavailable' },
-    });
+    expect(await reserve()).toMatchObject(refusedWith(503, 'temporarily_unavailable'));
     expect(await reserve()).toMatchObject({ status: 409, body: { code: 'price_changed' } });
   });
 });

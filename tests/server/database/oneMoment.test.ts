@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { findReservations } from '../../../server/desk/reservations';
 import { isClean, reconcile } from '../../../server/payments/reconciliation/reconcile';
-import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { happen, reserved } from '../reservations/stays';
 import { cuttablePostgres } from '../support/cuttablePostgres';
 import type { TestGuest } from '../support/hotel';
@@ -12,9 +12,7 @@ import { textAt, valueAt } from '../support/reading';
  * until the change is made. An answer may be of before or of after, and never of both.
  */
 const postgres = await cuttablePostgres();
-const world = await openPaymentWorld({ database: postgres.opened });
-
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ database: postgres.opened });
 afterAll(async () => {
   await world.app.close();
   await postgres.close();

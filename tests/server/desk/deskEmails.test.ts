@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outboundEmail } from '../../../server/database/schema';
 import { reserved, stayRegistration } from '../reservations/stays';
 import { textAt } from '../support/reading';
 import { askForRefund, paidStay } from '../payments/paidStay';
-import { openPaymentWorld } from '../payments/paymentWorld';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 import { register } from '../support/accounts';
 import { hotel, who } from './atTheDesk';
 
 const STAFF = 'desk@hotel.example';
-const world = await openPaymentWorld({ configuration: { staffEmail: STAFF } });
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ configuration: { staffEmail: STAFF } });
 
 const HOUR = 3_600_000;
 const why = [...who, '--why', 'The guest lost it'] as const;

@@ -1,14 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservation } from '../../../server/database/schema';
 import { held, refundsOf, stayTotal } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
-import { openPaymentWorld } from '../payments/paymentWorld';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 import { roomsLeft, shown } from '../reservations/stays';
 import { textAt } from '../support/reading';
 import { hotel, who } from './atTheDesk';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const HOUR = 3_600_000;
 const why = [...who, '--why', 'The lift was out of order'] as const;

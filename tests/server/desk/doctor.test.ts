@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { examine } from '../../../server/cli/doctor/examine';
 import { reportExamination } from '../../../server/cli/doctor/finding';
 import { judgeCertificate, judgeClock, judgeDisk } from '../../../server/cli/doctor/machine';
 import { examineKey } from '../../../server/cli/doctor/services';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 const now = new Date('2026-03-02T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const inDays = (days: number) => later(days * 24 * 3_600 + 60);

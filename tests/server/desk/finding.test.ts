@@ -1,14 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq, isNull } from 'drizzle-orm';
 import { CliArguments } from '../../../server/cli/cliArguments';
 import { reservation } from '../../../server/database/schema';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { stayRequest } from '../reservations/stays';
 import { hotel } from './atTheDesk';
 
-const world = await openHotel();
-beforeEach(() => world.reset());
+const world = await freshHotel();
 const { database } = world.context;
 
 /** A reservation of a guest; returns its id. */

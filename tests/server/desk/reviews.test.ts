@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservation, reservationEvent } from '../../../server/database/schema';
 import { readCommand } from '../../../server/cli/command';
 import { UsageError } from '../../../server/cli/cliArguments';
 import { casesOf, refundsOf } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
-import { openPaymentWorld } from '../payments/paymentWorld';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 import { hotel, who, whoAndWhy } from './atTheDesk';
+import { MINUTE, HOUR } from '../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const REFUND_FAILS = '4084080000671803';
 
 /** A paid reservation whose refund the provider could not make; returns the case's id. */

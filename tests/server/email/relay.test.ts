@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guestName } from '../../../server/email/guestName';
 import { reservation } from '../../../server/database/schema';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 describe('An email about a reservation', () => {
   test('goes to the proven address, whatever address stands in the reservation', async () => {

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAccounts, register } from '../support/accounts';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 const beyondAscii = 'ọlá@example.com';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { paymentAttempt } from '../../../server/database/schema';
 import { settle } from '../../../server/payments/settlement/settle';
 import { held, openStay, pay, stayTotal } from '../payments/openStay';
-import { openPaymentWorld } from '../payments/paymentWorld';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 import { hotel } from '../desk/atTheDesk';
 import { heldUp } from '../support/heldUp';
 import { openEmptyHotel } from '../support/workerDatabase';
@@ -14,8 +14,7 @@ vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
 
 const opened = await openEmptyHotel();
 const { database } = opened;
-const world = await openPaymentWorld({ database: opened });
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ database: opened });
 afterAll(async () => {
   await world.app.close();
   await opened.close();

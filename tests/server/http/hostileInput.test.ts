@@ -1,12 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { operationsOf, readContract } from '../../unit/contract/contractDocument';
-import { openHotel, type Method, type TestGuest } from '../support/hotel';
+import { type Method, type TestGuest, freshHotel } from '../support/hotel';
 import { reserved, stayRequest } from '../reservations/stays';
 import { registrationForm } from '../support/accounts';
 
-const hotel = await openHotel({ configuration: { requestTimeout: 300 } });
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel({ configuration: { requestTimeout: 300 } });
 afterAll(() => hotel.app.close());
 
 const refused = { status: 400, body: { code: 'validation_failed' } };

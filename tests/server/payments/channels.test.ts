@@ -1,20 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { examineWork } from '../../../server/cli/doctor/work';
 import { reservation } from '../../../server/database/schema';
 import { reservationReport } from '../../../server/desk/reservationReport';
 import { reportReservation } from '../../../server/cli/reservationInWords';
 import { reconcile } from '../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../server/payments/reconciliation/reportReconciliation';
-import { shown } from '../reservations/stays';
+import { shown, shownAs } from '../reservations/stays';
 import { openStay, pay, stayTotal } from './openStay';
-import { openPaymentWorld, verify } from './paymentWorld';
+import { verify, freshPaymentWorld } from './paymentWorld';
 import { askForAccount, sendTransfer } from './transfers';
+import { SECOND, MINUTE } from '../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const email = 'adaobi@example.com';
 
 async function paidByTransfer(provider: 'paystack' | 'flutterwave' = 'paystack') {
@@ -63,9 +61,7 @@ describe('A transfer of which the provider has said that it is under way', () =>
     await world.pass(20 * MINUTE);
     await sendTransfer(world, account, stayTotal);
     await world.pass(130 * SECOND);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'paid' },
-    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
   });
 
   test('is listed for staff with its time, by the desk and by the doctor, until it has come', async () => {
@@ -94,9 +90,7 @@ describe('How a reservation was paid', () => {
     await pay(world, stay);
     world.rewrite((text) => text.replace('"channel":"card"', '"channel":"qr"'));
     await verify(world, stay.reference);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'paid' },
-    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
     await world.jobs.runDue();
     const sentEmail = world.post.to(email).find(({ subject }) => subject.includes('paid'));
     expect(sentEmail?.text).toContain('with Paystack');

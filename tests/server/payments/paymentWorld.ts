@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import { seededRandom } from '../../../sandbox/random';
@@ -127,6 +127,13 @@ export async function openPaymentWorld(options: HotelOptions = {}): Promise<Paym
       sandbox.forget();
     },
   };
+}
+
+/** A world for the tests of a file, which goes back to the start before each of them. */
+export async function freshPaymentWorld(options: HotelOptions = {}): Promise<PaymentWorld> {
+  const world = await openPaymentWorld(options);
+  beforeEach(() => world.reset());
+  return world;
 }
 
 const initiation = {

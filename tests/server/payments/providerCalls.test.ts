@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentAttempt, reservation } from '../../../server/database/schema';
 import { happen, modification, reserved } from '../reservations/stays';
 import type { TestGuest } from '../support/hotel';
 import { openStay, pay } from './openStay';
-import { initiate, openPage, openPaymentWorld } from './paymentWorld';
+import { initiate, openPage, freshPaymentWorld } from './paymentWorld';
 import { stuckRefunds } from './refunds/stuckRefunds';
 
-const world = await openPaymentWorld({ configuration: { verificationInterval: 3_000 } });
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ configuration: { verificationInterval: 3_000 } });
 stuckRefunds(world);
 
 const HOUR = 3_600_000;

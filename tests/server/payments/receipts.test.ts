@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { receipt } from '../../../server/database/schema';
 import { issueReceipt } from '../../../server/payments/receipts/receiptNumbers';
 import { reserved } from '../reservations/stays';
 import { openStay } from './openStay';
 import { askForRefund, paidStay } from './paidStay';
-import { openPaymentWorld } from './paymentWorld';
+import { freshPaymentWorld } from './paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const receiptOf = (id: string) => `/api/v1/hotel/reservations/${id}/receipt`;
 const calendarOf = (id: string) => `/api/v1/hotel/reservations/${id}/calendar`;

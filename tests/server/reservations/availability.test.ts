@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openHotel } from '../support/hotel';
+import { describe, expect, test } from 'vitest';
+import { freshHotel } from '../support/hotel';
 import { happen, longSessions, reserved, roomsLeft } from './stays';
 
-const hotel = await openHotel(longSessions);
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel(longSessions);
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openHotel, type TestGuest } from '../support/hotel';
+import { describe, expect, test } from 'vitest';
+import { type TestGuest, freshHotel } from '../support/hotel';
 import { attemptsOf, happen, longSessions, reserved, roomsLeft, startPayment } from './stays';
 
-const hotel = await openHotel(longSessions);
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel(longSessions);
 
 function cancel({ token }: TestGuest, id: string) {
   return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });

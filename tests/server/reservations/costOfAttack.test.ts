@@ -1,15 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { addDays } from '../../../machines/shared/stay';
 import { roomTypeKeys, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 import { roomNight } from '../../../server/database/schema';
-import { openPaymentWorld } from '../payments/paymentWorld';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 import { attackRooms, type Attack, type Cost } from './attackOnRooms';
 import { reserve, roomsLeft, type Rooms } from './stays';
 
 /** The hotel's default limits. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
-const hotel = await openPaymentWorld({
+const hotel = await freshPaymentWorld({
   configuration: {
     ...bounds,
     accessTokenLifetime: 48 * 60 * 60_000,
@@ -17,7 +17,6 @@ const hotel = await openPaymentWorld({
     maximumEventLoopDelay: 0,
   },
 });
-beforeEach(() => hotel.reset());
 
 const from = '2026-03-12';
 const nights = 10;

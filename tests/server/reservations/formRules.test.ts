@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openHotel } from '../support/hotel';
+import { describe, expect, test } from 'vitest';
+import { freshHotel } from '../support/hotel';
 import { reserve } from './stays';
 
-const hotel = await openHotel();
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel();
 
 describe('What the form refuses, the server refuses in the same words', () => {
   test.each([

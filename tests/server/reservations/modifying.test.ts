@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReservationModification } from '../../../machines/contract/wire';
-import { openHotel, type TestGuest } from '../support/hotel';
+import { type TestGuest, freshHotel } from '../support/hotel';
 import {
   attemptsOf,
   happen,
@@ -11,9 +11,9 @@ import {
   shown,
   startPayment,
 } from './stays';
+import { refusedWith } from '../support/reading';
 
-const hotel = await openHotel(longSessions);
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel(longSessions);
 
 const MINUTE = 60_000;
 
@@ -125,13 +125,11 @@ describe('A change that is refused leaves everything as it was', () => {
     );
     await reserved(hotel, guest, { premium: 2 }, dates);
 
-    expect(await modify(guest, id, dates)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'rooms_unavailable',
+    expect(await modify(guest, id, dates)).toMatchObject(
+      refusedWith(409, 'rooms_unavailable', {
         message: 'There are not enough rooms left for these dates.',
-      },
-    });
+      }),
+    );
     expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { checkInDate: '2026-03-10', roomNumber: '601', totalPrice: 10_000 },
     });

@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReservationModification } from '../../../machines/contract/wire';
-import { openHotel, type TestGuest } from '../support/hotel';
+import { type TestGuest, freshHotel } from '../support/hotel';
 import { modification, reserve, reserved, roomsLeft, shown, stayRegistration } from './stays';
+import { refusedWith } from '../support/reading';
 
-const hotel = await openHotel({ configuration: { occupancyRequired: true } });
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel({ configuration: { occupancyRequired: true } });
 
 const five = { noOfAdult: 2, noOfChildren: 3 };
-const tooSmall = {
-  status: 409,
-  body: {
-    code: 'rooms_too_small',
-    message: 'These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.',
-  },
-};
+const tooSmall = refusedWith(409, 'rooms_too_small', {
+  message: 'These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.',
+});
 
 function modify({ token }: TestGuest, id: string, changes: Partial<ReservationModification>) {
   const body = modification(changes);
@@ -51,10 +47,9 @@ describe('A hotel that takes no rooms that are too small', () => {
       status: 200,
       body: { reservation: { ...longer, totalPrice: 6000 } },
     });
-    expect(await modify(guest, id, { noOfAdult: 2, noOfChildren: 2 })).toMatchObject({
-      status: 409,
-      body: { code: 'rooms_too_small' },
-    });
+    expect(await modify(guest, id, { noOfAdult: 2, noOfChildren: 2 })).toMatchObject(
+      refusedWith(409, 'rooms_too_small'),
+    );
     expect(await modify(guest, id, { noOfAdult: 1, noOfChildren: 2 })).toMatchObject({
       status: 200,
     });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { priceOnDates } from '../../../machines/reservation/price';
 import type { Reservation } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
@@ -8,12 +8,12 @@ import type { StayDates } from '../../../machines/shared/stayDates';
 import { closeRoom } from '../../../server/desk/rooms';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { parseReservation } from '../../../src/api/reservationResponse';
-import { openHotel, type TestGuest } from '../support/hotel';
+import { type TestGuest, freshHotel } from '../support/hotel';
 import { valueAt } from '../support/reading';
 import { happen, modification, reserve, reserved, type Rooms } from './stays';
 
 /** Bounds that a handful of stays reaches. */
-const hotel = await openHotel({
+const hotel = await freshHotel({
   configuration: {
     accessTokenLifetime: 24 * 60 * 60_000,
     maximumUnpaidRooms: 2,
@@ -21,7 +21,6 @@ const hotel = await openHotel({
     keptRoomsPercent: 25,
   },
 });
-beforeEach(() => hotel.reset());
 
 function ask({ token }: TestGuest, id: string, { checkIn, checkOut }: StayDates) {
   const query = new URLSearchParams({ checkIn, checkOut });

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservation } from '../../../server/database/schema';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserve, reserved, shown } from './stays';
 
-const hotel = await openHotel(longSessions);
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel(longSessions);
 
 const MINUTE = 60_000;
 /** Where one reservation is read, and how many timeline entries that returns. */

@@ -1,11 +1,10 @@
 import { eq, ne } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { room, roomNight } from '../../../server/database/schema';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { happen, longSessions, reserved } from './stays';
 
-const hotel = await openHotel(longSessions);
-beforeEach(() => hotel.reset());
+const hotel = await freshHotel(longSessions);
 
 const HOLD = 30 * 60_000;
 

@@ -144,6 +144,11 @@ export async function shown(hotel: Hotel, { token }: TestGuest, id: string): Pro
   return response.body;
 }
 
+/** A reservation as it has to be shown: in this status, and with what else is expected. */
+export function shownAs(paymentStatus: string, more: object = {}) {
+  return { reservation: { paymentStatus, ...more } };
+}
+
 /** How many rooms of each type are left for a stay. */
 export async function roomsLeft(
   hotel: Hotel,

@@ -1,19 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { casesOf, change, openStay, pay, refundsOf } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
-import { openPage, openPaymentWorld, verify } from '../payments/paymentWorld';
+import { openPage, verify, freshPaymentWorld } from '../payments/paymentWorld';
 import { returnByHand } from '../payments/refunds/atProvider';
 import { hotel, who, whoAndWhy } from '../desk/atTheDesk';
 import type { TestGuest } from '../support/hotel';
 import { numberAt, textAt, valueAt } from '../support/reading';
 import { modification, reserved, shown } from './stays';
+import { MINUTE, HOUR } from '../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const world = await freshPaymentWorld();
 
 interface Told {
   guest: TestGuest;

@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openPaymentWorld } from '../payments/paymentWorld';
+import { describe, expect, test } from 'vitest';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 import { stuckRefunds } from '../payments/refunds/stuckRefunds';
 import type { TestGuest } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { shown } from './stays';
+import { HOUR } from '../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 const { stuckRefund, give } = stuckRefunds(world);
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 interface Told {
   guest: TestGuest;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { beforeEach } from 'vitest';
 import { issueAccessToken } from '../../../server/accounts/accessToken';
 import { buildApp } from '../../../server/app/buildApp';
 import type { Configuration } from '../../../server/configuration/configuration';
@@ -203,4 +204,11 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
     openSession,
     reset,
   };
+}
+
+/** A hotel for the tests of a file, which goes back to the start before each of them. */
+export async function freshHotel(options: HotelOptions = {}): Promise<Hotel> {
+  const hotel = await openHotel(options);
+  beforeEach(() => hotel.reset());
+  return hotel;
 }

@@ -22,3 +22,8 @@ export function numberAt(body: unknown, path: string): number {
   if (typeof value === 'number') return value;
   throw new Error(`There is no number at ${path} in ${JSON.stringify(body)}.`);
 }
+
+/** A refusal as it is answered, with what else its body must say. */
+export function refusedWith(status: number, code: string, says: object = {}) {
+  return { status, body: { code, ...says } };
+}

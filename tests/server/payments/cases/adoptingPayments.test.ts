@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentAttempt, receipt, paymentCase } from '../../../../server/database/schema';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, pay, refundsOf, stayTotal, type OpenStay } from '../openStay';
-import { openPaymentWorld, verify } from '../paymentWorld';
+import { verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
 import { staffDecisionsIn } from './staffDecisions';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const HOUR = 60 * 60_000;
 const { booksAreClean, decide, openCaseId, standing } = staffDecisionsIn(world);

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, lagosToday } from '../../../../machines/shared/stay';
 import { modification, reserve, reserved, roomsLeft, shown } from '../../reservations/stays';
 import { hotel, who } from '../../desk/atTheDesk';
 import type { TestGuest } from '../../support/hotel';
-import { textAt, valueAt } from '../../support/reading';
+import { textAt, valueAt, refusedWith } from '../../support/reading';
 import { casesOf, change, openStay, pay, stayTotal, type OpenStay } from '../openStay';
 import { returnByHand } from '../refunds/atProvider';
 import { askForAccount } from '../transfers';
@@ -14,15 +14,14 @@ import {
   subjects,
   verify,
   containing,
+  freshPaymentWorld,
 } from '../paymentWorld';
+import { MINUTE, HOUR } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 /** The same hotel, where the last rooms of a type are held for a short time. */
 const lastRooms = await openPaymentWorld({ configuration: { keptRoomsPercent: 40 } });
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const { hold, reviewHold, transferHold } = world.context.configuration;
 /** Both premium rooms of the hotel. */
 const premiums = { premium: 2 } as const;
@@ -107,10 +106,9 @@ describe('While staff looks into a payment', () => {
   test('the reservation can’t be changed, but cancelled', async () => {
     const stay = await reviewed();
     const other = modification({ checkOutDate: '2026-03-16' });
-    expect(await change(world, stay, 'modify', other)).toMatchObject({
-      status: 409,
-      body: { code: 'transition_refused', message: containing('looking into a payment') },
-    });
+    expect(await change(world, stay, 'modify', other)).toMatchObject(
+      refusedWith(409, 'transition_refused', { message: containing('looking into a payment') }),
+    );
     expect(await change(world, stay, 'cancel')).toMatchObject({ status: 200 });
   });
 
@@ -165,10 +163,9 @@ describe('A case keeps no rooms longer', () => {
       },
     });
     await lastRooms.pass(usual);
-    expect(await reserve(lastRooms, guest, { premium: 2 })).toMatchObject({
-      status: 409,
-      body: { code: 'rooms_unavailable' },
-    });
+    expect(await reserve(lastRooms, guest, { premium: 2 })).toMatchObject(
+      refusedWith(409, 'rooms_unavailable'),
+    );
   });
 
   test('for a second reservation of its guest, nor for a fourth guest of a network', async () => {

@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCase } from '../../../../server/payments/cases/closeCase';
 import { reserved } from '../../reservations/stays';
 import { hotel } from '../../desk/atTheDesk';
 import { casesOf, openStay, pay, stayTotal } from '../openStay';
 import { askForRefund, paidStay, type PaidStay } from '../paidStay';
-import { openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { openPage, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const HOUR = 3_600_000;
 const NEEDS_ATTENTION = '4084080000671902';

@@ -1,14 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findCase, writeClosing } from '../../../../server/payments/cases/cases';
 import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, pay } from '../openStay';
-import { openPage, openPaymentWorld, verify } from '../paymentWorld';
+import { openPage, verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
 import { reserved } from '../../reservations/stays';
 import { asked, staffDecisionsIn } from './staffDecisions';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const HOUR = 3_600_000;
 const { decide, openCaseId, reviewed } = staffDecisionsIn(world);

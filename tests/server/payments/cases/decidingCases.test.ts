@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ledgerEntry } from '../../../../server/database/schema';
 import { kindsInMessages } from '../../../../server/payments/cases/caseMessages';
-import { reserve, reserved } from '../../reservations/stays';
+import { reserve, reserved, shownAs } from '../../reservations/stays';
 import { paidStay } from '../paidStay';
 import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
-import { initiate, openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { initiate, openPage, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand, returnedAt } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
 import { asked, staffDecisionsIn } from './staffDecisions';
+import { MINUTE, HOUR } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const { hold, reviewHold } = world.context.configuration;
 const { booksAreClean, decide, openCaseId, reviewed, standing } = staffDecisionsIn(world);
 const unchanged = (text: string) => text;
@@ -118,9 +116,7 @@ describe('case return', () => {
     const id = await openCaseId();
     expect(await decide('return')).toMatchObject({ code: 0 });
     const until = new Date(world.clock.now().getTime() + hold).toISOString();
-    expect(await standing(stay)).toMatchObject({
-      reservation: { paymentStatus: 'pending', holdExpiresAt: until },
-    });
+    expect(await standing(stay)).toMatchObject(shownAs('pending', { holdExpiresAt: until }));
     expect(await refundsOf(world)).toMatchObject([{ cause: 'unfit', amountKobo: 1_400_000 }]);
     expect(await decide('return', id)).toMatchObject({ code: 1 });
     expect(await refundsOf(world)).toHaveLength(1);

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modification } from '../../reservations/stays';
 import { change, openStay, pay } from '../openStay';
-import { openPage, openPaymentWorld, verify, type OpenPage } from '../paymentWorld';
+import { openPage, verify, type OpenPage, freshPaymentWorld } from '../paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { reserved } from '../../reservations/stays';
 import type { HotelResponse } from '../../support/hotel';
-import { textAt } from '../../support/reading';
-import { initiate, landing, openPage, openPaymentWorld } from '../paymentWorld';
+import { textAt, refusedWith } from '../../support/reading';
+import { initiate, landing, openPage, freshPaymentWorld } from '../paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const MINUTE = 60_000;
 const providers: ProviderName[] = ['paystack', 'flutterwave'];
@@ -84,10 +83,9 @@ describe.each(providers)('Opening a checkout page at %s', (provider) => {
     const guest = await world.guest();
     const reservationId = await reserved(world, guest);
     world.sandbox.faults.add({ provider, endpoint: 'initialise', kind: 'serverErrorAfterCommit' });
-    expect(await initiate(world, guest, reservationId, provider)).toMatchObject({
-      status: 502,
-      body: { code: 'provider_unavailable' },
-    });
+    expect(await initiate(world, guest, reservationId, provider)).toMatchObject(
+      refusedWith(502, 'provider_unavailable'),
+    );
     const { checkoutUrl } = await openPage(world, guest, reservationId, provider);
     await world.press(checkoutUrl, 'payWithoutReturning');
     await world.jobs.runDue();
@@ -104,13 +102,9 @@ describe('A payment is not started', () => {
       const owner = await world.guest();
       const stranger = await world.guest('chidi@example.com');
       const reservationId = await reserved(world, owner);
-      const refusal = {
-        status: 404,
-        body: {
-          code: 'reservation_not_found',
-          message: 'Reservation is already paid or details are missing.',
-        },
-      };
+      const refusal = refusedWith(404, 'reservation_not_found', {
+        message: 'Reservation is already paid or details are missing.',
+      });
       expect(await initiate(world, stranger, reservationId, provider)).toMatchObject(refusal);
       expect(await initiate(world, owner, 'no-id-at-all', provider)).toMatchObject(refusal);
       const unknown = '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20';
@@ -124,13 +118,11 @@ describe('A payment is not started', () => {
     const { checkoutUrl } = await openPage(world, guest, reservationId);
     await world.press(checkoutUrl, 'pay');
     await world.jobs.runDue();
-    expect(await initiate(world, guest, reservationId, provider)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'already_paid',
+    expect(await initiate(world, guest, reservationId, provider)).toMatchObject(
+      refusedWith(409, 'already_paid', {
         message: 'Reservation is already paid or details are missing.',
-      },
-    });
+      }),
+    );
   });
 
   test('for a reservation that was cancelled, or whose time to pay is over', async () => {
@@ -138,13 +130,9 @@ describe('A payment is not started', () => {
     const cancelled = await reserved(world, guest);
     const { token } = guest;
     await world.request('PATCH', `/api/v1/hotel/reservations/${cancelled}/cancel`, { token });
-    const refusal = {
-      status: 409,
-      body: {
-        code: 'transition_refused',
-        message: 'This reservation has been cancelled, so it cannot be paid.',
-      },
-    };
+    const refusal = refusedWith(409, 'transition_refused', {
+      message: 'This reservation has been cancelled, so it cannot be paid.',
+    });
     expect(await initiate(world, guest, cancelled)).toMatchObject(refusal);
     const expired = await reserved(world, guest);
     world.clock.advance(30 * MINUTE);
@@ -155,10 +143,9 @@ describe('A payment is not started', () => {
     const guest = await world.guest();
     const reservationId = await reserved(world, guest);
     for (const amount of [14_999.99, 5000, 0]) {
-      expect(await initialize(guest, provider, { reservationId, amount })).toMatchObject({
-        status: 409,
-        body: { code: 'amount_mismatch' },
-      });
+      expect(await initialize(guest, provider, { reservationId, amount })).toMatchObject(
+        refusedWith(409, 'amount_mismatch'),
+      );
     }
     expect(world.asked).toEqual([]);
   });
@@ -184,9 +171,8 @@ describe('A payment is not started', () => {
       await world.request('PATCH', `/api/v1/hotel/reservations/${reservationId}/cancel`, { token });
       return text;
     });
-    expect(await initiate(world, guest, reservationId)).toMatchObject({
-      status: 409,
-      body: { code: 'transition_refused' },
-    });
+    expect(await initiate(world, guest, reservationId)).toMatchObject(
+      refusedWith(409, 'transition_refused'),
+    );
   });
 });

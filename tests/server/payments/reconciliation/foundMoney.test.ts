@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../../server/database/schema';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import { shown } from '../../reservations/stays';
+import { shown, shownAs } from '../../reservations/stays';
 import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
+import { DAY } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const world = await freshPaymentWorld();
 
 describe('What reconciling finds, it also has followed', () => {
   test('money of a payment of which nobody asked any more comes into the books, and goes back', async () => {
@@ -50,9 +47,7 @@ describe('What reconciling finds, it also has followed', () => {
     expect(await hotel(world, 'reconcile')).toMatchObject({ code: 0 });
     expect(await casesOf(world)).toHaveLength(1);
     await hotel(world, 'case', 'adopt', id, '--for', stay.id, ...whoAndWhy);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'paid' },
-    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
     expect(await held(world)).toBe(stayTotal);
   });
 });

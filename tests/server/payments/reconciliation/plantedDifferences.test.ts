@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservation } from '../../../../server/database/schema';
 import { reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { hotel } from '../../desk/atTheDesk';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 import { deskStay } from './plantDifference';
 import { plantedCharges } from './plantedCharges';
 import { plantedRefunds } from './plantedRefunds';
 import { plantedReservations } from './plantedReservations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const planted = [...plantedCharges(world), ...plantedRefunds(world), ...plantedReservations(world)];
 

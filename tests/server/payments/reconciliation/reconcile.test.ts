@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attemptBooks } from '../../../../server/payments/reconciliation/ledger';
 import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
 import { openStay, pay, stayTotal } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
+import { HOUR } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const reconciled = (asksAll = false) => reconcile(world.context, { asksAll });
 
 describe('Reconciling finds every naira', () => {

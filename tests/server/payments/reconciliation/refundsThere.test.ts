@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentCase } from '../../../../server/database/schema';
 import { hotel, who } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
 import { held, refundsOf, stayTotal } from '../openStay';
 import { paidStay } from '../paidStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
+import { HOUR, DAY } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const world = await freshPaymentWorld();
 
 describe.each(['paystack', 'flutterwave'] as const)('A refund made at %s itself', (provider) => {
   test('whose webhook was lost is named, however old, and taken over by a command', async () => {

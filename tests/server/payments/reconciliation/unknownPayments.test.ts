@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ledgerEntry,
   paymentAttempt,
@@ -10,10 +10,9 @@ import { reportReconciliation } from '../../../../server/payments/reconciliation
 import { asIfNeverPromised } from '../../support/workerDatabase';
 import { openStay, stayTotal } from '../openStay';
 import { paidStay } from '../paidStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const DAY = 24 * 60 * 60_000;
 

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { examineWork } from '../../../../server/cli/doctor/work';
-import { shown } from '../../reservations/stays';
+import { shown, shownAs } from '../../reservations/stays';
 import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
 import { containing, openPaymentWorld, verify } from '../paymentWorld';
 import { refundsAt, returnByHand, returnedAt } from './atProvider';
+import { MINUTE, HOUR, DAY } from '../../support/durations';
 
 const world = await openPaymentWorld();
 let folder: string;
@@ -20,9 +21,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => world.reset());
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const why = [...who, '--why', 'The disk broke'] as const;
 const RESUMED = 'Refunds are sent again';
 
@@ -178,9 +176,7 @@ describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (p
     await hotel(world, 'refund', 'adopt', reference, ...who);
     expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
     await world.openSession(guest);
-    expect(await shown(world, guest, id)).toMatchObject({
-      reservation: { paymentStatus: 'refunded', roomNumber: '' },
-    });
+    expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded', { roomNumber: '' }));
     expect(returnedAt(world, provider)).toBe(stayTotal);
   });
 
@@ -282,8 +278,6 @@ describe('Until the books were compared after a restore', () => {
       stayTotal - 700_000,
     ]);
     await world.openSession(guest);
-    expect(await shown(world, guest, id)).toMatchObject({
-      reservation: { paymentStatus: 'refunded' },
-    });
+    expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded'));
   });
 });

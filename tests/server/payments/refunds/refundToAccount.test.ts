@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refund, reservationEvent } from '../../../../server/database/schema';
 import { lockReservation } from '../../../../server/reservations/queries';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import { shown } from '../../reservations/stays';
+import { shown, shownAs } from '../../reservations/stays';
 import { casesOf, held, openStay, refundsOf } from '../openStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 import { needsAttention, own, stuckRefunds } from './stuckRefunds';
+import { MINUTE, HOUR, DAY } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 const { stuckRefund, standing, holderOf, give } = stuckRefunds(world);
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const email = 'adaobi@example.com';
 const needed = (id: string) => `Your refund for reservation ${id.slice(0, 8)} needs a bank account`;
 const goes = (id: string) =>
@@ -48,9 +44,7 @@ describe('A refund of a transfer that needs a bank account', () => {
     expect(sentTo()).toEqual([{ bankId: 9, number: own }]);
     expect(await kinds()).toEqual([]);
     await world.pass(HOUR);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'refunded' },
-    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('refunded'));
     expect(await held(world)).toBe(0);
     expect(subjectsSent()).toContain(goes(stay.id));
     expect((await standing(stay)).body).toMatchObject({ state: 'notNeeded' });

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hotel, who } from '../../desk/atTheDesk';
 import { refundsOf } from '../openStay';
 import { askForRefund, paidStay, reason } from '../paidStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const HOUR = 3_600_000;
 const forTheHouse = 'Shouted at the porter, and has a lawyer';

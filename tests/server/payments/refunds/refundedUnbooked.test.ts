@@ -1,15 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hotel, who, whoAndWhy } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, pay, stayTotal } from '../openStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 import { refundsAt, returnByHand, returnedAt } from './atProvider';
+import { MINUTE, HOUR, DAY } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const world = await freshPaymentWorld();
 
 /** Money that came after the last check and without a webhook, so that no book has it. */
 async function unbookedStay() {

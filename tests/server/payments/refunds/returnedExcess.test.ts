@@ -1,13 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ProviderError } from '../../../../server/paymentProviders/provider';
 import { hotel } from '../../desk/atTheDesk';
 import { held, openStay, refundsOf, stayTotal } from '../openStay';
-import { openPaymentWorld, verify } from '../paymentWorld';
+import { verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer } from '../transfers';
 import { returnByHand } from './atProvider';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const HOUR = 60 * 60_000;
 const EXCESS = 100;

@@ -1,10 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { shown } from '../../reservations/stays';
+import { expect, test } from 'vitest';
+import { shown, shownAs } from '../../reservations/stays';
 import { openStay, pay } from '../openStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const SECOND = 1_000;
 
@@ -33,7 +32,5 @@ test('A guest who pays and doesn’t come back is booked within seconds, without
   const stay = await openStay(world);
   await pay(world, stay);
   await passWithoutSweeps(10);
-  expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-    reservation: { paymentStatus: 'paid' },
-  });
+  expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
 });

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../../server/database/schema';
-import { shown } from '../../reservations/stays';
+import { shown, shownAs } from '../../reservations/stays';
 import { held, openStay, pay, stayTotal } from '../openStay';
 import { hotel } from '../../desk/atTheDesk';
-import { containing, openPaymentWorld, verify } from '../paymentWorld';
+import { containing, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer, showCode } from '../transfers';
+import { MINUTE, HOUR } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const BANK_DECLINES = '4084080000670037';
 
 describe('Money is noticed without any webhook', () => {
@@ -21,9 +19,7 @@ describe('Money is noticed without any webhook', () => {
     await verify(world, stay.reference);
     await pay(world, stay);
     await world.pass(20 * MINUTE);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'paid' },
-    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
     expect(await held(world)).toBe(stayTotal);
   });
 
@@ -90,9 +86,7 @@ describe('A transfer at Flutterwave beside a code under the same reference, whic
     await world.pass(6 * MINUTE);
     await send();
     await world.pass(2 * HOUR);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'paid' },
-    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
     expect(await held(world)).toBe(stayTotal);
   });
 });

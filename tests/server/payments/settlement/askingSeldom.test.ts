@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestGuest } from '../../support/hotel';
 import { valueAt } from '../../support/reading';
 import { openStay, pay } from '../openStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 
 const SECONDS = 3;
-const world = await openPaymentWorld({ configuration: { verificationInterval: SECONDS * 1_000 } });
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ configuration: { verificationInterval: SECONDS * 1_000 } });
 
 const ask = (name: string, { token }: TestGuest) =>
   world.request('GET', `/api/v1/hotel/payment/flutterwave/verify?transaction_id=${name}`, {

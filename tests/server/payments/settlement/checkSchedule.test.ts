@@ -8,11 +8,7 @@ import {
 } from '../../../../server/payments/settlement/checkSchedule';
 import { reserved } from '../../reservations/stays';
 import { openPage, openPaymentWorld, verify } from '../paymentWorld';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { SECOND, MINUTE, HOUR, DAY } from '../../support/durations';
 
 const opened = new Date('2026-03-02T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(opened.getTime() + milliseconds);

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentAttempt, reservationEvent } from '../../../../server/database/schema';
 import { modification, roomsLeft, shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
 import { change, openStay, stayTotal, type OpenStay } from '../openStay';
-import { openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { openPage, openPaymentWorld, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer, showCode } from '../transfers';
+import { SECOND, MINUTE } from '../../support/durations';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const email = 'adaobi@example.com';
 const premiums = { premium: 2 } as const;
 

@@ -1,18 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { outboundEmail, reservationEvent } from '../../../../server/database/schema';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { modification, reserve, roomsLeft, shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
 import { openEmptyHotel } from '../../support/workerDatabase';
 import { change, held, openStay, pay, refundsOf, stayTotal, type OpenStay } from '../openStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 import { askForAccount } from '../transfers';
 
 const database = await openEmptyHotel();
-const world = await openPaymentWorld({ database });
-
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ database });
 afterAll(async () => {
   await world.app.close();
   await database.close();

@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findAttempt } from '../../../../server/payments/attempts';
 import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
 import { casesOf, held, openStay, refundsOf, stayTotal, type OpenStay } from '../openStay';
-import { initiate, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { initiate, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer } from '../transfers';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const MINUTE = 60_000;
 const email = 'adaobi@example.com';

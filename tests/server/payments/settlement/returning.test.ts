@@ -1,9 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reserved } from '../../reservations/stays';
-import { landing, openPage, openPaymentWorld } from '../paymentWorld';
+import { landing, openPage, freshPaymentWorld } from '../paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const nowhere = 'http://hotel.test/payment-callback';
 

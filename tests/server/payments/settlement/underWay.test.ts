@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
 import { openStay, type OpenStay } from '../openStay';
-import { openPage, openPaymentWorld, verify } from '../paymentWorld';
+import { openPage, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, showCode } from '../transfers';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const MINUTE = 60_000;
 

@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hotel } from '../../desk/atTheDesk';
-import { shown } from '../../reservations/stays';
+import { shown, shownAs } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
 import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
-import { containing, initiate, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { containing, initiate, subjects, verify, freshPaymentWorld } from '../paymentWorld';
+import { MINUTE, HOUR } from '../../support/durations';
 
 const staffEmail = 'staff@hotel.example';
-const world = await openPaymentWorld({ configuration: { staffEmail } });
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld({ configuration: { staffEmail } });
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const email = 'adaobi@example.com';
 const paid = { reservation: { paymentStatus: 'paid' } };
 
@@ -40,9 +38,7 @@ describe('A payment that does not fit', () => {
       status: 200,
       body: { paymentStatus: 'review', error: containing('do not pay again') },
     });
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { paymentStatus: 'pending' },
-    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('pending'));
     const cases = await casesOf(world);
     expect(cases).toMatchObject([{ kind, detail: { reference: stay.reference }, closedAt: null }]);
     expect(await subjects(world, email)).toContain(
@@ -63,9 +59,9 @@ describe('A payment that does not fit', () => {
       await verify(world, stay.reference);
       expect(await refundsOf(world)).toMatchObject([{ cause: 'short', amountKobo: paidKobo }]);
       expect(await casesOf(world)).toEqual([]);
-      expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-        reservation: { paymentStatus: 'pending', holdExpiresAt: until },
-      });
+      expect(await shown(world, stay.guest, stay.id)).toMatchObject(
+        shownAs('pending', { holdExpiresAt: until }),
+      );
       expect(await initiate(world, stay.guest, stay.id)).toMatchObject({ status: 200 });
     },
   );

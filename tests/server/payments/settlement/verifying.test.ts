@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestGuest } from '../../support/hotel';
 import { reserved } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
-import { containing, openPage, openPaymentWorld } from '../paymentWorld';
+import { containing, openPage, freshPaymentWorld } from '../paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 const screens = {
   paystack: '/api/v1/hotel/payment/paystack/verify?reference=',

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { casesOf, openStay, pay, stayTotal } from '../openStay';
 import { returnByHand } from '../refunds/atProvider';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 /** Money at Flutterwave that no book has, whose refund is told only now. */
 async function refundTold(): Promise<void> {

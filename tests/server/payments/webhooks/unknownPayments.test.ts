@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentAttempt, paymentCase } from '../../../../server/database/schema';
 import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, openStay, pay, stayTotal } from '../openStay';
-import { openPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 import { sendWebhook } from './sendWebhook';
 
-const world = await openPaymentWorld();
-beforeEach(() => world.reset());
+const world = await freshPaymentWorld();
 
 /** Restores yesterday's books, which don't have the payment. */
 async function restore() {
