@@ -1,92 +1,145 @@
-import { isFrom, sessionLost } from '../shared/sessionLoss';
-import { paths } from '../shared/paths';
-import { checkoutOf, paymentChoiceSetup } from './paymentChoiceSetup';
+import { assign, not, setup } from 'xstate';
+import type { CheckoutRequest, Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
-import { not } from 'xstate';
-import { providerNames } from '../../messages/payment/providers';
-import type { Done } from '../shared/command';
-import type { CheckoutOutcome } from './checkoutMachine';
+import { payPermission, permissionFactsOf } from '../reservation/policy';
+import { errorParams } from '../shared/command';
+import { givenError, showError } from '../shared/errorMessage';
+import { failureOf } from '../shared/failure';
+import { isRefusal } from '../shared/failureKind';
+import type { PageRestored } from '../shared/navigationEvents';
+import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { paths } from '../shared/paths';
+import { required } from '../shared/required';
+import type { StateMeta } from '../shared/screen';
+import {
+  isFrom,
+  sessionLossActors,
+  sessionLossGuards,
+  sessionLost,
+  type SessionRestored,
+} from '../shared/sessionLoss';
+import { NAVIGATION_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { checkoutGuards, checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
 import type { PaymentProvider } from './paymentReference';
+import { lookupGuards } from './reservationToPay';
 
-type Ended = Done<CheckoutOutcome>;
+/** The payment methods on the payment page. The direct one only says that it is unavailable. */
+export type PaymentMethod = PaymentProvider | 'direct';
 
-/**
- * The states of the payment page with a chosen provider.
- * @param next the state that opens its checkout
- */
-export function chosen(provider: PaymentProvider, next: string) {
-  return paymentChoiceSetup.createStateConfig({
-    description: `${providerNames[provider]} is chosen.`,
-    meta: { screen: `Payment: ${providerNames[provider]} chosen`, method: provider },
-    on: {
-      'payment.requested': [
-        {
-          guard: 'the reservation has no id',
-          actions: {
-            type: 'show error',
-            params: { error: paymentMessages.reservationIdMissing },
-          },
-        },
-        { target: `#paymentChoice.${next}`, actions: 'clear error' },
-      ],
-    },
-  });
+/** The last created reservation, as far as it was saved: the response may have been incomplete. */
+export interface SavedReservation {
+  id: string | null;
+  /** Null if too little was stored to show it. */
+  reservation: Reservation | null;
 }
 
-/** Where an open checkout leads: Paystack's is a redirect, Flutterwave's is a link. */
-const opened = {
-  paystack: {
-    guard: { type: 'the browser was sent there', params: ({ event }: Ended) => event.output },
-    target: 'loading',
-  },
-  flutterwave: {
-    guard: { type: 'the checkout is open', params: ({ event }: Ended) => event.output },
-    target: 'choosing.flutterwaveReady',
-    actions: { type: 'remember address', params: ({ event }: Ended) => event.output },
-  },
-} as const;
+export interface PaymentChoiceContext {
+  /** The reservation to pay; null if what was saved doesn't say. */
+  reservationId: string | null;
+  /** As the server last showed it, or as it was saved until then. */
+  reservation: Reservation | null;
+  /** The chosen method; null until one is. */
+  method: PaymentMethod | null;
+  /** Where the chosen provider's checkout is open, if the guest goes there by a link. */
+  address: string | null;
+  error: string | null;
+}
 
-/** The states of the payment page while a provider opens a checkout. */
-export function starting(provider: PaymentProvider) {
-  const didNotStart = {
-    type: 'show why it did not start',
-    params: ({ event }: Ended) => ({ outcome: event.output, provider }),
-  } as const;
-  return paymentChoiceSetup.createStateConfig({
-    description: `${providerNames[provider]} opens a checkout.`,
-    tags: ['choice', 'busy'],
-    meta: { screen: `Payment: starting ${providerNames[provider]}`, method: provider },
-    invoke: {
-      id: 'checkout',
-      src: 'checkout',
-      input: ({ context }) => ({
-        provider,
-        request: checkoutOf(context),
-        leaves: provider === 'paystack',
-      }),
-      onDone: [
-        opened[provider],
-        {
-          guard: { type: 'the checkout needs a login', params: ({ event }) => event.output },
-          target: 'sessionLost',
-        },
-        {
-          guard: { type: 'the reservation has changed', params: ({ event }) => event.output },
-          target: 'loading',
-          actions: didNotStart,
-        },
-        { target: `choosing.${provider}`, actions: didNotStart },
-      ],
-    },
-    on: { 'page.restored': { target: 'loading' } },
-  });
+export type PaymentChoiceEvent =
+  | { type: 'method.chosen'; method: PaymentMethod }
+  | { type: 'payment.requested' }
+  | { type: 'alert.acknowledged' }
+  | { type: 'retry.requested' }
+  | PageRestored
+  | SessionRestored;
+
+interface Saved {
+  saved: SavedReservation | null;
+}
+
+function requestOf({ reservationId }: PaymentChoiceContext): CheckoutRequest {
+  return { reservationId: required(reservationId, 'No reservation is named') };
+}
+
+function providerIn({ method }: PaymentChoiceContext): PaymentProvider {
+  return required(method === 'direct' ? null : method, 'No provider is chosen');
+}
+
+/** Why a reservation can't be paid; null if it can. */
+function whyNotToPay(reservation: Reservation): string | null {
+  const permission = payPermission(permissionFactsOf(reservation));
+  return permission.allowed ? null : permission.why;
+}
+
+function whyNotStarted(outcome: CheckoutOutcome, provider: PaymentProvider): string {
+  return outcome.kind === 'refused' && isRefusal(failureOf(outcome.error), 'already_paid')
+    ? paymentMessages.alreadyPaidOrMissing
+    : paymentMessages.initiationFailed(provider);
 }
 
 /** The payment page: the new reservation as it is now, and three ways to pay it. */
-export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
+export const paymentChoiceMachine = setup({
+  types: {
+    context: {} as PaymentChoiceContext,
+    events: {} as PaymentChoiceEvent,
+    tags: {} as 'busy' | 'alert' | 'choice',
+    meta: {} as StateMeta,
+    children: {} as { checkout: 'checkout' },
+  },
+  actors: {
+    /** Resolves with null if nothing is saved, rejects if it can't be read. */
+    readSavedReservation: notProvided<Saved>('readSavedReservation'),
+    loadReservation: notProvided<{ reservation: Reservation }, CheckoutRequest>('loadReservation'),
+    checkout: checkoutMachine,
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+    /** Reports when the browser restores the page from its cache. */
+    watchPageRestore: watcherNotProvided('watchPageRestore'),
+    ...sessionLossActors,
+  },
+  guards: {
+    ...sessionLossGuards,
+    ...lookupGuards,
+    ...checkoutGuards,
+    'nothing is saved': (_, { saved }: Saved) => saved === null,
+    'the saved reservation has no id': (_, { saved }: Saved) => saved?.id === null,
+    'the reservation has no id': ({ context }) => context.reservationId === null,
+    'nothing of it is known': ({ context }) => context.reservation === null,
+    'nothing is left to pay': (_, { reservation }: { reservation: Reservation }) =>
+      whyNotToPay(reservation) !== null,
+    'it is the direct one': (_, { method }: { method: PaymentMethod }) => method === 'direct',
+    'its link is known': (_, { kind }: CheckoutOutcome) => kind === 'opened',
+    'its link shows': ({ context }) => context.address !== null,
+  },
+  actions: {
+    'remember what was saved': assign((_, { saved }: Saved) => ({
+      reservationId: saved?.id ?? null,
+      reservation: saved?.reservation ?? null,
+    })),
+    'remember reservation': assign((_, { reservation }: { reservation: Reservation }) => ({
+      reservation,
+    })),
+    'remember method': assign((_, { method }: { method: PaymentMethod }) => ({
+      method,
+      address: null,
+      error: null,
+    })),
+    'remember address': assign((_, outcome: CheckoutOutcome) => ({
+      address: outcome.kind === 'opened' ? outcome.address : null,
+    })),
+    'show why nothing is to be paid': assign(
+      (_, { reservation }: { reservation: Reservation }) => ({ error: whyNotToPay(reservation) }),
+    ),
+    'show why it did not start': assign(({ context }, outcome: CheckoutOutcome) => ({
+      error: whyNotStarted(outcome, providerIn(context)),
+    })),
+    'show error': assign(givenError),
+    'clear error': assign({ error: null }),
+  },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
+}).createMachine({
   id: 'paymentChoice',
-  context: { reservationId: null, reservation: null, address: null, error: null },
+  context: { reservationId: null, reservation: null, method: null, address: null, error: null },
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'reading',
   states: {
@@ -122,25 +175,32 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
       invoke: {
         id: 'loadReservation',
         src: 'loadReservation',
-        input: ({ context }) => checkoutOf(context),
-        onDone: {
-          target: 'sorting',
-          actions: { type: 'remember reservation', params: ({ event }) => event.output },
-        },
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            guard: { type: 'nothing is left to pay', params: ({ event }) => event.output },
+            target: 'nothingToPay',
+            actions: [
+              { type: 'remember reservation', params: ({ event }) => event.output },
+              { type: 'show why nothing is to be paid', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'choosing.chosenBefore',
+            actions: { type: 'remember reservation', params: ({ event }) => event.output },
+          },
+        ],
         onError: [
+          { guard: { type: 'login is needed', params: errorParams }, target: 'sessionLost' },
           {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
+            guard: { type: 'there is no such reservation', params: errorParams },
+            target: 'nothingToPay',
+            actions: showError(reservationViewMessages.notFound),
           },
           {
-            guard: { type: 'there is no such reservation', params: ({ event }) => event },
+            guard: { type: 'the answer is empty', params: errorParams },
             target: 'nothingToPay',
-            actions: { type: 'show error', params: { error: reservationViewMessages.notFound } },
-          },
-          {
-            guard: { type: 'the answer is empty', params: ({ event }) => event },
-            target: 'nothingToPay',
-            actions: { type: 'show error', params: { error: reservationViewMessages.empty } },
+            actions: showError(reservationViewMessages.empty),
           },
           { guard: 'nothing of it is known', target: 'notLoaded' },
           {
@@ -156,17 +216,6 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
         ],
       },
     },
-    sorting: {
-      description: 'Is there anything left to pay?',
-      always: [
-        {
-          guard: 'nothing is left to pay',
-          target: 'nothingToPay',
-          actions: 'show why nothing is to be paid',
-        },
-        { target: 'choosing.chosenBefore' },
-      ],
-    },
     nothingToPay: {
       description: 'There is nothing left to pay; one sentence says why.',
       meta: { screen: 'Payment: nothing left to pay' },
@@ -174,7 +223,7 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
     notLoaded: {
       description: 'Too little is known of the reservation to pay it.',
       meta: { screen: 'Payment: reservation not loaded' },
-      entry: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
+      entry: showError(reservationViewMessages.loadFailed),
       on: { 'retry.requested': { target: 'reading', actions: 'clear error' } },
     },
     alertingMissing: {
@@ -196,7 +245,7 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
     corrupt: {
       description: 'What was kept can’t be read.',
       meta: { screen: 'Payment: saved reservation unreadable' },
-      entry: { type: 'show error', params: { error: paymentMessages.savedReservationCorrupt } },
+      entry: showError(paymentMessages.savedReservationCorrupt),
     },
     choosing: {
       description: 'The guest chooses how to pay.',
@@ -210,16 +259,14 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
         },
         'method.chosen': [
           {
-            guard: { type: 'the method is', params: { method: 'paystack' } },
-            target: '.paystack',
-            actions: 'clear error',
+            guard: { type: 'it is the direct one', params: ({ event }) => event },
+            target: '.direct',
+            actions: { type: 'remember method', params: ({ event }) => event },
           },
           {
-            guard: { type: 'the method is', params: { method: 'flutterwave' } },
-            target: '.flutterwave',
-            actions: 'clear error',
+            target: '.provider',
+            actions: { type: 'remember method', params: ({ event }) => event },
           },
-          { target: '.direct' },
         ],
       },
       states: {
@@ -227,16 +274,27 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
           description: 'None is chosen yet.',
           meta: { screen: 'Payment: no method chosen' },
         },
-        paystack: chosen('paystack', 'startingPaystack'),
-        flutterwave: chosen('flutterwave', 'startingFlutterwave'),
-        flutterwaveReady: {
-          description: 'The checkout is open and kept; the guest follows its link.',
-          meta: { screen: 'Payment: continue to Flutterwave', method: 'flutterwave' },
+        provider: {
+          description: 'Paystack or Flutterwave is chosen; the latter’s checkout opens by a link.',
+          meta: { screen: 'Payment: provider chosen' },
+          on: {
+            'payment.requested': [
+              {
+                guard: 'the reservation has no id',
+                actions: showError(paymentMessages.reservationIdMissing),
+              },
+              {
+                guard: not('its link shows'),
+                target: '#paymentChoice.starting',
+                actions: 'clear error',
+              },
+            ],
+          },
         },
         direct: {
           description: 'Paying by card without a provider is not possible.',
-          meta: { screen: 'Payment: direct card payment unavailable', method: 'direct' },
-          entry: { type: 'show error', params: { error: paymentMessages.directUnavailable } },
+          meta: { screen: 'Payment: direct card payment unavailable' },
+          entry: showError(paymentMessages.directUnavailable),
         },
         chosenBefore: {
           description: 'The method that was chosen when the choice was left.',
@@ -244,8 +302,45 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
         },
       },
     },
-    startingPaystack: starting('paystack'),
-    startingFlutterwave: starting('flutterwave'),
+    starting: {
+      description: 'The chosen provider opens a checkout.',
+      tags: ['choice', 'busy'],
+      meta: { screen: 'Payment: starting' },
+      invoke: {
+        id: 'checkout',
+        src: 'checkout',
+        input: ({ context }) => ({
+          provider: providerIn(context),
+          request: requestOf(context),
+          leaves: context.method === 'paystack',
+        }),
+        onDone: [
+          {
+            guard: { type: 'the browser was sent there', params: ({ event }) => event.output },
+            target: 'loading',
+          },
+          {
+            guard: { type: 'its link is known', params: ({ event }) => event.output },
+            target: 'choosing.provider',
+            actions: { type: 'remember address', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'the checkout needs a login', params: ({ event }) => event.output },
+            target: 'sessionLost',
+          },
+          {
+            guard: { type: 'the reservation has changed', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: { type: 'show why it did not start', params: ({ event }) => event.output },
+          },
+          {
+            target: 'choosing.provider',
+            actions: { type: 'show why it did not start', params: ({ event }) => event.output },
+          },
+        ],
+      },
+      on: { 'page.restored': { target: 'loading' } },
+    },
     sessionLost: sessionLost({
       screen: 'Payment: login needed',
       notDone: isFrom('checkout'),

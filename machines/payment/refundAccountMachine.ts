@@ -11,7 +11,7 @@ import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { isValid, withoutField } from '../shared/fieldErrors';
 import { notProvided } from '../shared/notProvided';
-import { passwordVisibility } from '../shared/passwordVisibility';
+import { required } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
 import {
   isFrom,
@@ -48,9 +48,14 @@ export interface RefundAccountContext extends Named {
   error: string | null;
 }
 
+interface FieldEdited {
+  type: 'field.edited';
+  field: keyof BankAccountForm;
+  value: string;
+}
+
 export type RefundAccountEvent =
-  | { type: 'field.edited'; field: keyof BankAccountForm; value: string }
-  | { type: 'password.toggled' }
+  | FieldEdited
   | { type: 'form.submitted' }
   | { type: 'account.confirmed' }
   | { type: 'account.rejected' }
@@ -58,7 +63,7 @@ export type RefundAccountEvent =
   | SessionRestored;
 
 const emptyForm: BankAccountForm = { bankCode: '', accountNumber: '', password: '' };
-const nothingEntered = { form: emptyForm, errors: {}, holder: null };
+const nothingEntered = { form: emptyForm, errors: {}, holder: null, error: null };
 
 /** Input of findHolder. */
 export interface HolderLookup extends Named {
@@ -78,48 +83,28 @@ export interface ShownAccount {
   accountNumber: string;
 }
 
-/** In whose name the account is that was entered. @throws Error until the bank has said it */
-function requireHolder({ holder }: RefundAccountContext): string {
-  if (holder === null) throw new Error('The account holder is not known yet');
-  return holder;
-}
-
 /** The account whose holder the guest is shown. @throws Error if none is, or its bank is unknown */
 export function requireShownAccount(context: RefundAccountContext): ShownAccount {
   const { bankCode, accountNumber } = bankAccountIn(context.form);
   const bank = requireAccountWanted(context).banks.find(({ code }) => code === bankCode);
   if (bank === undefined) throw new Error(`There is no bank ${bankCode}`);
-  return { holder: requireHolder(context), bank, accountNumber };
+  return {
+    holder: required(context.holder, 'The account holder is not known yet'),
+    bank,
+    accountNumber,
+  };
 }
 
 function submissionOf(context: RefundAccountContext): AccountSubmission {
   const { reservationId, form } = context;
-  return { reservationId, submission: { ...bankAccountIn(form), holder: requireHolder(context) } };
+  return {
+    reservationId,
+    submission: {
+      ...bankAccountIn(form),
+      holder: required(context.holder, 'The account holder is not known yet'),
+    },
+  };
 }
-
-const statusParams = ({ event }: Done<RefundAccountStatus>) => ({ status: event.output });
-
-const storeStatus = { type: 'store the status', params: statusParams } as const;
-
-const accountNeeded = {
-  guard: { type: 'an account is needed', params: statusParams },
-  target: 'entering',
-} as const;
-
-/** Where a response leads that needs nothing more to be entered. */
-const nothingToEnter = [
-  {
-    guard: { type: 'staff looks into an account', params: statusParams },
-    target: 'underReview',
-    actions: [storeStatus, 'clear everything entered'],
-  },
-  {
-    guard: { type: 'an account was given', params: statusParams },
-    target: 'given',
-    actions: [storeStatus, 'clear everything entered'],
-  },
-  { target: 'notNeeded', actions: [storeStatus, 'clear everything entered'] },
-] as const;
 
 const passwordWrong = {
   guard: { type: 'the password is wrong', params: errorParams },
@@ -147,29 +132,17 @@ export const refundAccountMachine = setup({
     'everything is filled in': ({ context }) => isValid(refundAccountErrors(context.form)),
     'the password is wrong': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'password_wrong'),
-    'an account is needed': (_, { status }: { status: RefundAccountStatus }) =>
-      status.state === 'needed',
-    'staff looks into an account': (_, { status }: { status: RefundAccountStatus }) =>
-      status.state === 'underReview',
-    'an account was given': (_, { status }: { status: RefundAccountStatus }) =>
-      status.state === 'given',
+    'it stands as': ({ context }, { state }: { state: RefundAccountStatus['state'] }) =>
+      context.status?.state === state,
   },
   actions: {
-    'store the status': assign({
-      status: (_, { status }: { status: RefundAccountStatus }) => status,
-    }),
-    'edit field': assign(({ context, event }) =>
-      event.type === 'field.edited'
-        ? {
-            form: { ...context.form, [event.field]: event.value },
-            errors: withoutField(context.errors, event.field),
-            error: null,
-          }
-        : {},
-    ),
-    'remember the holder': assign({
-      holder: (_, { holder }: AccountHolder) => holder,
-    }),
+    'store the status': assign((_, status: RefundAccountStatus) => ({ status })),
+    'edit field': assign(({ context }, { field, value }: FieldEdited) => ({
+      form: { ...context.form, [field]: value },
+      errors: withoutField(context.errors, field),
+      error: null,
+    })),
+    'remember the holder': assign((_, { holder }: AccountHolder) => ({ holder })),
     'clear the holder': assign({ holder: null }),
     'clear everything entered': assign(nothingEntered),
     'clear the password': assign({
@@ -196,131 +169,139 @@ export const refundAccountMachine = setup({
     ...nothingEntered,
     form: { ...emptyForm, ...kept },
     status: null,
-    error: null,
   }),
-  type: 'parallel',
+  initial: 'loading',
   states: {
-    journey: {
-      description: 'From a refund that is stuck to an account that it goes to.',
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'The refund’s status is loading.',
-          tags: 'busy',
-          meta: { screen: 'Account for a refund: loading' },
-          invoke: {
-            id: 'loadRefundAccountStatus',
-            src: 'loadRefundAccountStatus',
-            input: ({ context: { reservationId } }) => ({ reservationId }),
-            onDone: [{ ...accountNeeded, actions: storeStatus }, ...nothingToEnter],
-            onError: [
-              {
-                guard: { type: 'login is needed', params: ({ event }) => event },
-                target: 'sessionLost',
-              },
-              { target: 'failed', actions: showRefusal(messages.loadFailed) },
-            ],
-          },
-          after: {
-            responseTimeout: { target: 'failed', actions: showError(messages.loadFailed) },
-          },
+    loading: {
+      description: 'The refund’s status is loading.',
+      tags: 'busy',
+      meta: { screen: 'Account for a refund: loading' },
+      invoke: {
+        id: 'loadRefundAccountStatus',
+        src: 'loadRefundAccountStatus',
+        input: ({ context: { reservationId } }) => ({ reservationId }),
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'store the status', params: ({ event }) => event.output },
         },
-        entering: {
-          description: 'The guest chooses a bank and enters number and password.',
-          tags: 'form',
-          meta: { screen: 'Account for a refund: entering it' },
-          entry: 'clear the holder',
-          on: {
-            'field.edited': { actions: 'edit field' },
-            'form.submitted': [
-              { guard: 'everything is filled in', target: 'findingHolder' },
-              { actions: 'show what is wrong' },
-            ],
-          },
+        onError: [
+          { guard: { type: 'login is needed', params: errorParams }, target: 'sessionLost' },
+          { target: 'failed', actions: showRefusal(messages.loadFailed) },
+        ],
+      },
+      after: { responseTimeout: { target: 'failed', actions: showError(messages.loadFailed) } },
+    },
+    sorting: {
+      description: 'Is an account needed?',
+      always: [
+        { guard: { type: 'it stands as', params: { state: 'needed' } }, target: 'entering' },
+        {
+          guard: { type: 'it stands as', params: { state: 'underReview' } },
+          target: 'underReview',
         },
-        findingHolder: {
-          description: 'The server finds out in whose name the account is.',
-          tags: ['busy', 'form'],
-          meta: { screen: 'Account for a refund: finding its holder' },
-          entry: 'clear errors',
-          ...command('findHolder', {
-            input: ({ context }: { context: RefundAccountContext }) => ({
-              reservationId: context.reservationId,
-              account: bankAccountIn(context.form),
-            }),
-            done: {
-              target: 'confirming',
-              actions: {
-                type: 'remember the holder',
-                params: ({ event }: Done<AccountHolder>) => event.output,
-              },
-            },
-            loginNeeded: 'sessionLost',
-            special: [passwordWrong],
-            refused: { target: 'entering', actions: showRefusal(messages.findFailed) },
-            unknown: { target: 'entering', actions: showError(messages.findFailed) },
-          }),
-        },
-        confirming: {
-          description:
-            'The guest sees in whose name the account is, before anything is sent to it.',
-          meta: { screen: 'Account for a refund: whose it is' },
-          on: {
-            'account.confirmed': { target: 'giving' },
-            'account.rejected': { target: 'entering' },
-          },
-        },
-        giving: {
-          description: 'The server has the refund sent to it, or leaves it to staff.',
-          tags: 'busy',
-          meta: { screen: 'Account for a refund: being sent' },
-          ...command('submitAccount', {
-            input: ({ context }: { context: RefundAccountContext }) => submissionOf(context),
-            done: [
-              { ...accountNeeded, actions: [storeStatus, 'clear everything entered'] },
-              ...nothingToEnter,
-            ],
-            loginNeeded: 'sessionLost',
-            special: [passwordWrong],
-            refused: { target: 'entering', actions: showRefusal(messages.accountRefused) },
-            unknown: {
-              target: 'loading',
-              actions: ['clear the password', showError(messages.outcomeUnknown)],
-            },
-          }),
-        },
-        given: {
-          description: 'The refund is on its way to the account.',
-          meta: { screen: 'Account for a refund: given' },
-          entry: 'clear errors',
-        },
-        underReview: {
-          description: 'The account is in another name than the sender’s, and staff looks into it.',
-          meta: { screen: 'Account for a refund: under review' },
-          on: { 'account.rejected': { target: 'entering' } },
-        },
-        notNeeded: {
-          description: 'No refund of the reservation needs an account.',
-          meta: { screen: 'Account for a refund: not needed' },
-          entry: 'clear errors',
-        },
-        failed: {
-          description: 'How the refund stands could not be found out.',
-          meta: { screen: 'Account for a refund: failed' },
-          on: { 'retry.requested': { target: 'loading', actions: 'clear errors' } },
-        },
-        sessionLost: {
-          ...sessionLost({
-            screen: 'Account for a refund: login needed',
-            notDone: isFrom('findHolder', 'submitAccount'),
-            resume: { target: 'loading' },
-            failed: { target: 'failed', actions: showError(messages.loadFailed) },
-            on: { 'retry.requested': { target: 'loading' } },
-          }),
-          entry: 'clear the password',
-        },
+        { guard: { type: 'it stands as', params: { state: 'given' } }, target: 'given' },
+        { target: 'notNeeded' },
+      ],
+    },
+    entering: {
+      description: 'The guest chooses a bank and enters number and password.',
+      tags: 'form',
+      meta: { screen: 'Account for a refund: entering it' },
+      entry: 'clear the holder',
+      on: {
+        'field.edited': { actions: { type: 'edit field', params: ({ event }) => event } },
+        'form.submitted': [
+          { guard: 'everything is filled in', target: 'findingHolder' },
+          { actions: 'show what is wrong' },
+        ],
       },
     },
-    password: passwordVisibility('the password', 'password.toggled'),
+    findingHolder: {
+      description: 'The server finds out in whose name the account is.',
+      tags: ['busy', 'form'],
+      meta: { screen: 'Account for a refund: finding its holder' },
+      entry: 'clear errors',
+      ...command('findHolder', {
+        input: ({ context }: { context: RefundAccountContext }) => ({
+          reservationId: context.reservationId,
+          account: bankAccountIn(context.form),
+        }),
+        done: {
+          target: 'confirming',
+          actions: {
+            type: 'remember the holder',
+            params: ({ event }: Done<AccountHolder>) => event.output,
+          },
+        },
+        loginNeeded: 'sessionLost',
+        special: [passwordWrong],
+        refused: { target: 'entering', actions: showRefusal(messages.findFailed) },
+        unknown: { target: 'entering', actions: showError(messages.findFailed) },
+      }),
+    },
+    confirming: {
+      description: 'The guest sees in whose name the account is, before anything is sent to it.',
+      meta: { screen: 'Account for a refund: whose it is' },
+      on: {
+        'account.confirmed': { target: 'giving' },
+        'account.rejected': { target: 'entering' },
+      },
+    },
+    giving: {
+      description: 'The server has the refund sent to it, or leaves it to staff.',
+      tags: 'busy',
+      meta: { screen: 'Account for a refund: being sent' },
+      ...command('submitAccount', {
+        input: ({ context }: { context: RefundAccountContext }) => submissionOf(context),
+        done: {
+          target: 'sorting',
+          actions: [
+            'clear everything entered',
+            {
+              type: 'store the status',
+              params: ({ event }: Done<RefundAccountStatus>) => event.output,
+            },
+          ],
+        },
+        loginNeeded: 'sessionLost',
+        special: [passwordWrong],
+        refused: { target: 'entering', actions: showRefusal(messages.accountRefused) },
+        unknown: {
+          target: 'loading',
+          actions: ['clear the password', showError(messages.outcomeUnknown)],
+        },
+      }),
+    },
+    given: {
+      description: 'The refund is on its way to the account.',
+      meta: { screen: 'Account for a refund: given' },
+      entry: 'clear everything entered',
+    },
+    underReview: {
+      description: 'The account is in another name than the sender’s, and staff looks into it.',
+      meta: { screen: 'Account for a refund: under review' },
+      entry: 'clear everything entered',
+      on: { 'account.rejected': { target: 'entering' } },
+    },
+    notNeeded: {
+      description: 'No refund of the reservation needs an account.',
+      meta: { screen: 'Account for a refund: not needed' },
+      entry: 'clear everything entered',
+    },
+    failed: {
+      description: 'How the refund stands could not be found out.',
+      meta: { screen: 'Account for a refund: failed' },
+      on: { 'retry.requested': { target: 'loading', actions: 'clear errors' } },
+    },
+    sessionLost: {
+      ...sessionLost({
+        screen: 'Account for a refund: login needed',
+        notDone: isFrom('findHolder', 'submitAccount'),
+        resume: { target: 'loading' },
+        failed: { target: 'failed', actions: showError(messages.loadFailed) },
+        on: { 'retry.requested': { target: 'loading' } },
+      }),
+      entry: 'clear the password',
+    },
   },
 });

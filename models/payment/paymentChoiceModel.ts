@@ -1,11 +1,11 @@
 import { CallFailed } from '../../machines/shared/failure';
 import type { CheckoutOutcome } from '../../machines/payment/checkoutMachine';
 import type { PaymentProvider } from '../../machines/payment/paymentReference';
-import { paymentChoiceMachine } from '../../machines/payment/paymentChoiceMachine';
-import type {
-  PaymentChoiceContext,
-  SavedReservation,
-} from '../../machines/payment/paymentChoiceSetup';
+import {
+  paymentChoiceMachine,
+  type PaymentChoiceContext,
+  type SavedReservation,
+} from '../../machines/payment/paymentChoiceMachine';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { initiationFailed } from '../../messages/payment/payment';
@@ -48,16 +48,24 @@ const says =
 function chooses(method: 'paystack' | 'flutterwave' | 'direct', words: string | null) {
   return {
     event: { type: 'method.chosen' as const, method },
-    changes: says(words),
+    changes: ({ before, after }: Change) => ({
+      ...says(words)({ before, after }),
+      'it is the chosen one': after.method === method,
+      'no link is left of another': after.address === null,
+    }),
   };
 }
+
+const providerIn = ({ method }: PaymentChoiceContext): PaymentProvider =>
+  method === 'flutterwave' ? 'flutterwave' : 'paystack';
 
 /** A checkout's outcome, and the page's message about it. */
 function ends(outcome: CheckoutOutcome, words: (provider: PaymentProvider) => string | null) {
   return {
     event: answers('checkout', outcome),
     changes: ({ before, after }: Change) => ({
-      'it says what is so': [words('paystack'), words('flutterwave')].includes(after.error),
+      'it says what is so': after.error === words(providerIn(before)),
+      'the choice stays': after.method === before.method,
       'the reservation stays': before.reservation === after.reservation,
     }),
   };
@@ -157,12 +165,14 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       { kind: 'loginNeeded', error: new CallFailed(notLoggedIn) },
       () => null,
     ),
-    'the browser stays on the page': ends({ kind: 'redirected' }, (provider) =>
-      provider === 'paystack' ? null : initiationFailed(provider),
-    ),
-    'the provider’s link is told': ends({ kind: 'opened', address }, (provider) =>
-      provider === 'flutterwave' ? null : initiationFailed(provider),
-    ),
+    'the browser stays on the page': {
+      ...ends({ kind: 'redirected' }, () => null),
+      onlyWhen: ({ context }) => context.method === 'paystack',
+    },
+    'the provider’s link is told': {
+      ...ends({ kind: 'opened', address }, () => null),
+      onlyWhen: ({ context }) => context.method === 'flutterwave',
+    },
     'comes back with the Back button': {
       event: { type: 'page.restored' },
       changes: says(null),

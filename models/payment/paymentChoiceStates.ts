@@ -1,22 +1,19 @@
 import type {
   PaymentChoiceContext,
   PaymentChoiceEvent,
-} from '../../machines/payment/paymentChoiceSetup';
+} from '../../machines/payment/paymentChoiceMachine';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
-import { address } from './confirmationExamples';
+
+const isProvider = ({ method }: PaymentChoiceContext) =>
+  method === 'paystack' || method === 'flutterwave';
 
 const chosen = ({ context, tags }: ModelSnapshot<PaymentChoiceContext>) => ({
   'the choice shows': tags.has('choice'),
   'a reservation shows, unless what was kept does not say which it is':
     context.reservation !== null || context.reservationId === null,
   'nothing is under way': !tags.has('busy'),
-});
-const starting = ({ context, tags }: ModelSnapshot<PaymentChoiceContext>) => ({
-  'the reservation has its id': context.reservationId !== null,
-  'the guest waits': tags.has('busy'),
-  'no old error shows': context.error === null,
 });
 
 /** What is true whenever the machine is in a state. */
@@ -47,19 +44,23 @@ export const paymentChoiceStates: ModelSpecification<
     'there is nothing to choose': !tags.has('choice'),
   }),
   'choosing.undecided': chosen,
-  'choosing.paystack': chosen,
-  'choosing.flutterwave': chosen,
-  'choosing.flutterwaveReady': (snapshot) => ({
+  'choosing.provider': (snapshot) => ({
     ...chosen(snapshot),
-    'the link is known': snapshot.context.address === address,
-    'no error shows': snapshot.context.error === null,
+    'a provider is chosen': isProvider(snapshot.context),
+    'a link is Flutterwave’s, and no error shows beside it':
+      snapshot.context.address === null ||
+      (snapshot.context.method === 'flutterwave' && snapshot.context.error === null),
   }),
   'choosing.direct': (snapshot) => ({
     ...chosen(snapshot),
     'it says that it is unavailable': snapshot.context.error === paymentMessages.directUnavailable,
   }),
-  startingPaystack: starting,
-  startingFlutterwave: starting,
+  starting: ({ context, tags }) => ({
+    'the reservation has its id': context.reservationId !== null,
+    'a provider is chosen': isProvider(context),
+    'the guest waits': tags.has('busy'),
+    'no old error shows': context.error === null,
+  }),
   sessionLost: ({ context }) => ({
     'it is known which reservation waits': context.reservationId !== null,
   }),

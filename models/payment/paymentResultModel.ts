@@ -2,10 +2,12 @@ import type { PaymentVerification } from '../../machines/contract/wire';
 import * as policyMessages from '../../messages/reservation/policy';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
-import { paymentResultMachine } from '../../machines/payment/paymentResultMachine';
+import {
+  paymentResultMachine,
+  type PaymentResultContext,
+} from '../../machines/payment/paymentResultMachine';
 import type { Failure } from '../../machines/shared/failure';
 import { answers } from '../../tools/model/outcomes';
-import type { PaymentResultContext } from '../../machines/payment/paymentResultSetup';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';

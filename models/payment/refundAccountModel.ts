@@ -29,22 +29,6 @@ const responses: Readonly<Record<RefundAccount['state'], RefundAccountStatus>> =
   notNeeded: { state: 'notNeeded' },
 };
 
-const at = (state: string) => `journey.${state}`;
-const [loading, entering, findingHolder, confirming, giving] = [
-  at('loading'),
-  at('entering'),
-  at('findingHolder'),
-  at('confirming'),
-  at('giving'),
-];
-const [given, underReview, notNeeded, failed, sessionLost] = [
-  at('given'),
-  at('underReview'),
-  at('notNeeded'),
-  at('failed'),
-  at('sessionLost'),
-];
-
 type Context = RefundAccountContext;
 
 interface Change {
@@ -123,7 +107,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       changes: says(noSuchReservation),
     },
     'nobody answers': {
-      event: timeIsUp('responseTimeout', `refundAccount.${loading}`),
+      event: timeIsUp('responseTimeout', 'refundAccount.loading'),
       changes: says(messages.loadFailed),
     },
     'the session expired': {
@@ -135,10 +119,6 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'chooses a bank': enters('bankCode'),
     'enters the number': enters('accountNumber'),
     'enters the password': enters('password'),
-    'looks at the password': {
-      event: { type: 'password.toggled' },
-      onlyWhen: ({ context }) => context.form.password !== '',
-    },
     'wants to see whose it is': {
       event: { type: 'form.submitted' },
       changes: ({ before, after }) => ({
@@ -166,7 +146,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       changes: saysAndKeeps(messages.findFailed),
     },
     'nobody answers whose it is': {
-      event: timeIsUp('responseTimeout', `refundAccount.${findingHolder}`),
+      event: timeIsUp('responseTimeout', 'refundAccount.findingHolder'),
       changes: saysAndKeeps(messages.findFailed),
     },
     'the session expired while the holder is looked for': {
@@ -207,7 +187,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       changes: saysAndKeepsAccount(messages.outcomeUnknown),
     },
     'nobody answers whether it was sent': {
-      event: timeIsUp('responseTimeout', `refundAccount.${giving}`),
+      event: timeIsUp('responseTimeout', 'refundAccount.giving'),
       changes: saysAndKeepsAccount(messages.outcomeUnknown),
     },
     'the session expired while it is sent': {
@@ -230,40 +210,36 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     },
   },
   states: {
-    [loading]: ({ tags }) => ({ 'the guest waits': tags.has('busy') && !tags.has('form') }),
-    [entering]: ({ context, tags }) => ({
+    loading: ({ tags }) => ({ 'the guest waits': tags.has('busy') && !tags.has('form') }),
+    entering: ({ context, tags }) => ({
       'the form shows': tags.has('form') && !tags.has('busy'),
       'nobody has seen whose it is': context.holder === null,
     }),
-    [findingHolder]: ({ context, tags }) => ({
+    findingHolder: ({ context, tags }) => ({
       'the form waits': tags.has('form') && tags.has('busy'),
       'all of it is entered': isFilledIn(context),
       'no error shows': context.error === null,
     }),
-    [confirming]: ({ context, tags }) => ({
+    confirming: ({ context, tags }) => ({
       'nothing is sent yet': !tags.has('busy'),
       'it shows whose it is': context.holder === accountHolder,
     }),
-    [giving]: ({ context, tags }) => ({
+    giving: ({ context, tags }) => ({
       'the guest waits': tags.has('busy'),
       'it shows whose it is': context.holder === accountHolder,
     }),
-    [given]: ({ context }) => ({
+    given: ({ context }) => ({
       'it shows which account': context.status?.state === 'given',
       'no error shows': context.error === null,
       'no password is left': isEmpty(context),
     }),
-    [underReview]: ({ context }) => ({ 'no password is left': isEmpty(context) }),
-    [notNeeded]: ({ context }) => ({
+    underReview: ({ context }) => ({ 'no password is left': isEmpty(context) }),
+    notNeeded: ({ context }) => ({
       'no error shows': context.error === null,
       'no password is left': isEmpty(context),
     }),
-    [failed]: ({ context }) => ({ 'it says why': context.error !== null }),
-    [sessionLost]: ({ context }) => ({ 'no password is left': context.form.password === '' }),
-    password: ({ tags, context }) => ({
-      'a password is kept no longer than it may be needed':
-        context.form.password === '' || tags.has('form') || context.holder !== null,
-    }),
+    failed: ({ context }) => ({ 'it says why': context.error !== null }),
+    sessionLost: ({ context }) => ({ 'no password is left': context.form.password === '' }),
   },
-  leftByLink: { [given]: 'View Reservation', [notNeeded]: 'View Reservation' },
+  leftByLink: { given: 'View Reservation', notNeeded: 'View Reservation' },
 });

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../../machines/contract/wire';
-import { paymentChoiceMachine } from '../../machines/payment/paymentChoiceMachine';
-import type { SavedReservation } from '../../machines/payment/paymentChoiceSetup';
+import {
+  paymentChoiceMachine,
+  type SavedReservation,
+} from '../../machines/payment/paymentChoiceMachine';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchPageRestore } from '../context/watchActors';

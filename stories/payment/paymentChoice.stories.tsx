@@ -15,32 +15,46 @@ const meta = preview.meta({ title: 'Screens/Payment' });
 const at = (to: string, ...says: string[]) =>
   screen({ model, url: paths.payment, path: { to }, says });
 
+/** The server has returned the saved reservation. */
+const found = (to: string, by: readonly Step[], ...says: string[]) =>
+  screen({ model, url: paths.payment, path: { to, by: ['a reservation is kept', ...by] }, says });
+
+/** The guest has chosen how to pay, and does. */
+const paying = (to: string, by: readonly Step[], ...says: string[]) =>
+  found(to, ['the server shows what is to be paid', ...by], ...says);
+
 export const Reading = meta.story(at('reading'));
 export const Loading = meta.story(at('loading'));
 export const NotLoaded = meta.story(at('notLoaded', reservationViewMessages.loadFailed));
 export const NothingToPay = meta.story(at('alertingMissing', paymentMessages.noSavedReservation));
 export const Unreadable = meta.story(at('corrupt', paymentMessages.savedReservationCorrupt));
 export const Undecided = meta.story(
-  at('choosing.undecided', providerNames.paystack, providerNames.flutterwave),
+  paying('choosing.undecided', [], providerNames.paystack, providerNames.flutterwave),
 );
-export const PaystackChosen = meta.story(at('choosing.paystack'));
-export const FlutterwaveChosen = meta.story(at('choosing.flutterwave'));
-export const FlutterwaveReady = meta.story(at('choosing.flutterwaveReady'));
-export const DirectChosen = meta.story(at('choosing.direct', paymentMessages.directUnavailable));
-export const StartingPaystack = meta.story(at('startingPaystack'));
+export const PaystackChosen = meta.story(paying('choosing.provider', ['chooses Paystack']));
+export const FlutterwaveChosen = meta.story(paying('choosing.provider', ['chooses Flutterwave']));
+export const FlutterwaveReady = meta.story(
+  paying('choosing.provider', [
+    'chooses Flutterwave',
+    'presses Pay',
+    'the provider’s link is told',
+  ]),
+);
+export const DirectChosen = meta.story(
+  paying('choosing.direct', ['chooses to pay directly'], paymentMessages.directUnavailable),
+);
+export const StartingPaystack = meta.story(paying('starting', ['chooses Paystack', 'presses Pay']));
 export const GoingToPaystack = meta.story(
   inside(
     checkoutModel,
-    { url: paths.payment, page: model, at: 'startingPaystack' },
+    { url: paths.payment, page: model, at: 'starting' },
     { to: 'leaving', start: 'pays with Paystack on the payment page' },
   ),
 );
-export const StartingFlutterwave = meta.story(at('startingFlutterwave'));
+export const StartingFlutterwave = meta.story(
+  paying('starting', ['chooses Flutterwave', 'presses Pay']),
+);
 export const LoginNeeded = meta.story(at('sessionLost'));
-
-/** The server has returned the saved reservation. */
-const found = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url: paths.payment, path: { to, by: ['a reservation is kept', ...by] }, says });
 
 export const Paid = meta.story(
   found('nothingToPay', ['the server shows that it is paid'], paymentMessages.alreadyPaidOrMissing),
@@ -52,20 +66,16 @@ export const NotFound = meta.story(
   found('nothingToPay', ['the server knows no such reservation'], reservationViewMessages.notFound),
 );
 
-/** The guest has chosen how to pay, and does. */
-const paying = (to: string, by: readonly Step[], ...says: string[]) =>
-  found(to, ['the server shows what is to be paid', ...by], ...says);
-
 export const PaystackFailed = meta.story(
   paying(
-    'choosing.paystack',
+    'choosing.provider',
     ['chooses Paystack', 'presses Pay', 'the provider can’t be reached'],
     initiationFailed('paystack'),
   ),
 );
 export const FlutterwaveFailed = meta.story(
   paying(
-    'choosing.flutterwave',
+    'choosing.provider',
     ['chooses Flutterwave', 'presses Pay', 'the provider can’t be reached'],
     initiationFailed('flutterwave'),
   ),
@@ -73,7 +83,7 @@ export const FlutterwaveFailed = meta.story(
 /** The provider has heard of a payment, but the reservation does not show it yet. */
 export const PaidAlready = meta.story(
   paying(
-    'choosing.paystack',
+    'choosing.provider',
     [
       'chooses Paystack',
       'presses Pay',
@@ -88,7 +98,7 @@ export const WithoutAnId = meta.story(
     model,
     url: paths.payment,
     path: {
-      to: 'choosing.paystack',
+      to: 'choosing.provider',
       by: ['a reservation without an id is kept', 'chooses Paystack', 'presses Pay'],
     },
     says: [paymentMessages.reservationIdMissing],

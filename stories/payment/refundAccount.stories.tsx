@@ -22,46 +22,44 @@ const filledIn = [
 ];
 const asked = [...filledIn, 'wants to see whose it is'];
 
-export const Loading = meta.story(at('journey.loading'));
-export const Entering = meta.story(at('journey.entering', words.whichAccount, words.howItWorks));
-export const FindingItsHolder = meta.story(by('journey.findingHolder', asked));
-export const WhoseItIs = meta.story(at('journey.confirming', words.isItYours, accountHolder));
-export const Sending = meta.story(at('journey.giving', accountHolder));
-export const Given = meta.story(at('journey.given', words.onItsWay));
-export const InAnotherName = meta.story(
-  at('journey.underReview', words.lookingInto, words.otherName),
-);
-export const NotNeeded = meta.story(at('journey.notNeeded', words.nothingNeeded));
-export const Failed = meta.story(by('journey.failed', ['the network fails'], messages.loadFailed));
-export const LoginNeeded = meta.story(at('journey.sessionLost'));
+export const Loading = meta.story(at('loading'));
+export const Entering = meta.story(at('entering', words.whichAccount, words.howItWorks));
+export const FindingItsHolder = meta.story(by('findingHolder', asked));
+export const WhoseItIs = meta.story(at('confirming', words.isItYours, accountHolder));
+export const Sending = meta.story(at('giving', accountHolder));
+export const Given = meta.story(at('given', words.onItsWay));
+export const InAnotherName = meta.story(at('underReview', words.lookingInto, words.otherName));
+export const NotNeeded = meta.story(at('notNeeded', words.nothingNeeded));
+export const Failed = meta.story(by('failed', ['the network fails'], messages.loadFailed));
+export const LoginNeeded = meta.story(at('sessionLost'));
 export const NothingFilledIn = meta.story(
   by(
-    'journey.entering',
+    'entering',
     ['the server says that an account is needed', 'wants to see whose it is'],
     messages.bankRequired,
     messages.accountNumberRequired,
   ),
 );
 export const WrongPassword = meta.story(
-  by('journey.entering', [...asked, 'the password is wrong'], passwordChangeMessages.currentWrong),
+  by('entering', [...asked, 'the password is wrong'], passwordChangeMessages.currentWrong),
 );
 export const UnknownAccount = meta.story(
-  by('journey.entering', [...asked, 'the bank does not have the account'], messages.accountUnknown),
+  by('entering', [...asked, 'the bank does not have the account'], messages.accountUnknown),
 );
 export const HolderNotFound = meta.story(
   by(
-    'journey.entering',
+    'entering',
     [...asked, 'the network fails while the holder is looked for'],
     messages.findFailed,
   ),
 );
 const sent = [...asked, 'the bank names the holder', 'has the refund sent there'];
 export const AccountRefused = meta.story(
-  by('journey.entering', [...sent, 'the provider does not take it'], messages.accountRefused),
+  by('entering', [...sent, 'the provider does not take it'], messages.accountRefused),
 );
 export const NobodyKnows = meta.story(
   by(
-    'journey.entering',
+    'entering',
     [...sent, 'the network fails while it is sent', 'the server says that an account is needed'],
     messages.outcomeUnknown,
   ),

@@ -5,13 +5,12 @@ import { providerNames } from '../../../messages/payment/providers';
 import { continuePayment } from '../../../messages/payment/pages/paying';
 import { processing } from '../../../messages/shared/pages/waiting';
 import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
-import type { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
+import type {
+  paymentChoiceMachine,
+  PaymentChoiceEvent,
+  PaymentMethod,
+} from '../../../machines/payment/paymentChoiceMachine';
 import type { PaymentProvider } from '../../../machines/payment/paymentReference';
-import {
-  methodIn,
-  type PaymentChoiceEvent,
-  type PaymentMethod,
-} from '../../../machines/payment/paymentChoiceSetup';
 import { Alert } from '../../components/Alert';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Button } from '../../components/Button';
@@ -99,8 +98,7 @@ function Continue({ provider, busy, goesOn, send }: ContinueProps) {
 
 /** Three payment methods, and the button that continues with the chosen one; what was begun before comes first. */
 export function MethodForm({ snapshot, send }: MethodFormProps) {
-  const { error, address, reservation } = snapshot.context;
-  const chosen = methodIn(snapshot);
+  const { error, method: chosen, address, reservation } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const begun = begunPaymentOf(reservation);
   const goesOn = busy && begun !== null && chosen === begun.provider;
@@ -113,11 +111,9 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
     >
       <Stack $gap="l">
         {begun && <BegunPayment begun={begun} />}
-        {begun &&
-          begun.provider !== null &&
-          !snapshot.matches({ choosing: 'flutterwaveReady' }) && (
-            <Continue provider={begun.provider} busy={busy} goesOn={goesOn} send={send} />
-          )}
+        {begun && begun.provider !== null && address === null && (
+          <Continue provider={begun.provider} busy={busy} goesOn={goesOn} send={send} />
+        )}
         <Choices disabled={busy}>
           <legend>{words.method}</legend>
           {methods.map(({ method, label }) => (
@@ -134,7 +130,7 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
           ))}
         </Choices>
         {error !== null && <Alert tone="error">{error}</Alert>}
-        {snapshot.matches({ choosing: 'flutterwaveReady' }) && address !== null ? (
+        {address !== null ? (
           <AnchorButton href={address} size="large" wide>
             {words.continueTo(providerNames.flutterwave)}
           </AnchorButton>

@@ -63,7 +63,6 @@ export function PaymentChoice() {
       {renderState(snapshot.value, {
         reading: loading,
         loading,
-        sorting: loading,
         alertingMissing: nothing,
         navigatingToForm: nothing,
         corrupt: () => (
@@ -93,8 +92,7 @@ export function PaymentChoice() {
           </Alone>
         ),
         choosing: choice,
-        startingPaystack: choice,
-        startingFlutterwave: choice,
+        starting: choice,
         sessionLost: () => beside(retry),
       })}
       <Notice

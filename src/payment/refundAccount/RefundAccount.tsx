@@ -120,8 +120,8 @@ function Failed({ snapshot, send }: RefundAccountProps) {
 function shown(props: RefundAccountProps): ReactNode {
   const entering = () => <Entering {...props} />;
   const confirming = () => <Confirming {...props} />;
-  const { journey } = props.snapshot.value;
-  return renderState(journey, {
+  return renderState(props.snapshot.value, {
+    sorting: () => <LoadingSummary label={words.loading} />,
     loading: () => <LoadingSummary label={words.loading} />,
     entering,
     findingHolder: entering,

@@ -14,6 +14,7 @@ import { SelectField } from '../../components/SelectField';
 import { Stack } from '../../components/Stack';
 import { UserName } from '../../components/UserName';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
+import { usePasswordVisibility } from '../../hooks/usePasswordVisibility';
 import { useGuest } from '../../session/SessionContext';
 
 export interface RefundAccountProps {
@@ -27,6 +28,7 @@ export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
   const { form, errors, error } = snapshot.context;
   const { banks } = requireAccountWanted(snapshot.context);
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  const visibility = usePasswordVisibility();
   const busy = snapshot.hasTag('busy');
   const controlled = (name: keyof BankAccountForm) => ({
     name,
@@ -63,8 +65,7 @@ export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
           hint={words.whyPassword}
           autoComplete="current-password"
           readOnly={busy}
-          shown={snapshot.matches({ password: 'shown' })}
-          onToggleShown={() => send({ type: 'password.toggled' })}
+          {...visibility}
           {...controlled('password')}
         />
         {error !== null && <Alert tone="error">{error}</Alert>}

@@ -7,7 +7,7 @@ import {
   type PaymentResultInput,
   titleIn,
   viewReservationPath,
-} from '../../../machines/payment/paymentResultSetup';
+} from '../../../machines/payment/paymentResultMachine';
 import { providePaymentResult } from '../paymentResultActors';
 import { renderState } from '../../context/renderState';
 import { useScreen } from '../../context/useScreen';

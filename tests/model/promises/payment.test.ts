@@ -98,6 +98,8 @@ const beginningPages = [
     ),
 ];
 
+const methodIn = (snapshot: AnyMachineSnapshot): unknown => Reflect.get(snapshot.context, 'method');
+
 /** The page to which a machine has sent the guest: on this site, or back from the provider's. */
 function nextPage({ model, snapshot }: Page): Page | undefined {
   if (model === bookingModel && isIn(snapshot, 'created')) {
@@ -109,7 +111,11 @@ function nextPage({ model, snapshot }: Page): Page | undefined {
   if (model === confirmationModel && isIn(snapshot, 'unpaid.starting')) {
     return opens(confirmationModel, 'comes back from Paystack');
   }
-  if (model === paymentChoiceModel && isIn(snapshot, 'startingPaystack')) {
+  if (
+    model === paymentChoiceModel &&
+    methodIn(snapshot) === 'paystack' &&
+    isIn(snapshot, 'starting')
+  ) {
     return opens(paymentResultModel, 'comes back from Paystack');
   }
   return undefined;

@@ -4,8 +4,11 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import type { LoginReason } from '../../../machines/shared/failureKind';
 import { checkoutMachine } from '../../../machines/payment/checkoutMachine';
-import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
-import type { PaymentMethod, SavedReservation } from '../../../machines/payment/paymentChoiceSetup';
+import {
+  paymentChoiceMachine,
+  type PaymentMethod,
+  type SavedReservation,
+} from '../../../machines/payment/paymentChoiceMachine';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refusal } from '../../../models/fixtures/refusal';
 
@@ -96,11 +99,11 @@ describe('the payment page', () => {
   it('keeps Flutterwave’s answer and offers its link, without going there', async () => {
     const { page, pay, left } = pageWith();
     const snapshot = await pay('flutterwave');
-    expect(snapshot.matches({ choosing: 'flutterwaveReady' })).toBe(true);
+    expect(snapshot.matches('choosing')).toBe(true);
     expect(snapshot.context.address).toBe('https://pay.example/1');
     expect(left).toEqual([]);
     page.send({ type: 'method.chosen', method: 'paystack' });
-    expect(page.getSnapshot().matches({ choosing: 'paystack' })).toBe(true);
+    expect(page.getSnapshot().context).toMatchObject({ method: 'paystack', address: null });
   });
 
   it.each<[PaymentMethod, Setting['start'], string]>([

@@ -2,8 +2,11 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
-import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
-import { titleIn, viewReservationPath } from '../../../machines/payment/paymentResultSetup';
+import {
+  paymentResultMachine,
+  titleIn,
+  viewReservationPath,
+} from '../../../machines/payment/paymentResultMachine';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
 import {
   PAYMENT_CHECK_INTERVAL_MS,

@@ -102,9 +102,7 @@ describe('The account that a guest is shown', () => {
   it('is the one that was entered, with the name of its bank and its holder', async () => {
     const screen = await asking(Promise.resolve({ holder: 'ADAOBI OKEKE' }));
     screen.send({ type: 'form.submitted' });
-    const { context } = await waitFor(screen, (snapshot) =>
-      snapshot.matches({ journey: 'confirming' }),
-    );
+    const { context } = await waitFor(screen, (snapshot) => snapshot.matches('confirming'));
     expect(requireShownAccount(context)).toEqual({
       holder: 'ADAOBI OKEKE',
       bank: banks[1],

@@ -1,11 +1,5 @@
 import type { Exclusion } from '../../../../tools/model/level';
-import {
-  loginCoversThePage,
-  loginDoesNotOpen,
-  navigationFails,
-  theOnlyWayToLogin,
-  tooLate,
-} from './reasons';
+import { navigationFails, theOnlyWayToLogin, tooLate } from './reasons';
 
 /** What can’t happen on the rendered pages of `machines/payment`. */
 export const paymentExclusions = {
@@ -27,8 +21,7 @@ export const paymentExclusions = {
     { words: 'asks again', in: 'waiting.polling', why: 'the button is at work by itself then' },
   ],
   refundAccount: [
-    loginDoesNotOpen,
-    { ...loginCoversThePage, in: 'journey.sessionLost' },
+    ...theOnlyWayToLogin,
     tooLate('nobody answers'),
     tooLate('nobody answers whose it is'),
     tooLate('nobody answers whether it was sent'),
@@ -41,16 +34,6 @@ export const paymentExclusions = {
     },
   ],
   paymentChoice: [
-    {
-      words: 'the browser stays on the page',
-      in: 'startingFlutterwave',
-      why: 'the guest follows a link to Flutterwave; the browser is not sent there',
-    },
-    {
-      words: 'the provider’s link is told',
-      in: 'startingPaystack',
-      why: 'the browser is sent to Paystack; there is no link',
-    },
     ...theOnlyWayToLogin,
     navigationFails('the way to the reservation form fails'),
     { words: 'the form does not open in time', why: 'the pages of these tests are there at once' },

@@ -70,18 +70,35 @@ function saysWhy({ context }: AnyMachineSnapshot): void {
   noButton('Proceed to Payment');
 }
 
-const canPayWith = (method: string) => () => {
-  isChosen(method);
-  buttonShows('Proceed to Payment');
-};
-const isStarting = (method: string) => () => {
-  isChosen(method);
-  buttonIsBusy('Processing...');
-};
+const labels = new Map<unknown, string>([
+  ['paystack', 'Paystack'],
+  ['flutterwave', 'Flutterwave'],
+  ['direct', 'Direct card payment'],
+]);
+
+/** The chosen method is checked, or none is. */
+function choiceShows(snapshot: AnyMachineSnapshot): void {
+  const label = labels.get(methodIn(snapshot));
+  isChosen(...(label === undefined ? [] : [label]));
+}
+
+/** What leads on from the chosen method. */
+function choosing(snapshot: AnyMachineSnapshot): void {
+  const context: unknown = snapshot.context;
+  choiceShows(snapshot);
+  if (methodIn(snapshot) === 'direct') alertSays(paymentMessages.directUnavailable);
+  if (Reflect.get(Object(context), 'address') === null) buttonShows('Proceed to Payment');
+  else linkShows('Continue to Flutterwave', address);
+  // What was saved without an id contains nothing else reliable about the stay.
+  if (Reflect.get(Object(context), 'reservation') !== null) textShows('Booking Summary');
+}
+
+const methodIn = ({ context }: AnyMachineSnapshot): unknown =>
+  Reflect.get(Object(context), 'method');
 
 /** The call that opens the checkout of the provider that is chosen. */
-const callOf = ({ value }: AnyMachineSnapshot) =>
-  value === 'startingPaystack' ? paystack : flutterwave;
+const callOf = (snapshot: AnyMachineSnapshot) =>
+  methodIn(snapshot) === 'paystack' ? paystack : flutterwave;
 
 export const paymentChoiceView: View = {
   id: 'paymentChoice',
@@ -150,23 +167,13 @@ export const paymentChoiceView: View = {
     },
     alertingMissing: () => dialogSays(paymentMessages.noSavedReservation),
     corrupt: () => alertSays(paymentMessages.savedReservationCorrupt),
-    'choosing.undecided': ({ context }) => {
-      isChosen();
-      // What was saved without an id contains nothing else reliable about the stay.
-      if (Reflect.get(Object(context), 'reservation') !== null) textShows('Booking Summary');
+    'choosing.undecided': choosing,
+    'choosing.provider': choosing,
+    'choosing.direct': choosing,
+    starting: (snapshot) => {
+      choiceShows(snapshot);
+      buttonIsBusy('Processing...');
     },
-    'choosing.paystack': canPayWith('Paystack'),
-    'choosing.flutterwave': canPayWith('Flutterwave'),
-    'choosing.flutterwaveReady': () => {
-      isChosen('Flutterwave');
-      linkShows('Continue to Flutterwave', address);
-    },
-    'choosing.direct': () => {
-      isChosen('Direct card payment');
-      alertSays(paymentMessages.directUnavailable);
-    },
-    startingPaystack: isStarting('Paystack'),
-    startingFlutterwave: isStarting('Flutterwave'),
     sessionLost: () => dialogSays(tokensGo ? sessionMessages.notLoggedIn : sessionMessages.expired),
   },
   linksTo: { corrupt: '/reservation', nothingToPay: '/my-reservations/r-1' },

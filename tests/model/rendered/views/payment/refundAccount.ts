@@ -65,9 +65,6 @@ export const refundAccountView: View = {
     },
     'enters the number': () => fillIn({ [words.accountNumber]: enteredAccount.accountNumber }),
     'enters the password': () => fillIn({ [words.yourPassword]: enteredAccount.password }),
-    async 'looks at the password'() {
-      fireEvent.click(await screen.findByLabelText(/^(Show|Hide) your password$/));
-    },
     'wants to see whose it is': () => press(words.findHolder),
     'the bank names the holder': () =>
       serverAnswers('post', holder, 200, { holder: accountHolder }),
@@ -100,25 +97,25 @@ export const refundAccountView: View = {
     'logs in again in another tab': loginElsewhere,
   },
   assertions: {
-    'journey.loading': () => waitingFor(words.loading),
-    'journey.entering': () => buttonShows(words.findHolder),
-    'journey.findingHolder': () => buttonIsBusy(words.finding),
-    'journey.confirming': () => {
+    loading: () => waitingFor(words.loading),
+    entering: () => buttonShows(words.findHolder),
+    findingHolder: () => buttonIsBusy(words.finding),
+    confirming: () => {
       textShows(accountHolder);
       buttonShows(words.sendThere);
     },
-    'journey.giving': () => buttonIsBusy(words.sending),
-    'journey.given': () => textShows(words.onItsWay),
-    'journey.underReview': () => textShows(words.lookingInto),
-    'journey.notNeeded': () => textShows(words.nothingNeeded),
-    'journey.failed': () => {
+    giving: () => buttonIsBusy(words.sending),
+    given: () => textShows(words.onItsWay),
+    underReview: () => textShows(words.lookingInto),
+    notNeeded: () => textShows(words.nothingNeeded),
+    failed: () => {
       linkShows(words.toReservation, myReservationPath(exampleReservation().id));
       buttonShows('Try again');
     },
-    'journey.sessionLost': () => dialogSays(sessionMessages.expired),
+    sessionLost: () => dialogSays(sessionMessages.expired),
   },
   linksTo: {
-    'journey.given': myReservationPath(exampleReservation().id),
-    'journey.notNeeded': myReservationPath(exampleReservation().id),
+    given: myReservationPath(exampleReservation().id),
+    notNeeded: myReservationPath(exampleReservation().id),
   },
 };
