@@ -7,8 +7,6 @@ import { bookAgainModel } from './booking/bookAgainModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
 import { authFormModel } from './login/authFormModel';
-import { disclosureModel } from './site/disclosureModel';
-import { newsletterModel } from './site/newsletterModel';
 import { accountVerificationModel } from './login/accountVerificationModel';
 import { passwordChangeModel } from './account/passwordChangeModel';
 import { profileModel } from './account/profileModel';
@@ -62,8 +60,6 @@ export const models: readonly TestModel[] = [
   bookAgainModel,
   soldOutNightsModel,
   sliderModel,
-  disclosureModel,
-  newsletterModel,
 ];
 
 /**

@@ -12,7 +12,6 @@ import {
 import { effectNotProvided } from '../shared/notProvided';
 import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
-import { passwordVisibility } from '../shared/passwordVisibility';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
@@ -29,7 +28,6 @@ export interface AccountDeletionContext {
 export type AccountDeletionEvent =
   | { type: 'deletion.requested' }
   | { type: 'password.edited'; password: string }
-  | { type: 'password.toggled' }
   | { type: 'deletion.confirmed' }
   | { type: 'dialog.closed' }
   | { type: 'alert.acknowledged' }
@@ -79,77 +77,70 @@ export const accountDeletionMachine = setup({
 }).createMachine({
   id: 'accountDeletion',
   context: nothingEntered,
-  type: 'parallel',
+  initial: 'offering',
   states: {
-    journey: {
-      description: 'From the account to the page of a visitor.',
-      initial: 'offering',
-      states: {
-        offering: {
-          description: 'The guest can have the account deleted.',
-          meta: { screen: 'Deletion of the account' },
-          on: { 'deletion.requested': { target: 'confirming' } },
+    offering: {
+      description: 'The guest can have the account deleted.',
+      meta: { screen: 'Deletion of the account' },
+      on: { 'deletion.requested': { target: 'confirming' } },
+    },
+    confirming: {
+      description: 'The guest reads what goes and what stays, and enters the password.',
+      tags: 'dialog',
+      meta: { screen: 'Deletion of the account: asked again' },
+      on: {
+        'password.edited': {
+          actions: { type: 'edit password', params: ({ event }) => event },
         },
-        confirming: {
-          description: 'The guest reads what goes and what stays, and enters the password.',
-          tags: 'dialog',
-          meta: { screen: 'Deletion of the account: asked again' },
-          on: {
-            'password.edited': {
-              actions: { type: 'edit password', params: ({ event }) => event },
-            },
-            'deletion.confirmed': [
-              { guard: 'a password is entered', target: 'deleting' },
-              { actions: 'show what is wrong' },
-            ],
-            'dialog.closed': { target: 'offering', actions: 'clear everything' },
-          },
-        },
-        deleting: {
-          description: 'The server checks the password and deletes the account.',
-          tags: ['busy', 'dialog'],
-          meta: { screen: 'Deletion of the account: under way' },
-          entry: 'clear errors',
-          ...command('deleteAccount', {
-            input: ({ context }: { context: AccountDeletionContext }) => ({
-              password: context.password,
-            }),
-            done: { target: 'alertingDeleted', actions: 'clear everything' },
-            loginNeeded: 'sessionLost',
-            special: [
-              {
-                guard: { type: 'the password is wrong', params: errorParams },
-                target: 'confirming',
-                actions: 'ask for the password again',
-              },
-            ],
-            refused: { target: 'confirming', actions: showRefusal(messages.deletionFailed) },
-            unknown: { target: 'confirming', actions: showError(messages.outcomeUnknown) },
-          }),
-        },
-        alertingDeleted: {
-          description: 'Says that the account is deleted.',
-          tags: 'alert',
-          meta: { screen: 'Deletion of the account: done', alert: messages.deleted },
-          on: { 'alert.acknowledged': { target: 'leaving' } },
-        },
-        leaving: {
-          description: 'The home page opens.',
-          invoke: { id: 'goAway', src: 'leave', onError: { target: 'alertingDeleted' } },
-          after: { navigationTimeout: { target: 'alertingDeleted' } },
-        },
-        sessionLost: {
-          ...sessionLost({
-            screen: 'Deletion of the account: login needed',
-            notDone: isFrom('deleteAccount'),
-            resume: { target: 'offering' },
-            failed: { target: 'offering' },
-            on: { 'deletion.requested': { target: 'confirming' } },
-          }),
-          entry: 'clear everything',
-        },
+        'deletion.confirmed': [
+          { guard: 'a password is entered', target: 'deleting' },
+          { actions: 'show what is wrong' },
+        ],
+        'dialog.closed': { target: 'offering', actions: 'clear everything' },
       },
     },
-    password: passwordVisibility('the password', 'password.toggled'),
+    deleting: {
+      description: 'The server checks the password and deletes the account.',
+      tags: ['busy', 'dialog'],
+      meta: { screen: 'Deletion of the account: under way' },
+      entry: 'clear errors',
+      ...command('deleteAccount', {
+        input: ({ context }: { context: AccountDeletionContext }) => ({
+          password: context.password,
+        }),
+        done: { target: 'alertingDeleted', actions: 'clear everything' },
+        loginNeeded: 'sessionLost',
+        special: [
+          {
+            guard: { type: 'the password is wrong', params: errorParams },
+            target: 'confirming',
+            actions: 'ask for the password again',
+          },
+        ],
+        refused: { target: 'confirming', actions: showRefusal(messages.deletionFailed) },
+        unknown: { target: 'confirming', actions: showError(messages.outcomeUnknown) },
+      }),
+    },
+    alertingDeleted: {
+      description: 'Says that the account is deleted.',
+      tags: 'alert',
+      meta: { screen: 'Deletion of the account: done', alert: messages.deleted },
+      on: { 'alert.acknowledged': { target: 'leaving' } },
+    },
+    leaving: {
+      description: 'The home page opens.',
+      invoke: { id: 'goAway', src: 'leave', onError: { target: 'alertingDeleted' } },
+      after: { navigationTimeout: { target: 'alertingDeleted' } },
+    },
+    sessionLost: {
+      ...sessionLost({
+        screen: 'Deletion of the account: login needed',
+        notDone: isFrom('deleteAccount'),
+        resume: { target: 'offering' },
+        failed: { target: 'offering' },
+        on: { 'deletion.requested': { target: 'confirming' } },
+      }),
+      entry: 'clear everything',
+    },
   },
 });

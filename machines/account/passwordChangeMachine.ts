@@ -12,7 +12,6 @@ import {
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
-import { passwordVisibility } from '../shared/passwordVisibility';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
 import { validatePasswordChange } from '../login/accountRules';
@@ -29,7 +28,6 @@ export interface PasswordChangeContext {
 export type PasswordChangeEvent =
   | { type: 'field.edited'; field: keyof PasswordChange; value: string }
   | { type: 'form.submitted' }
-  | { type: 'passwords.toggled' }
   | { type: 'alert.acknowledged' }
   | SessionRestored;
 
@@ -83,64 +81,57 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'passwordChange',
   context: { form: emptyChange, errors: {}, error: null, timesChanged: 0 },
-  type: 'parallel',
+  initial: 'filling',
   states: {
-    journey: {
-      description: 'From the current password to another one.',
-      initial: 'filling',
-      states: {
-        filling: {
-          description: 'The guest fills in the passwords.',
-          meta: { screen: 'Password: changing it' },
-          on: {
-            'field.edited': { actions: 'edit field' },
-            'form.submitted': [
-              { guard: 'the passwords are valid', target: 'changing' },
-              { actions: 'show what is wrong' },
-            ],
-          },
-        },
-        changing: {
-          description: 'The server checks the current password and sets the other one.',
-          tags: 'busy',
-          meta: { screen: 'Password: being changed' },
-          entry: 'clear errors',
-          ...command('changePassword', {
-            input: ({ context }: { context: PasswordChangeContext }) => context.form,
-            done: { target: 'alertingChanged', actions: ['clear passwords', 'count the change'] },
-            loginNeeded: 'sessionLost',
-            special: [
-              {
-                guard: { type: 'the current one is wrong', params: errorParams },
-                target: 'filling',
-                actions: 'ask for the current one again',
-              },
-            ],
-            refused: { target: 'filling', actions: showRefusal(messages.changeFailed) },
-            unknown: { target: 'filling', actions: showError(messages.outcomeUnknown) },
-          }),
-        },
-        alertingChanged: {
-          description: 'Says that the password is changed, and what ended with the old one.',
-          tags: 'alert',
-          meta: { screen: 'Password: changed', alert: messages.changed },
-          on: { 'alert.acknowledged': { target: 'filling' } },
-        },
-        sessionLost: {
-          ...sessionLost({
-            screen: 'Password: login needed',
-            notDone: isFrom('changePassword'),
-            resume: { target: 'filling' },
-            failed: {
-              target: 'filling',
-              actions: showError(messages.changeFailed),
-            },
-            on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
-          }),
-          entry: 'clear passwords',
-        },
+    filling: {
+      description: 'The guest fills in the passwords.',
+      meta: { screen: 'Password: changing it' },
+      on: {
+        'field.edited': { actions: 'edit field' },
+        'form.submitted': [
+          { guard: 'the passwords are valid', target: 'changing' },
+          { actions: 'show what is wrong' },
+        ],
       },
     },
-    passwords: passwordVisibility('the passwords', 'passwords.toggled'),
+    changing: {
+      description: 'The server checks the current password and sets the other one.',
+      tags: 'busy',
+      meta: { screen: 'Password: being changed' },
+      entry: 'clear errors',
+      ...command('changePassword', {
+        input: ({ context }: { context: PasswordChangeContext }) => context.form,
+        done: { target: 'alertingChanged', actions: ['clear passwords', 'count the change'] },
+        loginNeeded: 'sessionLost',
+        special: [
+          {
+            guard: { type: 'the current one is wrong', params: errorParams },
+            target: 'filling',
+            actions: 'ask for the current one again',
+          },
+        ],
+        refused: { target: 'filling', actions: showRefusal(messages.changeFailed) },
+        unknown: { target: 'filling', actions: showError(messages.outcomeUnknown) },
+      }),
+    },
+    alertingChanged: {
+      description: 'Says that the password is changed, and what ended with the old one.',
+      tags: 'alert',
+      meta: { screen: 'Password: changed', alert: messages.changed },
+      on: { 'alert.acknowledged': { target: 'filling' } },
+    },
+    sessionLost: {
+      ...sessionLost({
+        screen: 'Password: login needed',
+        notDone: isFrom('changePassword'),
+        resume: { target: 'filling' },
+        failed: {
+          target: 'filling',
+          actions: showError(messages.changeFailed),
+        },
+        on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
+      }),
+      entry: 'clear passwords',
+    },
   },
 });

@@ -1,154 +1,327 @@
-import { command } from '../shared/command';
-import { showError, showRefusal } from '../shared/errorMessage';
-import { passwordVisibility } from '../shared/passwordVisibility';
+import { assign, setup } from 'xstate';
+import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
+import { command, commandDelays, commandGuards, errorParams } from '../shared/command';
+import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
+import { failureOf } from '../shared/failure';
+import { isRefusal } from '../shared/failureKind';
+import { isValid, definedErrors, afterEdit, type FieldErrors } from '../shared/fieldErrors';
+import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
+import { required } from '../shared/required';
+import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
+import type { StateMeta } from '../shared/screen';
+import { addressError, validateNewPassword, type NewPassword } from './accountRules';
 import {
-  emptyReset,
-  passwordResetSetup,
-  passwordResetIn,
-  requestingCode,
-  type PasswordResetContext,
-} from './passwordResetSetup';
+  isDigit,
+  canPaste,
+  codeOf,
+  emptyCode,
+  entryAfter,
+  toFirstBox,
+  isComplete,
+  type CodeEntry,
+  type CodeInput,
+} from './oneTimeCode';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as codeMessages from '../../messages/login/oneTimeCode';
-import { linkJourney, openingLink } from './passwordLinkState';
 import * as passwordMessages from '../../messages/login/password';
-import { emptyCode } from './oneTimeCode';
+
+/** What is typed, except for the code in its boxes. */
+export interface PasswordResetForm extends NewPassword {
+  email: string;
+}
+
+export interface PasswordResetContext {
+  form: PasswordResetForm;
+  entry: CodeEntry;
+  /** The token of the link in the email; null for a guest who enters a code. */
+  link: string | null;
+  errors: FieldErrors<PasswordResetForm>;
+  /** An error that belongs to no field: of the code, or of a request to the server. */
+  error: string | null;
+}
+
+interface FieldEdited {
+  type: 'field.edited';
+  field: keyof PasswordResetForm;
+  value: string;
+}
+
+export type PasswordResetEvent =
+  | CodeInput
+  | FieldEdited
+  | { type: 'form.submitted' }
+  /** The guest came by the link in the email. */
+  | { type: 'link.opened'; token: string }
+  /** The guest already has a code, e.g. from before a reload. */
+  | { type: 'code.available' }
+  | { type: 'resend.requested' }
+  /** Back to the e-mail address, to correct it. */
+  | { type: 'email.editRequested' }
+  | { type: 'alert.acknowledged' };
+
+const emptyReset: PasswordResetForm = { email: '', password: '', confirmPassword: '' };
+
+/** The request, once the form is complete. */
+export function passwordResetIn({ form, entry }: PasswordResetContext): PasswordReset {
+  const { email, password, confirmPassword } = form;
+  return { email: email.trim(), verificationCode: codeOf(entry), password, confirmPassword };
+}
+
+/** The request of a guest who came by a link, once both passwords are entered. */
+export function passwordResetByLinkIn({ form, link }: PasswordResetContext): PasswordResetByLink {
+  const { password, confirmPassword } = form;
+  return { token: required(link, 'No link was opened'), password, confirmPassword };
+}
+
+const errorsOfAddress = ({ form }: PasswordResetContext) =>
+  definedErrors({ email: addressError(form.email) });
+
+/** The call that requests a code, the first or another one. */
+const requestingCode = ({ sent, failed }: { sent: string; failed: string }) =>
+  command('requestCode', {
+    input: ({ context }: { context: PasswordResetContext }) => ({
+      email: context.form.email.trim(),
+    }),
+    done: { target: sent, actions: 'clear boxes' },
+    refused: { target: failed, actions: showRefusal(passwordMessages.requestFailed) },
+    unknown: { target: failed, actions: showError(passwordMessages.requestFailed) },
+  });
 
 /**
  * Choosing a new password without the old one: the guest enters the e-mail address, gets a code there if it has an
  * account, and enters that with the new password. A guest who comes by that email's link needs no code. Ends at the
  * login.
  */
-export const passwordResetMachine = passwordResetSetup.createMachine({
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    tags: {} as 'busy' | 'alert' | 'code',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** The response is the same whether the address has an account or not. */
+    requestCode: effectNotProvided<{ email: string }>('requestCode'),
+    resetPassword: effectNotProvided<PasswordReset>('resetPassword'),
+    resetPasswordByLink: effectNotProvided<PasswordResetByLink>('resetPasswordByLink'),
+    /** Takes a link's token out of the URL and reports it. */
+    watchLink: watcherNotProvided('watchLink'),
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+  },
+  guards: {
+    ...commandGuards,
+    'it is the address': (_, { field }: { field: keyof PasswordResetForm }) => field === 'email',
+    'it is a password': (_, { field }: { field: keyof PasswordResetForm }) => field !== 'email',
+    'the address is valid': ({ context }) => isValid(errorsOfAddress(context)),
+    'it is a digit': (_, { text }: { text: string }) => isDigit(text),
+    'it can be pasted': (_, { text }: { text: string }) => canPaste(text),
+    'code and passwords are valid': ({ context }) =>
+      isComplete(context.entry) && isValid(validateNewPassword(context.form)),
+    'the passwords are valid': ({ context }) => isValid(validateNewPassword(context.form)),
+    'the link is over': (_, { error }: { error: unknown }) =>
+      isRefusal(failureOf(error), 'link_invalid'),
+  },
+  actions: {
+    'edit field': assign(({ context }, { field, value }: FieldEdited) => {
+      const form = { ...context.form, [field]: value };
+      const forms = { before: context.form, after: form };
+      const errors = afterEdit(context.errors, field, forms, validateNewPassword);
+      return { form, errors, error: null };
+    }),
+    'turn to the boxes': assign({
+      entry: ({ context }, turn: CodeInput) => entryAfter(context.entry, turn),
+    }),
+    'begin at the first box': assign({ entry: ({ context }) => toFirstBox(context.entry) }),
+    'keep the link': assign({
+      link: (_, { token }: { token: string }) => token,
+      entry: emptyCode,
+      errors: {},
+      error: null,
+    }),
+    'clear the link': assign({ link: null }),
+    'clear boxes': assign({ entry: emptyCode }),
+    'clear passwords': assign({
+      form: ({ context }) => ({ ...emptyReset, email: context.form.email }),
+    }),
+    'clear error': assign({ error: null }),
+    'clear errors': assign({ errors: {}, error: null }),
+    'show what is wrong with the address': assign({
+      errors: ({ context }) => errorsOfAddress(context),
+    }),
+    'show what is wrong': assign({
+      errors: ({ context }) => validateNewPassword(context.form),
+      error: ({ context }) => (isComplete(context.entry) ? null : codeMessages.allDigitsNeeded),
+    }),
+    'show what is wrong with the passwords': assign({
+      errors: ({ context }) => validateNewPassword(context.form),
+    }),
+    'show error': assign(givenError),
+    'show what the server said': assign(serverError),
+  },
+  delays: { ...commandDelays, navigationTimeout: NAVIGATION_TIMEOUT_MS },
+}).createMachine({
   id: 'passwordReset',
   context: { form: emptyReset, entry: emptyCode, link: null, errors: {}, error: null },
-  type: 'parallel',
   invoke: {
     id: 'watchLink',
     src: 'watchLink',
     onError: { description: 'A code can be entered all the same.', actions: [] },
   },
+  initial: 'asking',
+  on: {
+    'link.opened': {
+      description:
+        'The guest opened the link in the email; it replaces whatever was being filled in or sent.',
+      target: '.choosingByLink',
+      actions: { type: 'keep the link', params: ({ event }) => event },
+    },
+  },
   states: {
-    journey: {
-      description: 'From the e-mail address to the log-in with a new password.',
-      initial: 'asking',
-      on: { 'link.opened': openingLink },
-      states: {
-        asking: {
-          description: 'The guest fills in the e-mail address.',
-          meta: { screen: 'Forgotten password: e-mail address' },
-          on: {
-            'field.edited': {
-              guard: { type: 'it is the address', params: ({ event }) => event },
-              actions: 'edit field',
-            },
-            'form.submitted': [
-              { guard: 'the address is valid', target: 'requesting' },
-              { actions: 'show what is wrong with the address' },
-            ],
-            'code.available': [
-              { guard: 'the address is valid', target: 'choosing', actions: 'clear errors' },
-              { actions: 'show what is wrong with the address' },
-            ],
-          },
+    asking: {
+      description: 'The guest fills in the e-mail address.',
+      meta: { screen: 'Forgotten password: e-mail address' },
+      on: {
+        'field.edited': {
+          guard: { type: 'it is the address', params: ({ event }) => event },
+          actions: { type: 'edit field', params: ({ event }) => event },
         },
-        requesting: requestingCode(
+        'form.submitted': [
+          { guard: 'the address is valid', target: 'requesting' },
+          { actions: 'show what is wrong with the address' },
+        ],
+        'code.available': [
+          { guard: 'the address is valid', target: 'choosing', actions: 'clear errors' },
+          { actions: 'show what is wrong with the address' },
+        ],
+      },
+    },
+    requesting: {
+      description: 'A code is asked for.',
+      tags: 'busy',
+      meta: { screen: 'Forgotten password: asking for a code' },
+      entry: 'clear errors',
+      ...requestingCode({ sent: 'choosing', failed: 'asking' }),
+    },
+    choosing: {
+      description: 'The guest enters the code and the new password.',
+      tags: 'code',
+      meta: { screen: 'Forgotten password: code and new password' },
+      on: {
+        'digit.typed': {
+          guard: { type: 'it is a digit', params: ({ event }) => event },
+          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
+        },
+        'digits.pasted': [
           {
-            description: 'A code is asked for.',
-            screen: 'Forgotten password: asking for a code',
+            guard: { type: 'it can be pasted', params: ({ event }) => event },
+            actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
           },
-          { sent: 'choosing', failed: 'asking' },
-        ),
-        choosing: {
-          description: 'The guest enters the code and the new password.',
-          tags: 'code',
-          meta: { screen: 'Forgotten password: code and new password' },
-          on: {
-            'digit.typed': {
-              guard: { type: 'it is a digit', params: ({ event }) => event },
-              actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
-            },
-            'digits.pasted': [
-              {
-                guard: { type: 'it can be pasted', params: ({ event }) => event },
-                actions: [
-                  { type: 'turn to the boxes', params: ({ event }) => event },
-                  'clear error',
-                ],
-              },
-              { actions: showError(codeMessages.onlyNumbers) },
-            ],
-            'backspace.pressed': {
-              actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
-            },
-            'arrow.pressed': {
-              actions: { type: 'turn to the boxes', params: ({ event }) => event },
-            },
-            'box.focused': {
-              actions: { type: 'turn to the boxes', params: ({ event }) => event },
-            },
-            'field.edited': {
-              guard: { type: 'it is a password', params: ({ event }) => event },
-              actions: 'edit field',
-            },
-            'form.submitted': [
-              { guard: 'code and passwords are valid', target: 'setting' },
-              { actions: 'show what is wrong' },
-            ],
-            'resend.requested': { target: 'resending' },
-            'email.editRequested': {
-              target: 'asking',
-              actions: ['clear boxes', 'clear passwords', 'clear errors'],
-            },
-          },
+          { actions: showError(codeMessages.onlyNumbers) },
+        ],
+        'backspace.pressed': {
+          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
         },
-        resending: requestingCode(
-          {
-            description: 'Another code is asked for.',
-            screen: 'Forgotten password: asking for another code',
-          },
-          { sent: 'alertingResent', failed: 'choosing' },
-        ),
-        alertingResent: {
-          description: 'Says that another code is on its way, if there is an account.',
-          tags: ['alert', 'code'],
-          meta: { screen: 'Forgotten password: another code', alert: passwordMessages.resent },
-          on: { 'alert.acknowledged': { target: 'choosing' } },
+        'arrow.pressed': {
+          actions: { type: 'turn to the boxes', params: ({ event }) => event },
         },
-        setting: {
-          description: 'The server checks the code and sets the password.',
-          tags: ['busy', 'code'],
-          meta: { screen: 'Forgotten password: changing it' },
-          entry: 'clear errors',
-          ...command('resetPassword', {
-            input: ({ context }: { context: PasswordResetContext }) => passwordResetIn(context),
-            done: { target: 'alertingChanged', actions: ['clear boxes', 'clear passwords'] },
-            refused: {
-              target: 'choosing',
-              actions: ['begin at the first box', showRefusal(codeMessages.wrongCode)],
-            },
-            unknown: { target: 'choosing', actions: showError(passwordMessages.outcomeUnknown) },
-          }),
+        'box.focused': {
+          actions: { type: 'turn to the boxes', params: ({ event }) => event },
         },
-        ...linkJourney,
-        alertingChanged: {
-          description: 'Says that the password is changed.',
-          tags: ['alert', 'code'],
-          meta: { screen: 'Forgotten password: changed', alert: passwordMessages.changed },
-          on: { 'alert.acknowledged': { target: 'navigatingToLogin' } },
+        'field.edited': {
+          guard: { type: 'it is a password', params: ({ event }) => event },
+          actions: { type: 'edit field', params: ({ event }) => event },
         },
-        navigatingToLogin: {
-          description: 'The log-in form opens.',
-          invoke: {
-            id: 'openLogin',
-            src: 'navigate',
-            input: { to: paths.login },
-            onError: { target: 'alertingChanged' },
-          },
-          after: { navigationTimeout: { target: 'alertingChanged' } },
+        'form.submitted': [
+          { guard: 'code and passwords are valid', target: 'setting' },
+          { actions: 'show what is wrong' },
+        ],
+        'resend.requested': { target: 'resending' },
+        'email.editRequested': {
+          target: 'asking',
+          actions: ['clear boxes', 'clear passwords', 'clear errors'],
         },
       },
     },
-    passwords: passwordVisibility('the new password and its repetition', 'passwords.toggled'),
+    resending: {
+      description: 'Another code is asked for.',
+      tags: ['busy', 'code'],
+      meta: { screen: 'Forgotten password: asking for another code' },
+      entry: 'clear errors',
+      ...requestingCode({ sent: 'alertingResent', failed: 'choosing' }),
+    },
+    alertingResent: {
+      description: 'Says that another code is on its way, if there is an account.',
+      tags: ['alert', 'code'],
+      meta: { screen: 'Forgotten password: another code', alert: passwordMessages.resent },
+      on: { 'alert.acknowledged': { target: 'choosing' } },
+    },
+    setting: {
+      description: 'The server checks the code and sets the password.',
+      tags: ['busy', 'code'],
+      meta: { screen: 'Forgotten password: changing it' },
+      entry: 'clear errors',
+      ...command('resetPassword', {
+        input: ({ context }: { context: PasswordResetContext }) => passwordResetIn(context),
+        done: { target: 'alertingChanged', actions: ['clear boxes', 'clear passwords'] },
+        refused: {
+          target: 'choosing',
+          actions: ['begin at the first box', showRefusal(codeMessages.wrongCode)],
+        },
+        unknown: { target: 'choosing', actions: showError(passwordMessages.outcomeUnknown) },
+      }),
+    },
+    choosingByLink: {
+      description: 'The guest has followed the link in the e-mail and enters the new password.',
+      meta: { screen: 'Forgotten password: new password by link' },
+      on: {
+        'field.edited': {
+          guard: { type: 'it is a password', params: ({ event }) => event },
+          actions: { type: 'edit field', params: ({ event }) => event },
+        },
+        'form.submitted': [
+          { guard: 'the passwords are valid', target: 'settingByLink' },
+          { actions: 'show what is wrong with the passwords' },
+        ],
+      },
+    },
+    settingByLink: {
+      description: 'The server checks the link and sets the password.',
+      tags: 'busy',
+      meta: { screen: 'Forgotten password: changing it by link' },
+      entry: 'clear errors',
+      ...command('resetPasswordByLink', {
+        input: ({ context }: { context: PasswordResetContext }) => passwordResetByLinkIn(context),
+        done: { target: 'alertingChanged', actions: 'clear passwords' },
+        special: [
+          {
+            guard: { type: 'the link is over', params: errorParams },
+            target: 'asking',
+            actions: ['clear the link', 'clear passwords', showError(passwordMessages.linkInvalid)],
+          },
+        ],
+        refused: {
+          target: 'choosingByLink',
+          actions: showRefusal(passwordChangeMessages.changeFailed),
+        },
+        unknown: { target: 'choosingByLink', actions: showError(passwordMessages.outcomeUnknown) },
+      }),
+    },
+    alertingChanged: {
+      description: 'Says that the password is changed.',
+      tags: ['alert', 'code'],
+      meta: { screen: 'Forgotten password: changed', alert: passwordMessages.changed },
+      on: { 'alert.acknowledged': { target: 'navigatingToLogin' } },
+    },
+    navigatingToLogin: {
+      description: 'The log-in form opens.',
+      invoke: {
+        id: 'openLogin',
+        src: 'navigate',
+        input: { to: paths.login },
+        onError: { target: 'alertingChanged' },
+      },
+      after: { navigationTimeout: { target: 'alertingChanged' } },
+    },
   },
 });

@@ -10,12 +10,6 @@ import { callFailures } from './callFailures';
 import { defineModel } from '../defineModel';
 
 const password = 'Lagoon#42';
-const offering = 'journey.offering';
-const confirming = 'journey.confirming';
-const deleting = 'journey.deleting';
-const alerting = 'journey.alertingDeleted';
-const leaving = 'journey.leaving';
-const sessionLost = 'journey.sessionLost';
 
 interface Change {
   before: AccountDeletionContext;
@@ -42,10 +36,6 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
         'it is in the field': after.password === password,
         'nothing is said of it any more': after.passwordError === null && after.error === null,
       }),
-    },
-    'looks at the password': {
-      event: { type: 'password.toggled' },
-      onlyWhen: ({ context }) => context.password !== '',
     },
     'confirms it': {
       event: { type: 'deletion.confirmed' },
@@ -82,7 +72,7 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       event: fails('deleteAccount', refused('validation_failed', 400, '')),
       changes: says(messages.deletionFailed),
     },
-    ...callFailures<AccountDeletionContext>('deleteAccount', deleting, {
+    ...callFailures<AccountDeletionContext>('deleteAccount', 'deleting', {
       machine: 'accountDeletion',
       unknown: says(messages.outcomeUnknown),
       sessionLost: forgets,
@@ -95,32 +85,29 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       event: fails('goAway', unexpected),
     },
     'the home page does not open in time': {
-      event: timeIsUp('navigationTimeout', 'accountDeletion.journey.leaving'),
+      event: timeIsUp('navigationTimeout', 'accountDeletion.leaving'),
     },
   },
   states: {
-    [offering]: ({ context, tags }) => ({
+    offering: ({ context, tags }) => ({
       'nothing is entered yet': isEmpty(context),
       'no dialog shows': !tags.has('dialog'),
     }),
-    [confirming]: ({ tags }) => ({
+    confirming: ({ tags }) => ({
       'the dialog shows': tags.has('dialog'),
       'nothing is under way': !tags.has('busy'),
     }),
-    [deleting]: ({ context, tags }) => ({
+    deleting: ({ context, tags }) => ({
       'the dialog shows': tags.has('dialog'),
       'something is under way': tags.has('busy'),
       'the password is sent': context.password === password,
       'no error shows': context.passwordError === null && context.error === null,
     }),
-    [alerting]: ({ context, tags }) => ({
+    alertingDeleted: ({ context, tags }) => ({
       'it is said in an alert': tags.has('alert'),
       'no password is left': isEmpty(context),
     }),
-    [leaving]: ({ context }) => ({ 'no password is left': isEmpty(context) }),
-    [sessionLost]: ({ context }) => ({ 'no password is left': isEmpty(context) }),
-    password: ({ tags, context }) => ({
-      'a password is entered in the dialog alone': context.password === '' || tags.has('dialog'),
-    }),
+    leaving: ({ context }) => ({ 'no password is left': isEmpty(context) }),
+    sessionLost: ({ context }) => ({ 'no password is left': isEmpty(context) }),
   },
 });

@@ -18,10 +18,6 @@ const filled: PasswordChange = {
   password: 'Harmattan#7',
   confirmPassword: 'Harmattan#7',
 };
-const filling = 'journey.filling';
-const changing = 'journey.changing';
-const sessionLost = 'journey.sessionLost';
-const alerting = 'journey.alertingChanged';
 
 interface Change {
   before: PasswordChangeContext;
@@ -73,11 +69,6 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
         'nothing else is said': change.after.error === null,
       }),
     },
-    'looks at the passwords': {
-      event: { type: 'passwords.toggled' },
-      onlyWhen: ({ context }) => context.form.currentPassword !== '',
-      changes: keepsTheForm,
-    },
     'the server changes the password': {
       event: answers('changePassword'),
       changes: ({ before, after }) => ({
@@ -108,7 +99,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
       event: fails('changePassword', refused('temporarily_unavailable', 503)),
       changes: says('The server said no'),
     },
-    ...callFailures<PasswordChangeContext>('changePassword', changing, {
+    ...callFailures<PasswordChangeContext>('changePassword', 'changing', {
       machine: 'passwordChange',
       unknown: says(messages.outcomeUnknown),
       withoutLogin: says(messages.changeFailed),
@@ -119,25 +110,24 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     },
   },
   states: {
-    [filling]: ({ context, tags }) => ({
+    filling: ({ context, tags }) => ({
       'nothing is under way': !tags.has('busy'),
       'a field that is right has no error': Object.keys(context.errors).every(
         (field) => field in validatePasswordChange(context.form),
       ),
     }),
-    [changing]: ({ context, tags }) => ({
+    changing: ({ context, tags }) => ({
       'something is under way': tags.has('busy'),
       'what is sent is whole': same(context.form, filled),
       'no error shows': context.error === null && isValid(context.errors),
     }),
-    [alerting]: ({ context, tags }) => ({
+    alertingChanged: ({ context, tags }) => ({
       'it is said in an alert': tags.has('alert'),
       'no error shows': context.error === null && isValid(context.errors),
     }),
-    [sessionLost]: ({ context }) => ({
+    sessionLost: ({ context }) => ({
       'no password is left': same(context.form, emptyChange),
     }),
-    passwords: ({ context }) => ({ 'it counts from nothing': context.timesChanged >= 0 }),
   },
   // The number of changes only matters to the list beside it.
   project: ({ context: { form, errors, error } }) => ({ form, errors, error }),

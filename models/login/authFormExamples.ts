@@ -1,4 +1,4 @@
-import type { AuthFormContext } from '../../machines/login/authFormSetup';
+import type { AuthFormContext } from '../../machines/login/authFormMachine';
 import type { Registration, Session } from '../../machines/contract/wire';
 import { paths } from '../../machines/shared/paths';
 

@@ -1,5 +1,5 @@
 import { authFormMachine } from '../../machines/login/authFormMachine';
-import type { AuthFormContext } from '../../machines/login/authFormSetup';
+import type { AuthFormContext } from '../../machines/login/authFormMachine';
 import {
   emptyRegistration,
   validateLogin,
@@ -114,20 +114,12 @@ export const authFormModel = defineModel(authFormMachine, {
       }),
     },
     'nobody answers the login': {
-      event: timeIsUp('responseTimeout', 'authForm.journey.login.submitting'),
+      event: timeIsUp('responseTimeout', 'authForm.login.submitting'),
       changes: says(accountMessages.anErrorOccurred),
     },
     'nobody answers the registration': {
-      event: timeIsUp('responseTimeout', 'authForm.journey.register.submitting'),
+      event: timeIsUp('responseTimeout', 'authForm.register.submitting'),
       changes: says(accountMessages.anErrorOccurred),
-    },
-    'looks at the password': {
-      event: { type: 'password.toggled' },
-      changes: keepsTheForm,
-    },
-    'looks at the repeated password': {
-      event: { type: 'confirmPassword.toggled' },
-      changes: keepsTheForm,
     },
     'the server logs the guest in': {
       event: answers('logIn', session),
@@ -185,4 +177,5 @@ export const authFormModel = defineModel(authFormMachine, {
     },
   },
   states: authFormStates,
+  leftByLink: { 'login.loggedIn': 'the session leads on' },
 });

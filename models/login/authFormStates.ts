@@ -3,7 +3,7 @@ import {
   validateLogin,
   validateRegistration,
 } from '../../machines/login/accountRules';
-import type { AuthFormContext, AuthFormEvent } from '../../machines/login/authFormSetup';
+import type { AuthFormContext, AuthFormEvent } from '../../machines/login/authFormMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { paths } from '../../machines/shared/paths';
 import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
@@ -14,46 +14,50 @@ const waits = ({ context, tags }: ModelSnapshot<AuthFormContext>) => ({
   'no old error shows': context.generalError === null && isValid(context.errors),
 });
 
+const keepsItsDestination = ({ context }: ModelSnapshot<AuthFormContext>) => ({
+  'the place to go after the login is kept': context.destination === paths.reservation,
+});
+
 /** What is true whenever the machine is in a state. */
 export const authFormStates: ModelSpecification<AuthFormContext, AuthFormEvent>['states'] = {
-  'journey.login.editing': ({ context, tags }) => ({
+  'login.editing': ({ context, tags }) => ({
     'nothing is under way': !tags.has('busy'),
     'a field that is right has no error': Object.keys(context.errors).every(
       (field) => field in validateLogin(context.form),
     ),
   }),
-  'journey.login.submitting': (snapshot) => ({
+  'login.submitting': (snapshot) => ({
     ...waits(snapshot),
     'what is sent is right': isValid(validateLogin(snapshot.context.form)),
   }),
-  'journey.login.verifying': ({ context, tags }) => ({
+  'login.verifying': ({ context, tags }) => ({
     'the account has an address': context.form.email === filled.email,
     'the code screen shows': tags.has('verification'),
   }),
-  'journey.login.loggedIn': ({ context }) => ({
+  'login.loggedIn': ({ context }) => ({
     'no error shows': context.generalError === null,
     'what was sent was right': isValid(validateLogin(context.form)),
   }),
-  'journey.register.editing': ({ context, tags }) => ({
+  'register.editing': ({ context, tags }) => ({
     'nothing is under way': !tags.has('busy'),
     'a field that is right has no error': Object.keys(context.errors).every(
       (field) => field in validateRegistration(context.form),
     ),
   }),
-  'journey.register.outcomeUnknown': ({ context, tags }) => ({
+  'register.outcomeUnknown': ({ context, tags }) => ({
     'nothing is under way': !tags.has('busy'),
     'it says what went wrong': context.generalError !== null,
     'what was sent was right': isValid(validateRegistration(context.form)),
   }),
-  'journey.register.submitting': (snapshot) => ({
+  'register.submitting': (snapshot) => ({
     ...waits(snapshot),
     'what is sent is right': isValid(validateRegistration(snapshot.context.form)),
   }),
-  'journey.register.verifying': ({ context, tags }) => ({
+  'register.verifying': ({ context, tags }) => ({
     'the account has an address': context.form.email === filled.email,
     'the code screen shows': tags.has('verification'),
   }),
-  'journey.alertingVerified': ({ context, tags }) => ({
+  alertingVerified: ({ context, tags }) => ({
     'it is said in an alert': tags.has('alert'),
     'only the e-mail address stays': same(context.form, {
       ...emptyRegistration,
@@ -61,10 +65,6 @@ export const authFormStates: ModelSpecification<AuthFormContext, AuthFormEvent>[
     }),
     'no error is left': isValid(context.errors) && context.generalError === null,
   }),
-  password: ({ context }) => ({
-    'the place to go after the login is kept': context.destination === paths.reservation,
-  }),
-  confirmPassword: ({ context }) => ({
-    'the place to go after the login is kept': context.destination === paths.reservation,
-  }),
+  login: keepsItsDestination,
+  register: keepsItsDestination,
 };

@@ -3,7 +3,7 @@ import { emptyCode } from '../../machines/login/oneTimeCode';
 import {
   passwordResetByLinkIn,
   type PasswordResetContext,
-} from '../../machines/login/passwordResetSetup';
+} from '../../machines/login/passwordResetMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
@@ -17,8 +17,8 @@ import {
   says,
   type Change,
 } from './passwordResetAssertions';
-const choosingByLink = 'journey.choosingByLink';
-const settingByLink = 'journey.settingByLink';
+const choosingByLink = 'choosingByLink';
+const settingByLink = 'settingByLink';
 const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
 const LINK_OVER =
   "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
@@ -64,7 +64,7 @@ export const linkCases = {
     changes: says(NOT_KNOWN),
   },
   'nobody answers whether the link has changed the password': {
-    event: timeIsUp('responseTimeout', 'passwordReset.journey.settingByLink'),
+    event: timeIsUp('responseTimeout', 'passwordReset.settingByLink'),
     changes: says(NOT_KNOWN),
   },
 };

@@ -1,7 +1,7 @@
 import type {
   PasswordResetContext,
   PasswordResetForm,
-} from '../../machines/login/passwordResetSetup';
+} from '../../machines/login/passwordResetMachine';
 import { codeOf } from '../../machines/login/oneTimeCode';
 import type { ModelSnapshot } from '../../tools/model/testModel';
 

@@ -2,7 +2,7 @@ import { addressError, validateNewPassword } from '../../machines/login/accountR
 import type {
   PasswordResetContext,
   PasswordResetForm,
-} from '../../machines/login/passwordResetSetup';
+} from '../../machines/login/passwordResetMachine';
 import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
 import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
@@ -104,11 +104,11 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       changes: says('Failed to send a code. Please try again.'),
     },
     'nobody answers whether a code was sent': {
-      event: timeIsUp('responseTimeout', 'passwordReset.journey.requesting'),
+      event: timeIsUp('responseTimeout', 'passwordReset.requesting'),
       changes: says('Failed to send a code. Please try again.'),
     },
     'nobody answers whether another code was sent': {
-      event: timeIsUp('responseTimeout', 'passwordReset.journey.resending'),
+      event: timeIsUp('responseTimeout', 'passwordReset.resending'),
       changes: says('Failed to send a code. Please try again.'),
     },
     'types a digit': {
@@ -154,11 +154,6 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     },
     'enters the new password': fills('password', filled.password, sent),
     'repeats the new password': fills('confirmPassword', filled.confirmPassword, sent),
-    'looks at the passwords': {
-      onlyWhen: ({ context }) => context.form.password !== '',
-      event: { type: 'passwords.toggled' },
-      changes: keepsTheForm,
-    },
     'asks for another code': {
       event: { type: 'resend.requested' },
       changes: keepsTheForm,
@@ -204,7 +199,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       changes: says(NOT_KNOWN),
     },
     'nobody answers whether the password was changed': {
-      event: timeIsUp('responseTimeout', 'passwordReset.journey.setting'),
+      event: timeIsUp('responseTimeout', 'passwordReset.setting'),
       changes: says(NOT_KNOWN),
     },
     'closes the alert': {
@@ -215,7 +210,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       event: fails('openLogin', unexpected),
     },
     'the login does not open in time': {
-      event: timeIsUp('navigationTimeout', 'passwordReset.journey.navigatingToLogin'),
+      event: timeIsUp('navigationTimeout', 'passwordReset.navigatingToLogin'),
     },
   },
   states: passwordResetStates,

@@ -4,7 +4,7 @@ import {
   passwordResetIn,
   type PasswordResetContext,
   type PasswordResetEvent,
-} from '../../machines/login/passwordResetSetup';
+} from '../../machines/login/passwordResetMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
 import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { linkStates } from './passwordByLink';
@@ -21,12 +21,12 @@ export const passwordResetStates: ModelSpecification<
   PasswordResetContext,
   PasswordResetEvent
 >['states'] = {
-  'journey.asking': ({ context, tags }) => ({
+  asking: ({ context, tags }) => ({
     'nothing is under way': !tags.has('busy'),
     'no password waits': context.form.password === '' && context.form.confirmPassword === '',
   }),
-  'journey.requesting': waits,
-  'journey.choosing': ({ context, tags }) => ({
+  requesting: waits,
+  choosing: ({ context, tags }) => ({
     'nothing is under way': !tags.has('busy'),
     'the code screen shows': tags.has('code'),
     'the address is one': addressError(context.form.email) === undefined,
@@ -34,15 +34,15 @@ export const passwordResetStates: ModelSpecification<
       (field) => field in validateNewPassword(context.form),
     ),
   }),
-  'journey.resending': (snapshot) => ({
+  resending: (snapshot) => ({
     ...waits(snapshot),
     'the code screen shows': snapshot.tags.has('code'),
   }),
-  'journey.alertingResent': ({ tags }) => ({
+  alertingResent: ({ tags }) => ({
     'it is said in an alert': tags.has('alert'),
     'the code screen shows': tags.has('code'),
   }),
-  'journey.setting': (snapshot) => ({
+  setting: (snapshot) => ({
     ...waits(snapshot),
     'what is sent is whole': same(passwordResetIn(snapshot.context), {
       email: filled.email,
@@ -52,16 +52,12 @@ export const passwordResetStates: ModelSpecification<
     }),
   }),
   ...linkStates,
-  'journey.alertingChanged': ({ context, tags }) => ({
+  alertingChanged: ({ context, tags }) => ({
     'it is said in an alert': tags.has('alert'),
     'neither code nor password is left':
       codeOf(context.entry) === '' &&
       context.form.password === '' &&
       context.form.confirmPassword === '',
   }),
-  'journey.navigatingToLogin': ({ context }) => ({ 'no error shows': context.error === null }),
-  passwords: ({ tags, context }) => ({
-    'passwords are typed where the code is, or by a link':
-      context.form.password === '' || tags.has('code') || context.link !== null,
-  }),
+  navigatingToLogin: ({ context }) => ({ 'no error shows': context.error === null }),
 };

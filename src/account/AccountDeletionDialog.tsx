@@ -13,6 +13,7 @@ import { PasswordField } from '../components/PasswordField';
 import { Stack } from '../components/Stack';
 import { UserName } from '../components/UserName';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import { usePasswordVisibility } from '../hooks/usePasswordVisibility';
 import { useGuest } from '../session/SessionContext';
 
 interface AccountDeletionDialogProps {
@@ -25,6 +26,7 @@ export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogP
   const { password, passwordError, error } = snapshot.context;
   const guest = useGuest();
   const formId = useId();
+  const visibility = usePasswordVisibility();
   const busy = snapshot.hasTag('busy');
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'deletion.confirmed' }));
   return (
@@ -50,8 +52,7 @@ export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogP
             value={password}
             error={passwordError ?? undefined}
             readOnly={busy}
-            shown={snapshot.matches({ password: 'shown' })}
-            onToggleShown={() => send({ type: 'password.toggled' })}
+            {...visibility}
             onChange={({ target: { value } }) => send({ type: 'password.edited', password: value })}
           />
           {error !== null && <Alert tone="error">{error}</Alert>}

@@ -17,6 +17,7 @@ import { PasswordField } from '../components/PasswordField';
 import { Stack } from '../components/Stack';
 import { UserName } from '../components/UserName';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import { usePasswordVisibility } from '../hooks/usePasswordVisibility';
 import { useGuest } from '../session/SessionContext';
 
 interface PasswordChangeFormProps {
@@ -29,14 +30,14 @@ export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) 
   const guest = useGuest();
   const { form, errors, error } = snapshot.context;
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  const visibility = usePasswordVisibility();
   const busy = snapshot.hasTag('busy');
   const controlled = (name: keyof PasswordChange) => ({
     name,
     value: form[name],
     error: errors[name],
     readOnly: busy,
-    shown: snapshot.matches({ passwords: 'shown' }),
-    onToggleShown: () => send({ type: 'passwords.toggled' }),
+    ...visibility,
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       send({ type: 'field.edited', field: name, value }),
   });

@@ -1,12 +1,9 @@
-import { useMachine } from '@xstate/react';
-import { useCallback } from 'react';
-import { disclosureMachine } from '../../machines/site/disclosureMachine';
-import { useActorOptions } from '../context/useActorOptions';
+import { useCallback, useState } from 'react';
 
-/** A disclosure, such as a menu, with its machine. */
+/** Something that opens and closes, such as a menu. */
 export function useDisclosure() {
-  const [snapshot, send] = useMachine(disclosureMachine, useActorOptions(disclosureMachine));
-  const toggle = useCallback(() => send({ type: 'disclosure.toggled' }), [send]);
-  const dismiss = useCallback(() => send({ type: 'disclosure.closed' }), [send]);
-  return { open: snapshot.matches('open'), toggle, dismiss };
+  const [open, setOpen] = useState(false);
+  const toggle = useCallback(() => setOpen((before) => !before), []);
+  const dismiss = useCallback(() => setOpen(false), []);
+  return { open, toggle, dismiss };
 }

@@ -1,17 +1,78 @@
-import { useMachine } from '@xstate/react';
-import { newsletterMachine } from '../../machines/site/newsletterMachine';
-import { useActorOptions } from '../context/useActorOptions';
-import { NewsletterForm } from './NewsletterForm';
+import { type SubmitEvent, useState } from 'react';
+import styled from 'styled-components';
+import { emailError } from '../../machines/shared/fieldRules';
+import * as messages from '../../messages/site/newsletter';
+import * as words from '../../messages/layout/pages/footer';
+import { Button } from '../components/Button';
+import { Field } from '../components/Field';
+import { beside } from '../theme/media';
+import { theme } from '../theme/theme';
+import { titleType } from '../theme/typography';
 
-/** The newsletter box with its machine. */
+const FIELD = 'newsletter-email';
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.m};
+  container-type: inline-size;
+
+  h2 {
+    ${titleType}
+    font-size: ${theme.text.large};
+  }
+
+  /* The error stands on the dark ground here. */
+  input + p {
+    color: ${theme.color.waiting};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${theme.space.xs};
+
+  > div {
+    flex: 1 1 ${theme.column.field};
+  }
+
+  button {
+    min-height: ${theme.size.field};
+  }
+
+  /* Beside the box, the button stands level with it: below the height of a label. */
+  ${beside} {
+    button {
+      margin-top: calc(${theme.text.small} * ${theme.leading.snug} + ${theme.space.xs});
+    }
+  }
+`;
+
+/** The newsletter box of the footer. It checks the address, clears it and promises nothing. */
 export function Newsletter() {
-  const [{ context }, send] = useMachine(newsletterMachine, useActorOptions(newsletterMachine));
+  const [error, setError] = useState<string>();
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = emailError(String(new FormData(event.currentTarget).get(FIELD)), messages);
+    if (wrong === undefined) event.currentTarget.reset();
+    setError(wrong);
+  }
   return (
-    <NewsletterForm
-      email={context.email}
-      error={context.error ?? undefined}
-      onEmail={(email) => send({ type: 'email.edited', email })}
-      onSubmit={() => send({ type: 'form.submitted' })}
-    />
+    <Form noValidate onSubmit={handleSubmit}>
+      <h2>{words.newsletter}</h2>
+      <Row>
+        <Field
+          label={words.emailAddress}
+          name={FIELD}
+          type="email"
+          autoComplete="email"
+          error={error}
+          onChange={() => setError(undefined)}
+        />
+        <Button type="submit">{words.subscribe}</Button>
+      </Row>
+    </Form>
   );
 }

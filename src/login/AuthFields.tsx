@@ -3,6 +3,7 @@ import type { Registration } from '../../machines/contract/wire';
 import { Field } from '../components/Field';
 import { PasswordField } from '../components/PasswordField';
 import type { AuthFormProps } from './authFormProps';
+import { usePasswordVisibility } from '../hooks/usePasswordVisibility';
 
 interface FormField {
   name: keyof Registration;
@@ -25,24 +26,18 @@ export const AuthLine = memo(function AuthLine({ name, send, ...field }: FormFie
   );
 });
 
-interface PasswordProps extends Omit<LineProps, 'type'> {
-  shown: boolean;
-  /** The event that shows or hides it. */
-  toggled: 'password.toggled' | 'confirmPassword.toggled';
-}
-
 /** A password field of the login or registration form; it renders only when it changes. */
 export const AuthPassword = memo(function AuthPassword({
   name,
   send,
-  toggled,
   ...field
-}: FormField & PasswordProps) {
+}: FormField & Omit<LineProps, 'type'>) {
+  const visibility = usePasswordVisibility();
   return (
     <PasswordField
       {...field}
       name={name}
-      onToggleShown={() => send({ type: toggled })}
+      {...visibility}
       onChange={({ target: { value } }) => send({ type: 'field.edited', field: name, value })}
     />
   );

@@ -15,7 +15,7 @@ import { ModeSwitch } from './ModeSwitch';
 /** E-mail and password. */
 export function LoginForm({ snapshot, send }: AuthFormProps) {
   const { form, errors, generalError } = snapshot.context;
-  const leaving = snapshot.matches({ journey: { login: 'loggedIn' } });
+  const leaving = snapshot.matches({ login: 'loggedIn' });
   const busy = leaving || snapshot.hasTag('busy');
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   return (
@@ -38,8 +38,6 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
           value={form.password}
           error={errors.password}
           readOnly={busy}
-          shown={snapshot.matches({ password: 'shown' })}
-          toggled="password.toggled"
           send={send}
         />
         <Cluster $justify="end">

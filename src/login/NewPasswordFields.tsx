@@ -3,18 +3,19 @@ import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PasswordField } from '../components/PasswordField';
 import { UserName } from '../components/UserName';
 import type { PasswordResetProps } from './passwordResetProps';
+import { usePasswordVisibility } from '../hooks/usePasswordVisibility';
 
 /** The new password and its repetition. */
 export function NewPasswordFields({ snapshot, send }: PasswordResetProps) {
   const { form, errors } = snapshot.context;
+  const visibility = usePasswordVisibility();
   const controlled = (name: 'password' | 'confirmPassword') => ({
     name,
     value: form[name],
     error: errors[name],
     readOnly: snapshot.hasTag('busy'),
     autoComplete: 'new-password',
-    shown: snapshot.matches({ passwords: 'shown' }),
-    onToggleShown: () => send({ type: 'passwords.toggled' }),
+    ...visibility,
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       send({ type: 'field.edited', field: name, value }),
   });

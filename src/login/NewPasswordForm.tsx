@@ -19,7 +19,7 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
   const submit = () => send({ type: 'form.submitted' });
   const { formRef, handleSubmit } = useFirstErrorFocus(submit);
   const busy = snapshot.hasTag('busy');
-  const setting = snapshot.matches({ journey: 'setting' });
+  const setting = snapshot.matches('setting');
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.passwordForm}>
       <Stack $gap="l">

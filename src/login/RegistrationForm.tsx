@@ -29,7 +29,7 @@ const lineFields = {
 export function RegistrationForm({ snapshot, send }: AuthFormProps) {
   const { form, errors, generalError } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const mayExist = snapshot.matches({ journey: { register: 'outcomeUnknown' } });
+  const mayExist = snapshot.matches({ register: 'outcomeUnknown' });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
 
   const controlled = (name: keyof typeof form) => ({
@@ -53,15 +53,11 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
           label={fieldMessages.password}
           autoComplete="new-password"
           hint={passwordHint}
-          shown={snapshot.matches({ password: 'shown' })}
-          toggled="password.toggled"
           {...controlled('password')}
         />
         <AuthPassword
           label={fieldMessages.confirmPassword}
           autoComplete="new-password"
-          shown={snapshot.matches({ confirmPassword: 'shown' })}
-          toggled="confirmPassword.toggled"
           {...controlled('confirmPassword')}
         />
         <Button type="submit" size="large" wide busy={busy} busyLabel={words.creatingAccount}>

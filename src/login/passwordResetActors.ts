@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../../machines/contract/wire';
 import { withoutStuckSigns } from '../../machines/shared/stuckSigns';
 import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
-import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
+import type { PasswordResetEvent } from '../../machines/login/passwordResetMachine';
 import type { ApiContextValue } from '../context/apiContext';
 import type { CallInput } from '../context/effect';
 import { navigateActor } from '../context/navigationActors';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
+import type { PasswordResetEvent } from '../../machines/login/passwordResetMachine';
 import type { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 
 /** The props of the password reset's views. */

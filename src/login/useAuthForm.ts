@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { authFormMachine } from '../../machines/login/authFormMachine';
-import type { AuthFormInput } from '../../machines/login/authFormSetup';
+import type { AuthFormInput } from '../../machines/login/authFormMachine';
 import { isMoreThanALogin } from '../../machines/login/authFormDraft';
 import { type ApiContextValue, useApiContext } from '../context/apiContext';
 import { useScreen } from '../context/useScreen';
@@ -37,7 +37,7 @@ export function useAuthForm() {
   useEffect(() => {
     const saved = authFormStorage(context);
     function keep(state: SnapshotFrom<typeof authFormMachine>) {
-      if (state.matches({ journey: { login: 'loggedIn' } })) saved.clear();
+      if (state.matches({ login: 'loggedIn' })) saved.clear();
       else saved.write(visitor(context), authFormStorageOf(state));
     }
     const keeping = actor.subscribe(keep);

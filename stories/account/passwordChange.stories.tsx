@@ -1,6 +1,8 @@
 import preview from '../../.storybook/preview';
 import * as messages from '../../messages/account/passwordChange';
 import * as accountMessages from '../../messages/login/account';
+import { show } from '../../messages/components/pages/passwordField';
+import { newPassword } from '../../messages/shared/pages/fields';
 import { paths } from '../../machines/shared/paths';
 import { passwordChangeModel as model } from '../../models/account/passwordChangeModel';
 import { sessionListModel } from '../../models/account/sessionListModel';
@@ -12,9 +14,9 @@ const meta = preview.meta({ title: 'Screens/My account: password' });
 const url = paths.account;
 const beside = () => new Map([['sessionList', snapshotOf(sessionListModel, { to: 'listing' })]]);
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url, beside, path: { to: `journey.${to}` }, says });
+  screen({ model, url, beside, path: { to: `${to}` }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, beside, path: { to: `journey.${to}`, by }, says });
+  screen({ model, url, beside, path: { to: `${to}`, by }, says });
 
 const complete: readonly Step[] = [
   'enters the current password',
@@ -38,7 +40,16 @@ export const NothingEntered = meta.story(
   ),
 );
 export const PasswordsShown = meta.story(
-  after('filling', [...complete, 'looks at the passwords'], 'Change Password'),
+  screen({
+    model,
+    url,
+    beside,
+    path: { to: 'filling', by: complete },
+    act: async ({ page, user }) => {
+      await user.click(await page.findByRole('button', { name: show(newPassword) }));
+    },
+    says: ['Change Password'],
+  }),
 );
 export const WrongPassword = meta.story(
   after('filling', [...sent, 'the current password is wrong'], messages.currentWrong),

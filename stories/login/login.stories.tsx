@@ -26,26 +26,22 @@ const verifying = (path: StoryPath, ...says: string[]) =>
     }),
   });
 
-export const Login = meta.story(at('journey.login.editing', accountMessages.logInToReserve));
-export const LoggingIn = meta.story(at('journey.login.submitting'));
-export const LoggedIn = meta.story(at('journey.login.loggedIn'));
-export const Registration = meta.story(at('journey.register.editing'));
-export const Registering = meta.story(at('journey.register.submitting'));
-export const VerifyingAfterRegistration = meta.story(
-  verifying({ to: 'journey.register.verifying' }),
-);
-export const AccountVerified = meta.story(
-  at('journey.alertingVerified', accountMessages.accountVerified),
-);
+export const Login = meta.story(at('login.editing', accountMessages.logInToReserve));
+export const LoggingIn = meta.story(at('login.submitting'));
+export const LoggedIn = meta.story(at('login.loggedIn'));
+export const Registration = meta.story(at('register.editing'));
+export const Registering = meta.story(at('register.submitting'));
+export const VerifyingAfterRegistration = meta.story(verifying({ to: 'register.verifying' }));
+export const AccountVerified = meta.story(at('alertingVerified', accountMessages.accountVerified));
 
-const login = 'journey.login.editing';
+const login = 'login.editing';
 const submits = 'submits the form';
 const logsIn = [...fillsIn({ email: 'ada@example.com', password: 'Lagoon#42' }), submits];
 
 export const VerifyingAfterLogin = meta.story(
   verifying(
     {
-      to: 'journey.login.verifying',
+      to: 'login.verifying',
       by: [...logsIn, refusing('logIn', 'account_not_verified', 403, accountErrors.notVerified)],
     },
     accountErrors.notVerified,
@@ -93,7 +89,7 @@ export const LoginFailed = meta.story(
   ),
 );
 
-const registration = 'journey.register.editing';
+const registration = 'register.editing';
 const registers = (fields: Readonly<Record<string, string>>): Step[] => [
   'changes between login and registration',
   ...fillsIn(fields),
@@ -167,7 +163,7 @@ export const PasswordWithoutSpecialCharacter = meta.story(
 );
 export const RegistrationUnanswered = meta.story(
   after(
-    'journey.register.outcomeUnknown',
+    'register.outcomeUnknown',
     [
       ...registers({ ...right, password: 'Lagoon#42', confirmPassword: 'Lagoon#42' }),
       'the network fails while registering',

@@ -6,6 +6,8 @@ import * as passwordMessages from '../../messages/login/password';
 import { passwordCodeSent } from '../../messages/login/password';
 import * as words from '../../messages/login/pages/forgottenPassword';
 import { tooManyAttempts } from '../../messages/shared/generalErrors';
+import { show } from '../../messages/components/pages/passwordField';
+import { newPassword } from '../../messages/shared/pages/fields';
 import { paths } from '../../machines/shared/paths';
 import { passwordResetModel as model } from '../../models/login/passwordResetModel';
 import { screen } from '../support/screen';
@@ -15,9 +17,9 @@ import type { Step } from '../support/storyPath';
 const meta = preview.meta({ title: 'Screens/Forgotten password' });
 const url = paths.forgotPassword;
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url, visitor: true, path: { to: `journey.${to}` }, says });
+  screen({ model, url, visitor: true, path: { to: `${to}` }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, visitor: true, path: { to: `journey.${to}`, by }, says });
+  screen({ model, url, visitor: true, path: { to: `${to}`, by }, says });
 
 const entered = 'enters the e-mail address';
 const submits = 'submits the form';
@@ -81,7 +83,16 @@ export const NothingEntered = meta.story(
   ),
 );
 export const PasswordsShown = meta.story(
-  after('choosing', [...complete, 'looks at the passwords'], 'Change Password'),
+  screen({
+    model,
+    url,
+    visitor: true,
+    path: { to: 'choosing', by: complete },
+    act: async ({ page, user }) => {
+      await user.click(await page.findByRole('button', { name: show(newPassword) }));
+    },
+    says: ['Change Password'],
+  }),
 );
 export const WrongCode = meta.story(
   after(

@@ -12,7 +12,7 @@ import { reachState, type Step, type StoryPath } from '../support/storyPath';
 const meta = preview.meta({ title: 'Screens/Account verification' });
 
 const waitingFor = (path: StoryPath) => {
-  const { snapshot } = reachState(authFormModel, { to: 'journey.register.verifying' });
+  const { snapshot } = reachState(authFormModel, { to: 'register.verifying' });
   return standingStill(authFormModel.machine, snapshot, {
     accountVerification: snapshotOf(model, path),
   });

@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview';
+import * as footer from '../../messages/layout/pages/footer';
 import * as contactMessages from '../../messages/site/contact';
 import * as newsletterMessages from '../../messages/site/newsletter';
 import { send } from '../../messages/site/pages/messageForm';
 import { paths } from '../../machines/shared/paths';
-import { newsletterModel } from '../../models/site/newsletterModel';
-import { screen } from '../support/screen';
+import { place, type Acting } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Contact' });
 const url = paths.contact;
@@ -16,10 +16,8 @@ const message = {
 };
 
 export const ThankYou = meta.story(
-  screen({
-    model: newsletterModel,
+  place({
     url,
-    path: { to: 'editing' },
     act: async ({ page, user }) => {
       for (const [name, text] of Object.entries(message)) {
         await user.type(await page.findByRole('textbox', { name }), text);
@@ -30,16 +28,22 @@ export const ThankYou = meta.story(
   }),
 );
 
-export const Newsletter = meta.story(
-  screen({ model: newsletterModel, url, path: { to: 'editing' } }),
-);
+export const Newsletter = meta.story(place({ url }));
 
-const newsletter = (by: readonly string[], ...says: string[]) =>
-  screen({ model: newsletterModel, url, path: { to: 'editing', by }, says });
+const subscribing = (address: string, says: string) =>
+  place({
+    url,
+    act: async ({ page, user }: Acting) => {
+      const box = await page.findByRole('textbox', { name: footer.emailAddress });
+      if (address !== '') await user.type(box, address);
+      await user.click(await page.findByRole('button', { name: footer.subscribe }));
+    },
+    says: [says],
+  });
 
 export const NewsletterWithoutAnAddress = meta.story(
-  newsletter(['presses Subscribe'], newsletterMessages.emailRequired),
+  subscribing('', newsletterMessages.emailRequired),
 );
 export const NewsletterWithHalfAnAddress = meta.story(
-  newsletter(['enters half an address', 'presses Subscribe'], newsletterMessages.emailInvalid),
+  subscribing('ada@', newsletterMessages.emailInvalid),
 );

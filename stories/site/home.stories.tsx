@@ -1,8 +1,7 @@
 import preview from '../../.storybook/preview';
 import { paths } from '../../machines/shared/paths';
-import { disclosureModel } from '../../models/site/disclosureModel';
 import { sliderModel as model } from '../../models/site/sliderModel';
-import { screen } from '../support/screen';
+import { place, screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Home' });
 const at = (to: string, start: string) =>
@@ -15,11 +14,8 @@ export const Stopped = meta.story(at('stopped', 'sees slides that move'));
 export const Calm = meta.story(at('calm', 'sees slides that move'));
 
 export const MenuOpen = meta.story(
-  screen({
-    model: disclosureModel,
+  place({
     url: paths.home,
-    path: { to: 'open' },
-    live: true,
     act: async ({ page, user }) => {
       const [menu] = await page.findAllByRole('button', { expanded: false });
       if (menu) await user.click(menu);

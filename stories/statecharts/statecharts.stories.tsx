@@ -34,5 +34,3 @@ export const OtherDates = meta.story(statechartStory('otherDates'));
 export const HoldReminder = meta.story(statechartStory('holdReminder'));
 export const BookAgain = meta.story(statechartStory('bookAgain'));
 export const Slider = meta.story(statechartStory('slider'));
-export const Disclosure = meta.story(statechartStory('disclosure'));
-export const Newsletter = meta.story(statechartStory('newsletter'));

@@ -160,5 +160,5 @@ export function place(scene: Pick<Scene, 'url' | 'visitor' | 'beside' | 'act' | 
     await act?.(acting);
     await reads(says);
   };
-  return { parameters: opens(scene), ...acted(() => opened(scene), play) };
+  return { parameters: { ...opens(scene), says }, ...acted(() => opened(scene), play) };
 }

@@ -2,7 +2,6 @@ import { myReservationPath, confirmationPath, paths } from '../../machines/share
 import { authFormModel } from '../../models/login/authFormModel';
 import { bookingDetailsModel } from '../../models/booking/bookingDetailsModel';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
-import { newsletterModel } from '../../models/site/newsletterModel';
 import { confirmationModel } from '../../models/payment/confirmationModel';
 import { otherDatesModel } from '../../models/reservation/otherDatesModel';
 import { holdReminderModel } from '../../models/reservation/holdReminderModel';
@@ -38,7 +37,7 @@ export const registrationErrors = screen({
   url: paths.login,
   visitor: true,
   path: {
-    to: 'journey.register.editing',
+    to: 'register.editing',
     by: ['changes between login and registration', 'submits the form'],
   },
 });
@@ -82,8 +81,4 @@ export const cancelling = screen({
   path: { to: 'confirming' },
 });
 
-export const contact = screen({
-  model: newsletterModel,
-  url: paths.contact,
-  path: { to: 'editing' },
-});
+export const contact = place({ url: paths.contact });

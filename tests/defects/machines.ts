@@ -18,7 +18,7 @@ export const defects: readonly Defect[] = [
     notice: 'A 403 of a firewall at the log-in asks for a code that nobody sent.',
     edits: [
       {
-        file: 'machines/login/authFormSetup.ts',
+        file: 'machines/login/authFormMachine.ts',
         anchor: "isRefusal(failureOf(error), 'account_not_verified')",
         replacement: "'status' in failureOf(error)",
       },
@@ -52,7 +52,8 @@ export const defects: readonly Defect[] = [
     edits: [
       {
         file: 'machines/login/passwordResetMachine.ts',
-        anchor: "      on: { 'link.opened': openingLink },\n",
+        anchor:
+          "      target: '.choosingByLink',\n      actions: { type: 'keep the link', params: ({ event }) => event },\n",
         replacement: '',
       },
     ],

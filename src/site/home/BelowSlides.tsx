@@ -1,9 +1,7 @@
 import { AboutHotel } from './AboutHotel';
 import { Testimonials } from './Testimonials';
-import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 import * as roomWords from '../../../messages/site/pages/rooms';
-import { disclosureMachine } from '../../../machines/site/disclosureMachine';
-import { useActorOptions } from '../../context/useActorOptions';
 import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';
 import { Section } from '../../components/Section';
@@ -57,27 +55,18 @@ export function ServiceTiles() {
 
 /** The six rooms on the home page; one at a time shows its details. */
 function RoomCards() {
-  const [detail, send] = useMachine(disclosureMachine, useActorOptions(disclosureMachine));
-  const detailed = detail.matches('open')
-    ? roomCards.find(({ name }) => name === detail.context.subject)
-    : undefined;
+  const [detailed, setDetailed] = useState<(typeof roomCards)[number] | null>(null);
   return (
     <Section>
       <Container>
         <SectionHeading title={roomWords.title} lead={roomWords.lead} />
         <Grid $min="wide" $gap="xl">
           {roomCards.map((room) => (
-            <RoomCard
-              key={room.name}
-              room={room}
-              onViewDetail={() => send({ type: 'disclosure.opened', subject: room.name })}
-            />
+            <RoomCard key={room.name} room={room} onViewDetail={() => setDetailed(room)} />
           ))}
         </Grid>
       </Container>
-      {detailed && (
-        <RoomDetail room={detailed} onClose={() => send({ type: 'disclosure.closed' })} />
-      )}
+      {detailed && <RoomDetail room={detailed} onClose={() => setDetailed(null)} />}
     </Section>
   );
 }

@@ -157,11 +157,11 @@ describe('a login that is needed', () => {
 
   it('leaves the login form itself where it is: a wrong password is no lost session', () => {
     const submitting = snapshotsIn(authFormModel).filter(({ snapshot }) =>
-      isIn(snapshot, 'journey.login.submitting'),
+      isIn(snapshot, 'login.submitting'),
     );
     for (const { snapshot } of submitting) {
       const refused = after(snapshot, fails('logIn', sessionExpired));
-      expect(isIn(refused, 'journey.login.editing')).toBe(true);
+      expect(isIn(refused, 'login.editing')).toBe(true);
     }
   });
 });

@@ -82,6 +82,14 @@ describe('Logging in', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   });
 
+  it('hides a password again in the other form', async () => {
+    const { user } = renderSite({ url: '/login' });
+    const login = await loginForm();
+    await user.click(login.getByRole('button', { name: 'Show password' }));
+    await user.click(login.getByRole('button', { name: 'Create Account' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  });
+
   it('keeps nothing of the form once the guest is in', async () => {
     respond('post', loginPath, 200, session);
     renderSite({ url: '/login', device: { user: adaobi } });

@@ -68,7 +68,7 @@ it('A deletion sends the password; its answer takes everything of the guest out 
   );
   storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
   storage.tab.write('snapshot:booking', '{}');
-  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'alertingDeleted' }));
+  await waitFor(actor, (snapshot) => snapshot.matches('alertingDeleted'));
   expect(calls).toMatchObject([{ what: deletion, body: { password }, token: 'Bearer access-1' }]);
   expect(device.keys()).toEqual([]);
   expect(storage.tab.keys()).toEqual([]);
@@ -110,7 +110,7 @@ it('A deletion that is answered after another guest has logged in leaves that on
   await expect.poll(() => calls.length).toBe(1);
   becomes(bola);
   answerNow(new Response(null, { status: 204 }));
-  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'alertingDeleted' }));
+  await waitFor(actor, (snapshot) => snapshot.matches('alertingDeleted'));
   expect(keys.user.read()).toEqual(bola);
   expect(guestOf(session.getSnapshot())).toEqual(bola);
 });
@@ -163,7 +163,7 @@ it.each([
   [400, 'password_wrong'],
 ])('A deletion refused with %d %s leaves no doubt: the session may end', async (status, code) => {
   const { keys, session, actor } = deleteAccount(() => refused(status, code), afterDeletion);
-  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'confirming' }));
+  await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
   session.send({ type: 'refresh.needed' });
   await waitFor(session, (snapshot) => snapshot.matches('expired'));
   expect(keys.user.read()).toEqual(adaobi);
@@ -174,7 +174,7 @@ it('A refusal for too many tries shows nothing of the account, and leaves the do
     () => refused(429, 'too_many_attempts'),
     afterDeletion,
   );
-  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'confirming' }));
+  await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
   session.send({ type: 'refresh.needed' });
   await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
   expect(device.keys()).toEqual([]);

@@ -24,7 +24,7 @@ function changePassword(response: Responder, clock = new SimulatedClock()) {
 
 it('A password is changed with the guest’s token, and the page keeps none of the three', async () => {
   const { actor, calls } = changePassword(() => new Response('OK', { status: 200 }));
-  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'alertingChanged' }));
+  await waitFor(actor, (snapshot) => snapshot.matches('alertingChanged'));
   expect(calls).toMatchObject([{ what: change, body: form, token: 'Bearer access-1' }]);
   expect(Object.values(actor.getSnapshot().context.form)).toEqual(['', '', '']);
 });
@@ -38,7 +38,7 @@ it('A wrong current password is told at its field and ends no session', async ()
 
 it('A lost session leads to the login', async () => {
   const { actor, session } = changePassword(() => refused(401, 'token_missing'));
-  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'sessionLost' }));
+  await waitFor(actor, (snapshot) => snapshot.matches('sessionLost'));
   await expect.poll(() => session.getSnapshot().hasTag('alert')).toBe(true);
 });
 

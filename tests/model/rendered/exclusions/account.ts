@@ -21,7 +21,7 @@ export const accountExclusions = {
     sessionListAskedBefore,
     tooLate('nobody answers'),
     ...['enters the current password', 'enters the new password', 'repeats the new password'].map(
-      (words) => ({ ...loginCoversThePage, in: 'journey.sessionLost', words }),
+      (words) => ({ ...loginCoversThePage, in: 'sessionLost', words }),
     ),
   ],
   profile: [
@@ -43,7 +43,7 @@ export const accountExclusions = {
     loginDoesNotOpen,
     sessionListAskedBefore,
     tooLate('nobody answers'),
-    { ...loginCoversThePage, in: 'journey.sessionLost', words: 'considers the deletion' },
+    { ...loginCoversThePage, in: 'sessionLost', words: 'considers the deletion' },
     { words: 'the way out fails', why: 'the session takes the logout whatever becomes of it' },
     navigationFails('the home page does not open in time'),
   ],

@@ -9,11 +9,6 @@ export const loginExclusions = {
       words,
       why: 'the wire gives the call up before',
     })),
-    {
-      words: 'looks at the repeated password',
-      in: 'journey.login',
-      why: 'the login form asks for the password once',
-    },
   ],
   accountVerification: [
     { words: 'types a letter', why: 'a box takes no letter, so that nothing happens' },
@@ -33,10 +28,5 @@ export const loginExclusions = {
     ].map((words) => ({ words, why: 'the wire gives the call up before' })),
     navigationFails('the way to the login fails'),
     navigationFails('the login does not open in time'),
-    {
-      words: 'looks at the passwords',
-      in: 'journey.alertingResent',
-      why: 'the alert lies over the form',
-    },
   ],
 } satisfies Readonly<Record<string, readonly Exclusion[]>>;

@@ -2,7 +2,6 @@ import type { Exclusion } from '../../../../tools/model/level';
 
 /** What can’t happen on the rendered pages of `machines/site`. */
 export const siteExclusions = {
-  newsletter: [],
   slider: [
     ...['moving', 'paused', 'stopped', 'calm'].flatMap((state) =>
       ['chooses the next slide', 'chooses the previous slide'].map((words) => ({
@@ -18,5 +17,4 @@ export const siteExclusions = {
     },
     { words: 'chooses a slide that is not there', why: 'every dot stands for a slide' },
   ],
-  disclosure: [],
 } satisfies Readonly<Record<string, readonly Exclusion[]>>;

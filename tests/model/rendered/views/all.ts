@@ -7,7 +7,6 @@ import { bookingDetailsView } from './booking/bookingDetails';
 import { bookAgainView } from './booking/bookAgain';
 import { roomSelectionView } from './booking/roomSelection';
 import { soldOutNightsView } from './booking/soldOutNights';
-import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/paymentChoice';
 import { passwordChangeView } from './account/passwordChange';
 import { profileView } from './account/profile';
@@ -15,7 +14,6 @@ import { sessionListView } from './account/sessionList';
 import { sessionView } from './session/session';
 import { sliderView } from './site/slider';
 import { authFormView } from './login/authForm';
-import { newsletterView } from './site/newsletter';
 import { accountVerificationView } from './login/accountVerification';
 import { passwordResetView } from './login/passwordReset';
 import { holdReminderView } from './reservation/holdReminder';
@@ -58,6 +56,4 @@ export const views: readonly View[] = [
   bookAgainView,
   soldOutNightsView,
   sliderView,
-  disclosureView,
-  newsletterView,
 ];

@@ -1,20 +1,8 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Exclusion } from '../../../../../tools/model/level';
-import { isIn } from '../../../../../tools/model/testModel';
 
 const gone = 'the session has taken the guest to another page';
 const noPasswordThere = 'no password shows there';
-const formMessages = [
-  'changes between login and registration',
-  'looks at the password',
-  'looks at the repeated password',
-];
-
-/** What is impossible for an account once its e-mail address is verified. */
-const refusals = [
-  'the server says that the account is not verified',
-  'the server says that the password is wrong',
-];
+const formMessages = ['changes between login and registration'];
 
 /** What can't happen to a login or registration in a real browser on the real server. */
 export const authFormExclusions: readonly Exclusion[] = [
@@ -34,24 +22,12 @@ export const authFormExclusions: readonly Exclusion[] = [
     why: 'nothing outside the real server makes it break at just that call',
   },
   { words: 'the code screen fails', why: 'it has no way to fail but to say what is wrong' },
-  {
-    words: 'looks at the repeated password',
-    in: 'journey.login',
-    why: 'the login form asks for the password once',
-  },
-  ...refusals.map((words) => ({
-    words,
-    in: 'journey.login.submitting',
-    // The login form shows it only after a completed registration.
-    when: (snapshot: AnyMachineSnapshot) => isIn(snapshot, 'confirmPassword.shown'),
-    why: 'the guest has just opened the account with this password and sent its code',
-  })),
   ...formMessages.map((words) => ({
     words,
-    in: 'journey.login.loggedIn',
+    in: 'login.loggedIn',
     why: gone,
   })),
-  ...['journey.login.verifying', 'journey.register.verifying', 'journey.alertingVerified'].flatMap(
-    (state) => formMessages.map((words) => ({ words, in: state, why: noPasswordThere })),
+  ...['login.verifying', 'register.verifying', 'alertingVerified'].flatMap((state) =>
+    formMessages.map((words) => ({ words, in: state, why: noPasswordThere })),
   ),
 ];

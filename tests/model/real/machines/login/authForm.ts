@@ -1,6 +1,6 @@
 import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { emptyRegistration } from '../../../../../machines/login/accountRules';
-import type { AuthFormContext } from '../../../../../machines/login/authFormSetup';
+import type { AuthFormContext } from '../../../../../machines/login/authFormMachine';
 import type { Registration } from '../../../../../machines/contract/wire';
 import * as accountMessages from '../../../../../messages/login/account';
 import * as accountErrors from '../../../../../messages/shared/accountErrors';
@@ -8,7 +8,6 @@ import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificat
 import { paths } from '../../../../../machines/shared/paths';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { authFormModel } from '../../../../../models/login/authFormModel';
-import { innermostIn } from '../../../../../tools/model/findings';
 import { isIn } from '../../../../../tools/model/testModel';
 import { authFormExclusions } from '../../exclusions/login/authForm';
 import { codeInEmail, registerByCall, verifyByCall } from '../../support/accounts';
@@ -78,11 +77,6 @@ const fills = (field: keyof Registration) => (scene: Scene<Newcomer>) =>
     .getByRole('textbox', { name: registrationLabels[field], exact: true })
     .fill(enteredBy(scene, { ...emptyRegistration, [field]: 'filled' })[field]);
 
-const looksAt = (label: string) => (scene: Scene<Newcomer>) =>
-  formOf(scene)
-    .getByRole('button', { name: new RegExp(`^(Show|Hide) ${label}$`) })
-    .click();
-
 /** The guest has registered elsewhere, and perhaps entered the code. */
 async function haveAccount(scene: Scene<Newcomer>, guest: Guest, verified: boolean): Promise<void> {
   const { account } = scene;
@@ -102,19 +96,15 @@ async function haveAccount(scene: Scene<Newcomer>, guest: Guest, verified: boole
 async function seesForm(
   scene: Scene<Newcomer>,
   labels: Partial<typeof registrationLabels>,
-  { context, value }: { context: AuthFormContext; value: unknown },
+  { context }: { context: AuthFormContext },
 ): Promise<void> {
   const form = formOf(scene);
   await expect(scene.page.getByText(accountMessages.logInToReserve)).toBeVisible();
   await expect(alertOf(scene)).toBeHidden();
   const entered = enteredBy(scene, context.form);
-  const states = innermostIn(value);
   for (const [field, label] of Object.entries(labels)) {
     const control = form.getByRole('textbox', { name: label, exact: true });
     await expect(control).toHaveValue(String(Reflect.get(entered, field)));
-    if (!field.endsWith('assword')) continue;
-    const type = states.includes(`${field}.shown`) ? 'text' : 'password';
-    await expect(control).toHaveAttribute('type', type);
   }
   await showsErrors<Registration>(form, labels, context.errors);
   const error = context.generalError;
@@ -156,11 +146,9 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     'enters the phone number': fills('phoneNumber'),
     'repeats the password': fills('confirmPassword'),
     'submits the form': (scene, before) =>
-      presses(isIn(before, 'journey.register') ? 'Create Account' : 'Sign In')(scene),
+      presses(isIn(before, 'register') ? 'Create Account' : 'Sign In')(scene),
     'changes between login and registration': (scene, before) =>
-      presses(isIn(before, 'journey.register') ? 'Sign In' : 'Create Account')(scene),
-    'looks at the password': looksAt('password'),
-    'looks at the repeated password': looksAt('confirm password'),
+      presses(isIn(before, 'register') ? 'Sign In' : 'Create Account')(scene),
     'the server logs the guest in': async (scene) => {
       await haveAccount(scene, scene.guest, true);
       await scene.gate.letGo('logIn');
@@ -200,37 +188,37 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     'closes the alert': closesAlert,
   },
   assertions: {
-    'journey.login.editing': async (scene, snapshot) => {
+    'login.editing': async (scene, snapshot) => {
       await expect(scene.page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
       await seesForm(scene, loginLabels, snapshot);
     },
-    'journey.login.submitting': async ({ page, gate }) => {
+    'login.submitting': async ({ page, gate }) => {
       await gate.held('logIn');
       await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
     },
-    'journey.login.verifying': seesCodeScreen,
+    'login.verifying': seesCodeScreen,
     // The session leads the guest to where the login was required.
-    'journey.login.loggedIn': async ({ page, guest }) => {
+    'login.loggedIn': async ({ page, guest }) => {
       await expect(page).toHaveURL(paths.reservation);
       await expect(page.getByLabel('Full Name')).toHaveValue(
         `${guest.firstName} ${guest.lastName}`,
       );
     },
-    'journey.register.editing': async (scene, snapshot) => {
+    'register.editing': async (scene, snapshot) => {
       const lead = scene.page.getByText('Join us for exclusive benefits');
       await expect(lead).toBeVisible();
       await seesForm(scene, registrationLabels, snapshot);
     },
-    'journey.register.outcomeUnknown': async (scene, snapshot) => {
+    'register.outcomeUnknown': async (scene, snapshot) => {
       await expect(scene.page.getByText(accountMessages.registrationUndecided)).toBeVisible();
       await seesForm(scene, registrationLabels, snapshot);
     },
-    'journey.register.submitting': async ({ page, gate }) => {
+    'register.submitting': async ({ page, gate }) => {
       await gate.held('register');
       await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible();
     },
-    'journey.register.verifying': seesCodeScreen,
-    'journey.alertingVerified': alertSays(accountMessages.accountVerified),
+    'register.verifying': seesCodeScreen,
+    alertingVerified: alertSays(accountMessages.accountVerified),
     // The forms show whether a password can be read.
     password: null,
     confirmPassword: null,

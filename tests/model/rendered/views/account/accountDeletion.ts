@@ -1,4 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react';
 import * as messages from '../../../../../messages/account/accountDeletion';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
@@ -28,9 +27,6 @@ export const accountDeletionView: View = {
     'logs in again in another tab': loginElsewhere,
     'considers the deletion': () => press('Delete Account'),
     'enters the password': () => fillIn({ 'Your Password': 'Lagoon#42' }),
-    async 'looks at the password'() {
-      fireEvent.click(await screen.findByLabelText(/^(Show|Hide) your password$/));
-    },
     'confirms it': () => press('Delete for Good'),
     'keeps the account': () => press('Keep Account'),
     'the server deletes it': () => serverAnswers('post', deletion, 204, undefined),
@@ -49,10 +45,10 @@ export const accountDeletionView: View = {
     'closes the alert': () => press('OK'),
   },
   assertions: {
-    'journey.offering': () => buttonShows('Delete Account'),
-    'journey.confirming': () => dialogShows(title),
-    'journey.deleting': () => buttonIsBusy('Deleting...'),
-    'journey.alertingDeleted': () => dialogSays(messages.deleted),
-    'journey.sessionLost': () => dialogSays(sessionMessages.expired),
+    offering: () => buttonShows('Delete Account'),
+    confirming: () => dialogShows(title),
+    deleting: () => buttonIsBusy('Deleting...'),
+    alertingDeleted: () => dialogSays(messages.deleted),
+    sessionLost: () => dialogSays(sessionMessages.expired),
   },
 };

@@ -1,4 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react';
 import * as passwordChangeMessages from '../../../../../messages/account/passwordChange';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
@@ -30,9 +29,6 @@ export const passwordChangeView: View = {
     'repeats the new password': () => fillIn({ 'Confirm Password': 'Harmattan#7' }),
     'repeats another password': () => fillIn({ 'Confirm Password': 'Harmattan#8' }),
     'submits the form': () => press('Change Password'),
-    async 'looks at the passwords'() {
-      fireEvent.click(await screen.findByLabelText(/^(Show|Hide) new password$/));
-    },
     'the server changes the password': () =>
       serverAnswers('post', change, 200, { message: 'Changed' }),
     'the current password is wrong': () =>
@@ -56,12 +52,12 @@ export const passwordChangeView: View = {
     'closes the alert': () => press('OK'),
   },
   assertions: {
-    'journey.filling': () => {
+    filling: () => {
       textShows('Change Your Password');
       buttonShows('Change Password');
     },
-    'journey.changing': () => buttonIsBusy('Changing...'),
-    'journey.alertingChanged': () => dialogSays(passwordChangeMessages.changed),
-    'journey.sessionLost': () => dialogSays(sessionMessages.expired),
+    changing: () => buttonIsBusy('Changing...'),
+    alertingChanged: () => dialogSays(passwordChangeMessages.changed),
+    sessionLost: () => dialogSays(sessionMessages.expired),
   },
 };
