@@ -1,33 +1,115 @@
-import { sessionLost } from '../shared/sessionLoss';
-import type { SnapshotFrom } from 'xstate';
-import { loginReasonOf } from '../shared/failureKind';
-import { paths } from '../shared/paths';
-import { emptyReservationForm } from '../reservation/reservationForm';
-import { bookingFailureMessages } from './bookingFailure';
-import { bookingSetup, paymentPathOf, type BookingContext } from './bookingSetup';
-import { withProfileDefaults } from './bookingDetailsMachine';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import * as bookingMessages from '../../messages/booking/booking';
-import { noRooms } from '../shared/roomsLeft';
+import { loginReasonOf } from '../shared/failureKind';
+import type { LocationChanged } from '../shared/navigationEvents';
+import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
+import { paths } from '../shared/paths';
+import type { RoomCounts } from '../shared/roomsLeft';
+import type { StateMeta } from '../shared/screen';
+import { sessionLossActors, sessionLost, type SessionRestored } from '../shared/sessionLoss';
+import { nightsBetween } from '../shared/stay';
+import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
+import {
+  afterCreation,
+  anotherBooking,
+  isAt,
+  openedBooking,
+  paymentPathOf,
+  withEarlierStay,
+  type BookingContext,
+  type BookingInput,
+} from './bookingContext';
+import { bookingDetailsMachine, type Details } from './bookingDetailsMachine';
+import { bookingFailureMessages } from './bookingFailure';
+import {
+  reservationCreationMachine,
+  type ReservationCreationOutcome,
+} from './reservationCreationMachine';
+import { roomSelectionMachine, type RoomSelectionOutcome } from './roomSelectionMachine';
+import { wouldLose } from './stayToRepeat';
+
+export type BookingEvent =
+  | LocationChanged
+  | SessionRestored
+  | { type: 'alert.acknowledged' }
+  | { type: 'payment.requested' }
+  /** Replace what was entered by the earlier stay. */
+  | { type: 'booking.replaced' };
 
 /**
  * The whole booking, from the reservation form and the room selection to the created reservation. The path decides
  * which screen is active (`routing`), except while a reservation is being created: that continues on either screen
  * and blocks everything else. The booking ends with the guest's session.
  */
-export const bookingMachine = bookingSetup.createMachine({
+export const bookingMachine = setup({
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    input: {} as BookingInput,
+    tags: {} as 'busy' | 'alert',
+    meta: {} as StateMeta,
+    children: {} as {
+      bookingDetails: 'bookingDetails';
+      roomSelection: 'roomSelection';
+      reservationCreation: 'reservationCreation';
+    },
+  },
+  actors: {
+    bookingDetails: bookingDetailsMachine,
+    roomSelection: roomSelectionMachine,
+    reservationCreation: reservationCreationMachine,
+    /** Reports every change of the path. */
+    watchLocation: watcherNotProvided('watchLocation'),
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+    ...sessionLossActors,
+  },
+  delays: { navigationTimeout: NAVIGATION_TIMEOUT_MS },
+  guards: {
+    'the outcome of a creation is unknown': ({ context }) => context.idempotencyKey !== null,
+    'another booking is begun': ({ context: { form, counts, stayToRepeat, profile } }) =>
+      stayToRepeat !== null && wouldLose({ form, counts }, stayToRepeat, profile),
+    'an earlier stay is wanted whose dates have passed': ({ context: { stayToRepeat } }) =>
+      stayToRepeat?.form.checkIn === '',
+    'an earlier stay is wanted': ({ context }) => context.stayToRepeat !== null,
+    'the form shows': ({ context }) => isAt(context.path, paths.reservation),
+    'the rooms show': ({ context }) => isAt(context.path, paths.roomSelection),
+    'the rooms show and the stay is known': ({ context: { path, form } }) =>
+      isAt(path, paths.roomSelection) && nightsBetween(form.checkIn, form.checkOut) > 0,
+    'rooms are chosen': (_, { kind }: RoomSelectionOutcome) => kind === 'chosen',
+    'it is created and the guest is still here': (
+      { context },
+      { kind }: ReservationCreationOutcome,
+    ) => kind === 'created' && isAt(context.path, paths.roomSelection),
+    'it is created': (_, { kind }: ReservationCreationOutcome) => kind === 'created',
+    'the outcome shows only in the list': (_, { kind }: ReservationCreationOutcome) =>
+      kind === 'unnamed' || kind === 'abandoned',
+    'a login is needed': (_, { kind }: ReservationCreationOutcome) => kind === 'loginNeeded',
+  },
+  actions: {
+    'remember path': assign(({ event }) =>
+      event.type === 'location.changed' ? { path: event.path } : {},
+    ),
+    'remember details': assign((_, details: Partial<Details>) => details),
+    /** The refused request was for another stay. */
+    'clear failure': assign({ failure: null }),
+    'enter the earlier stay': assign(({ context }) => withEarlierStay(context)),
+    'leave the earlier stay': assign({ stayToRepeat: null }),
+    'remember rooms': assign({ counts: (_, { counts }: { counts: RoomCounts }) => counts }),
+    'take the choice': assign(({ context: { counts } }, outcome: RoomSelectionOutcome) => ({
+      counts: outcome.kind === 'chosen' ? outcome.counts : counts,
+      failure: null,
+    })),
+    'remember key': assign((_, { idempotencyKey }: Pick<BookingContext, 'idempotencyKey'>) => ({
+      idempotencyKey,
+    })),
+    'remember what became of it': assign((_, outcome: ReservationCreationOutcome) =>
+      afterCreation(outcome),
+    ),
+    'start over': assign(({ context: { profile } }) => anotherBooking(profile)),
+  },
+}).createMachine({
   id: 'booking',
-  context: ({ input: { flow, saved, stayToRepeat, profile, path } }) => ({
-    flow,
-    profile,
-    path,
-    form: saved?.form ?? withProfileDefaults(emptyReservationForm, profile),
-    errors: {},
-    counts: saved?.counts ?? noRooms,
-    stayToRepeat,
-    idempotencyKey: saved?.idempotencyKey ?? null,
-    failure: null,
-    reservationId: null,
-  }),
+  context: ({ input }) => openedBooking(input),
   invoke: {
     id: 'watchLocation',
     src: 'watchLocation',

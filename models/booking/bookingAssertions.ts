@@ -1,4 +1,4 @@
-import type { BookingContext } from '../../machines/booking/bookingSetup';
+import type { BookingContext } from '../../machines/booking/bookingContext';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import { noRooms } from '../../machines/shared/roomsLeft';
 import { profile, same } from './bookingExamples';

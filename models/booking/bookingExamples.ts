@@ -1,4 +1,4 @@
-import type { BookingContext } from '../../machines/booking/bookingSetup';
+import type { BookingContext } from '../../machines/booking/bookingContext';
 import type { EnteredBooking } from '../../machines/booking/stayToRepeat';
 import { type RoomCounts, type RoomsLeft, noRooms } from '../../machines/shared/roomsLeft';
 import type { GuestProfile } from '../../machines/booking/bookingDetailsMachine';

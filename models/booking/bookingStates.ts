@@ -1,6 +1,6 @@
 import { initialTransition } from 'xstate';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
-import type { BookingContext } from '../../machines/booking/bookingSetup';
+import type { BookingContext } from '../../machines/booking/bookingContext';
 import { roomsChosen } from '../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
 import { needsLogin } from '../../machines/shared/failureKind';

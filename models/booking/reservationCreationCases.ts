@@ -1,5 +1,6 @@
-import type { BookingContext, BookingEvent } from '../../machines/booking/bookingSetup';
-import type { ReservationCreationOutcome } from '../../machines/booking/reservationCreationSetup';
+import type { BookingContext } from '../../machines/booking/bookingContext';
+import type { BookingEvent } from '../../machines/booking/bookingMachine';
+import type { ReservationCreationOutcome } from '../../machines/booking/reservationCreationMachine';
 import { answers, changes } from '../../tools/model/outcomes';
 import type { ModelSpecification } from '../../tools/model/testModel';
 import { refused, sessionExpired } from '../fixtures/failures';

@@ -1,5 +1,5 @@
 import { reservationCreationMachine } from '../../machines/booking/reservationCreationMachine';
-import type { ReservationCreationContext } from '../../machines/booking/reservationCreationSetup';
+import type { ReservationCreationContext } from '../../machines/booking/reservationCreationMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
   fails,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
 import { reservationCreationMachine } from '../../machines/booking/reservationCreationMachine';
-import type { ReservationCreation } from '../../machines/booking/reservationCreationSetup';
+import type { ReservationCreation } from '../../machines/booking/reservationCreationMachine';
 import { bookingDetailsMachine } from '../../machines/booking/bookingDetailsMachine';
 import { roomsLeftIn } from '../../machines/booking/roomCounts';
 import type { RoomsLeft } from '../../machines/shared/roomsLeft';

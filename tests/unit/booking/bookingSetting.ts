@@ -7,7 +7,7 @@ import {
   reservationCreationAlertOf,
   reservationCreationMachine,
 } from '../../../machines/booking/reservationCreationMachine';
-import type { ReservationCreation } from '../../../machines/booking/reservationCreationSetup';
+import type { ReservationCreation } from '../../../machines/booking/reservationCreationMachine';
 import type { GuestProfile } from '../../../machines/booking/bookingDetailsMachine';
 import type { LocationChanged } from '../../../machines/shared/navigationEvents';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';

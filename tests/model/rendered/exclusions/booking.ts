@@ -1,4 +1,4 @@
-import type { BookingContext } from '../../../../machines/booking/bookingSetup';
+import type { BookingContext } from '../../../../machines/booking/bookingContext';
 import { paths } from '../../../../machines/shared/paths';
 import type { Exclusion } from '../../../../tools/model/level';
 import { bookingAddressExclusions } from '../../support/bookingAddresses';

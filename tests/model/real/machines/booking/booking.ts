@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { BookingContext } from '../../../../../machines/booking/bookingSetup';
+import type { BookingContext } from '../../../../../machines/booking/bookingContext';
 import * as bookingMessages from '../../../../../messages/booking/booking';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { formatNaira } from '../../../../../machines/shared/money';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReservationCreationContext } from '../../../../../machines/booking/reservationCreationSetup';
+import type { ReservationCreationContext } from '../../../../../machines/booking/reservationCreationMachine';
 import { paths } from '../../../../../machines/shared/paths';
 import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import * as messages from '../../../../../messages/booking/booking';

@@ -82,13 +82,10 @@ function choiceShows(snapshot: AnyMachineSnapshot): void {
   isChosen(...(label === undefined ? [] : [label]));
 }
 
-/** What leads on from the chosen method. */
+/** The chosen method, and the reservation beside it. */
 function choosing(snapshot: AnyMachineSnapshot): void {
   const context: unknown = snapshot.context;
   choiceShows(snapshot);
-  if (methodIn(snapshot) === 'direct') alertSays(paymentMessages.directUnavailable);
-  if (Reflect.get(Object(context), 'address') === null) buttonShows('Proceed to Payment');
-  else linkShows('Continue to Flutterwave', address);
   // What was saved without an id contains nothing else reliable about the stay.
   if (Reflect.get(Object(context), 'reservation') !== null) textShows('Booking Summary');
 }
@@ -168,8 +165,18 @@ export const paymentChoiceView: View = {
     alertingMissing: () => dialogSays(paymentMessages.noSavedReservation),
     corrupt: () => alertSays(paymentMessages.savedReservationCorrupt),
     'choosing.undecided': choosing,
-    'choosing.provider': choosing,
-    'choosing.direct': choosing,
+    'choosing.provider': (snapshot) => {
+      choosing(snapshot);
+      if (Reflect.get(Object(snapshot.context), 'address') === null) {
+        buttonShows('Proceed to Payment');
+      } else {
+        linkShows('Continue to Flutterwave', address);
+      }
+    },
+    'choosing.direct': (snapshot) => {
+      choosing(snapshot);
+      alertSays(paymentMessages.directUnavailable);
+    },
     starting: (snapshot) => {
       choiceShows(snapshot);
       buttonIsBusy('Processing...');
