@@ -4,11 +4,14 @@ import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
 import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
 import { newlyReserved } from '../../machines/reservation/reservationStatus';
-import type { WithSubquery } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { awaitInOrder } from '../database/awaitInOrder';
 import type { Database } from '../database/database';
+import { insertAtOnce } from '../database/insertAtOnce';
 import { allocation, outboundEmail, reservation, reservationEvent } from '../database/schema';
 import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
+import { reservationMadeEmail } from './emails/stayEmails';
 import { guestSearchText } from './guestSearch';
 import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
@@ -70,53 +73,52 @@ export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): 
 }
 
 /** Who made the reservation, and how. */
-export interface Making {
+export interface CreationEvent {
   kind: 'guest.reserved' | 'staff.reserved';
   detail: Record<string, string>;
 }
 
-/**
- * Inserts the reservation, its rooms, its first event and its email (if any) in one statement, because others wait on
- * the locks.
- */
+/** Inserts a reservation, its rooms, its first event and its email, if any. */
 export async function insertReservation(
   tx: Database,
   row: ReservationRow,
   lines: Line[],
-  { kind, detail }: Making,
-  said: NewEmail | null,
+  { kind, detail }: CreationEvent,
+  email: NewEmail | null,
 ): Promise<void> {
-  const made = tx
-    .$with('made')
-    .as(tx.insert(reservation).values(row).returning({ id: reservation.id }));
-  const parts: WithSubquery[] = [made];
-  if (said) {
-    parts.push(
-      tx
-        .$with('said')
-        .as(tx.insert(outboundEmail).values(said).returning({ id: outboundEmail.id })),
-    );
-  }
-  if (lines.length > 0) {
-    parts.push(
-      tx
-        .$with('asked')
-        .as(
-          tx
-            .insert(allocation)
-            .values(lines)
-            .returning({ reservationId: allocation.reservationId }),
-        ),
-    );
-  }
-  await tx
-    .with(...parts)
-    .insert(reservationEvent)
-    .values({
-      reservationId: row.id,
-      at: row.createdAt,
-      kind,
-      detail: { totalKobo: row.totalKobo, ...detail },
-    })
-    .execute();
+  const first = { totalKobo: row.totalKobo, ...detail };
+  await insertAtOnce(tx, [
+    tx.insert(reservation).values(row),
+    ...(email ? [tx.insert(outboundEmail).values(email)] : []),
+    ...(lines.length > 0 ? [tx.insert(allocation).values(lines)] : []),
+    tx
+      .insert(reservationEvent)
+      .values({ reservationId: row.id, at: row.createdAt, kind, detail: first }),
+  ]);
+}
+
+/**
+ * Shortens the hold of a reservation that was just inserted, in the row and in its email. Only once the rooms are
+ * locked do we know whether they are the last ones.
+ * @returns the updated reservation
+ */
+export async function shortenHold(
+  tx: Database,
+  { configuration: { hold, shortHold } }: Pick<Context, 'configuration'>,
+  before: ReservationRow,
+  lines: readonly Line[],
+  emailId: string,
+): Promise<ReservationRow> {
+  const holdExpiresAt = new Date(before.createdAt.getTime() + Math.min(hold, shortHold));
+  const row = { ...before, holdExpiresAt };
+  const { facts } = reservationMadeEmail({ row, allocations: [...lines] });
+  await awaitInOrder([
+    tx.update(reservation).set({ holdExpiresAt }).where(eq(reservation.id, row.id)).execute(),
+    tx
+      .update(outboundEmail)
+      .set({ facts: JSON.stringify(facts) })
+      .where(eq(outboundEmail.id, emailId))
+      .execute(),
+  ]);
+  return row;
 }

@@ -19,7 +19,7 @@ import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/readReservation';
 import { permissionFactsNow } from './status';
 import { reserveRooms } from './reserveRooms';
-import { lockAndReadHistories } from './holds/holdHistory';
+import { lockNetwork, readHolds } from './holds/holdHistory';
 import { refusalOfChange } from './holds/holdLimits';
 import { emailJob } from '../email/jobs';
 
@@ -60,8 +60,10 @@ async function moveRooms(
   await releaseRooms(tx, row.id);
   if (!(await reserveRooms(tx, context, row, allocations, roomNumbers))) throw roomsUnavailable();
   const left = await ordinaryRoomsLeft(tx, context, row);
-  const histories = await lockAndReadHistories(tx, context, row);
-  const refusal = refusalOfChange(context, { row, wanted: allocations, left, histories });
+  await lockNetwork(tx, row);
+  const holds = await readHolds(tx, context, row);
+  const moved = { row, wanted: allocations, left, holds };
+  const refusal = await refusalOfChange(tx, context, moved);
   if (refusal) throw refusal;
 }
 

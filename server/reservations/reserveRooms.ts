@@ -1,15 +1,18 @@
+import { awaitInOrder } from '../database/awaitInOrder';
 import type { Database } from '../database/database';
 import type { Context } from '../context';
 import type { WantedRooms } from '../rooms/numberedRoom';
-import { takeRooms } from '../rooms/takeRooms';
+import { releaseRooms } from '../rooms/releaseRooms';
+import { assignFreeRooms, finishAssignment, lockRooms } from '../rooms/takeRooms';
 import { expireBlockingHolds, lockBlockingHolds } from './holds/expireHold';
 import type { ReservationRow } from './queries';
 
 /**
- * Takes numbered rooms for every night of a reservation that holds none, all or nothing. Ends expired holds that
- * block them first.
+ * Assigns numbered rooms for every night to a reservation that has none, all or nothing. The primary key of room nights
+ * makes a double booking impossible; the locks only make transactions queue up, until they end. Expired holds that
+ * block the rooms are ended first.
  * @param wanted what the reservation asked for
- * @param preferred numbers of rooms to take if they are free
+ * @param preferred numbers of rooms to assign if they are free
  * @returns their numbers, in the hotel's order; null if not enough rooms are free
  */
 export async function reserveRooms(
@@ -21,6 +24,14 @@ export async function reserveRooms(
 ): Promise<string[] | null> {
   const roomTypes = wanted.map(({ roomType }) => roomType);
   if (roomTypes.length === 0) return [];
-  await expireBlockingHolds(tx, context, await lockBlockingHolds(tx, context, row, roomTypes));
-  return takeRooms(tx, row, wanted, preferred);
+  const [blocking, , first] = await awaitInOrder([
+    lockBlockingHolds(tx, context, row, roomTypes),
+    lockRooms(tx, roomTypes),
+    assignFreeRooms(tx, row, wanted, preferred),
+  ]);
+  if (blocking.length === 0) return finishAssignment(tx, row, wanted, first, preferred);
+  await expireBlockingHolds(tx, context, blocking);
+  await releaseRooms(tx, row.id);
+  const second = await assignFreeRooms(tx, row, wanted, preferred);
+  return finishAssignment(tx, row, wanted, second, preferred);
 }

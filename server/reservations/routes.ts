@@ -1,26 +1,19 @@
 import * as managementMessages from '../../messages/reservation/management';
-import { nightsBetween } from '../../machines/shared/stay';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Caller, Routes } from '../contract/handlers';
 import { withAtomicIdempotency, type AtomicWork } from '../http/atomicIdempotency';
-import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
+import { consumeLimit, networkHashOf, type Limit } from '../rateLimits/rateLimits';
 import type { Configuration } from '../configuration/configuration';
 import { roomsLeft } from '../rooms/availability';
 import { soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
-import { checkDates, checkModification, checkReservation, checkNightsAsked } from './checkRequest';
+import { checkDates, checkModification, checkNightsAsked } from './checkRequest';
 import type { ReservationsContext } from './context';
-import {
-  createReservation,
-  openReserving,
-  type GuestStanding,
-  type Reserver,
-  type WantedStay,
-} from './createReservation';
+import { createReservation, wantedStay, type WantedStay } from './createReservation';
+import { lockAndLoadGuest, type LoadedGuest, type Reserver } from './lockAndLoadGuest';
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
-import { requireCapacity, partyOf } from './occupancy';
-import { priceRooms, assertNightlySum, assertStayTotal } from './pricing/priceRooms';
+import { assertNightlySum, assertStayTotal } from './pricing/priceRooms';
 import { pageOfHistory } from './reading/history';
 import { pageByStay } from './reading/historyByStay';
 import { wholeStayFactsOf } from './emails/emailFacts';
@@ -52,31 +45,27 @@ const changesOfAccount = ({ changesPerHour }: Configuration): Limit => ({
   window: HOUR,
 });
 
-function reserverOf(call: Call<'createReservation'> | Call<'registerReservation'>): Reserver {
-  return { accountId: requireAccount(call), address: call.address };
-}
-
 type Reserving<Id extends 'createReservation' | 'registerReservation'> = AtomicWork<
   Id,
   ReservationsContext,
   WantedStay,
-  GuestStanding
+  LoadedGuest
 >;
+
+function reserverOf(
+  context: ReservationsContext,
+  call: Call<'createReservation'> | Call<'registerReservation'>,
+): Reserver {
+  return { accountId: requireAccount(call), networkHash: networkHashOf(context, call.address) };
+}
 
 /** Reserves at once with rooms; `totalPrice` is the price of one night. */
 function creating(context: ReservationsContext): Reserving<'createReservation'> {
   return {
-    prepare: (call) => {
-      const { roomAllocations, totalPrice, ...request } = call.body;
-      checkReservation(context, request);
-      const rooms = priceRooms(roomAllocations);
-      assertNightlySum(totalPrice, rooms);
-      requireCapacity(context, partyOf(request), rooms);
-      return { reserver: reserverOf(call), request, rooms };
-    },
-    open: (tx, wanted, claim) => openReserving(tx, context, wanted, claim),
-    work: async (within, wanted, guesthood) => {
-      const reservationData = await createReservation(within, wanted, guesthood);
+    prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, assertNightlySum),
+    open: (tx, { reserver }, claim) => lockAndLoadGuest(tx, reserver, claim),
+    work: async (within, wanted, guest) => {
+      const reservationData = await createReservation(within, wanted, guest);
       return { status: 201, body: { reservationData, totalAmount: reservationData.totalPrice } };
     },
   };
@@ -85,18 +74,10 @@ function creating(context: ReservationsContext): Reserving<'createReservation'> 
 /** Registers with or without rooms; `totalPrice` is the price of the stay. */
 function registering(context: ReservationsContext): Reserving<'registerReservation'> {
   return {
-    prepare: (call) => {
-      const { roomAllocations = [], totalPrice, ...request } = call.body;
-      checkReservation(context, request);
-      const rooms = priceRooms(roomAllocations);
-      const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-      if (rooms.length > 0) assertStayTotal(totalPrice, rooms, nights);
-      requireCapacity(context, partyOf(request), rooms);
-      return { reserver: reserverOf(call), request, rooms };
-    },
-    open: (tx, wanted, claim) => openReserving(tx, context, wanted, claim),
-    work: async (within, wanted, guesthood) => {
-      const newReservation = await createReservation(within, wanted, guesthood);
+    prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, assertStayTotal),
+    open: (tx, { reserver }, claim) => lockAndLoadGuest(tx, reserver, claim),
+    work: async (within, wanted, guest) => {
+      const newReservation = await createReservation(within, wanted, guest);
       return { status: 201, body: { results: [{ newReservation }] } };
     },
   };

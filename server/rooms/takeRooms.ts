@@ -2,7 +2,6 @@ import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { nightsBetween } from '../../machines/shared/stay';
 import { preparedOnce, isAmong } from '../database/preparedOnce';
 import { rowsOf } from '../database/rowsOf';
-import { awaitInOrder } from '../database/awaitInOrder';
 import type { Database } from '../database/database';
 import { room, roomNight, type reservation } from '../database/schema';
 import type { NumberedRoom, WantedRooms } from './numberedRoom';
@@ -60,8 +59,8 @@ export async function freeAmong(
   return rooms.filter(({ number }) => !takenNumbers.has(number));
 }
 
-/** The result of trying to take rooms. */
-export interface Taking {
+/** The result of trying to assign rooms to a reservation. */
+export interface RoomAssignment {
   /** Every type had enough free rooms; otherwise nothing was inserted. */
   isEnough: boolean;
   /** All of their nights were inserted; none was taken concurrently. */
@@ -76,12 +75,12 @@ export interface Taking {
  * choice is deterministic.
  * @param preferred numbers of rooms to take if they are free
  */
-export async function takeFree(
+export async function assignFreeRooms(
   tx: Database,
   { id, checkIn, checkOut }: Stay,
   wanted: readonly WantedRooms[],
   preferred: readonly string[] = [],
-): Promise<Taking> {
+): Promise<RoomAssignment> {
   const types = sql.param(wanted.map(({ roomType }) => roomType));
   const rooms = sql.param(wanted.map(({ numberOfRooms }) => numberOfRooms));
   const nights = nightsBetween(checkIn, checkOut);
@@ -117,42 +116,19 @@ const listedIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(St
  * Retries until rooms are taken. Returns their numbers in the hotel's order; null if not enough rooms are free, or
  * other transactions, which took none of the locks, were faster every time.
  */
-export async function finishTakingRooms(
+export async function finishAssignment(
   tx: Database,
   stay: Stay,
   wanted: readonly WantedRooms[],
-  first: Taking,
+  first: RoomAssignment,
   preferred: readonly string[] = [],
 ): Promise<string[] | null> {
-  let taking = first;
+  let assignment = first;
   for (let tries = 1; ; tries += 1) {
-    if (!taking.isEnough) return null;
-    if (taking.isWhole) return inRoomOrder(taking.numbers);
+    if (!assignment.isEnough) return null;
+    if (assignment.isWhole) return inRoomOrder(assignment.numbers);
     await releaseRooms(tx, stay.id);
     if (tries >= TRIES) return null;
-    taking = await takeFree(tx, stay, wanted, preferred);
+    assignment = await assignFreeRooms(tx, stay, wanted, preferred);
   }
-}
-
-/**
- * Takes numbered rooms for every night of a reservation that holds none, all or nothing. The primary key of room
- * nights makes a double booking impossible; the locks before it only make transactions queue up. An expired hold that
- * wasn't ended yet still has its rooms: to reserve, call `reserveRooms`, which ends those first.
- * @param wanted what the reservation asked for
- * @param preferred numbers of rooms to take if they are free
- * @returns their numbers, in the hotel's order; null if not enough rooms are free
- */
-export async function takeRooms(
-  tx: Database,
-  stay: Stay,
-  wanted: readonly WantedRooms[],
-  preferred: readonly string[] = [],
-): Promise<string[] | null> {
-  if (wanted.length === 0) return [];
-  const roomTypes = wanted.map(({ roomType }) => roomType);
-  const [, first] = await awaitInOrder([
-    lockRooms(tx, roomTypes),
-    takeFree(tx, stay, wanted, preferred),
-  ]);
-  return finishTakingRooms(tx, stay, wanted, first, preferred);
 }

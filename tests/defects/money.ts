@@ -19,8 +19,8 @@ export const defects: readonly Defect[] = [
     edits: [
       {
         file: 'server/reservations/holds/holdHistory.ts',
-        anchor: 'if (row.networkHash !== null) await lockNamed(tx, row.networkHash);',
-        replacement: 'if (!lockNamed) return readHoldHistories(tx, context, row);',
+        anchor: 'if (networkHash !== null) await lockNamed(tx, networkHash);',
+        replacement: 'if (networkHash === null) await lockNamed(tx, String(networkHash));',
       },
     ],
   },

@@ -56,8 +56,8 @@ export const defects: readonly Defect[] = [
     edits: [
       {
         file: 'server/rooms/takeRooms.ts',
-        anchor: '    if (!taking.isEnough) return null;',
-        replacement: '    if (!taking.isEnough) return [];',
+        anchor: '    if (!assignment.isEnough) return null;',
+        replacement: '    if (!assignment.isEnough) return [];',
       },
     ],
   },

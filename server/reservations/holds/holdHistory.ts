@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { awaitsPayment, isGivenUp } from '../../../machines/reservation/reservationStatus';
 import { nightsBetween } from '../../../machines/shared/stay';
-import { awaitInOrder } from '../../database/awaitInOrder';
 import type { Database } from '../../database/database';
 import { lockNamed } from '../../database/lockNamed';
 import { preparedOnce } from '../../database/preparedOnce';
@@ -32,24 +31,17 @@ export interface Hold {
   isShort: boolean;
 }
 
-/** What an account or a network has paid for and holds unpaid, and what it left unused in the last day. */
-export interface HoldHistory {
-  /** Paid reservations that were not refunded; for a network, those of the last 30 days. */
-  paid: number;
-  holds: readonly Hold[];
+interface OfBoth<Value> {
+  own: Value;
+  network: Value;
 }
 
-/** The histories of an account and of the network that it uses. */
-export interface HoldHistories {
-  own: HoldHistory;
-  network: HoldHistory;
-}
+/** What an account and its network hold unpaid, and left unused in the last day. */
+export type Holds = OfBoth<readonly Hold[]>;
+/** Paid reservations of an account that were not refunded, and those of its network in the last 30 days. */
+export type PaidStays = OfBoth<number>;
 
-const isOwn = eq(reservation.accountId, sql.placeholder('accountId'));
-/** Matches nothing if the network wasn't stored. */
-const isOnNetwork = eq(reservation.networkHash, sql.placeholder('networkHash'));
-const isSince = (place: string) =>
-  gt(reservation.holdExpiresAt, sql.param(sql.placeholder(place), reservation.holdExpiresAt));
+type Holder = Pick<ReservationRow, 'accountId' | 'networkHash'>;
 
 const statementOfHolds = preparedOnce((tx) => {
   const { id, checkIn, checkOut, widestNights, createdAt, updatedAt, holdExpiresAt } = reservation;
@@ -67,8 +59,12 @@ const statementOfHolds = preparedOnce((tx) => {
     .from(reservation)
     .where(
       and(
-        or(isOwn, isOnNetwork),
-        isSince('dayAgo'),
+        // Nothing is equal to a network that wasn't stored.
+        or(
+          eq(accountId, sql.placeholder('accountId')),
+          eq(networkHash, sql.placeholder('networkHash')),
+        ),
+        gt(holdExpiresAt, sql.param(sql.placeholder('dayAgo'), holdExpiresAt)),
         or(whereTag(reservation, 'awaitsPayment'), whereTag(reservation, 'neverPaid')),
       ),
     )
@@ -98,51 +94,51 @@ function holdIn({ clock, configuration }: LimitContext, row: HoldRow): Hold {
   };
 }
 
-const statementOfPaid = preparedOnce((tx) => {
-  /** An index gives the last ones, up to the number that counts. */
-  const paidBy = (name: string, whose: SQL | undefined, last: Column) => {
-    const stays = tx
-      .select({ id: reservation.id })
-      .from(reservation)
-      .where(and(whose, isPaidStay(reservation)))
-      .orderBy(desc(last))
-      .limit(MOST_PAID)
-      .as(`stays_of_${name}`);
-    const counted = tx.select({ paid: count().as(name) });
-    return counted.from(stays).as(`paid_by_${name}`);
-  };
-  const own = paidBy('account', isOwn, reservation.checkIn);
-  const lately = and(isOnNetwork, isSince('monthAgo'));
-  const network = paidBy('network', lately, reservation.holdExpiresAt);
-  const paid = tx.select({ own: own.paid, network: network.paid });
-  return paid.from(own).crossJoin(network).prepare('paid_by_guest');
-});
-
-/** Reads what an account and its network have paid for and hold, and left unused in the last day. */
-export async function readHoldHistories(
+/** Reads what an account and its network hold, and left unused in the last day. */
+export async function readHolds(
   tx: Database,
   context: LimitContext,
-  { accountId, networkHash }: Pick<ReservationRow, 'accountId' | 'networkHash'>,
-): Promise<HoldHistories> {
-  const before = (days: number) => new Date(context.clock.now().getTime() - days * DAY);
-  const [[paid], rows] = await awaitInOrder([
-    statementOfPaid(tx).execute({ accountId, networkHash, monthAgo: before(30) }),
-    statementOfHolds(tx).execute({ accountId, networkHash, dayAgo: before(1) }),
-  ]);
-  const holds = (found: HoldRow[]) => found.map((row) => holdIn(context, row));
+  { accountId, networkHash }: Holder,
+): Promise<Holds> {
+  const dayAgo = new Date(context.clock.now().getTime() - DAY);
+  const rows = await statementOfHolds(tx).execute({ accountId, networkHash, dayAgo });
   const isOfNetwork = (row: HoldRow) => networkHash !== null && row.networkHash === networkHash;
+  const holdOf = (row: HoldRow) => holdIn(context, row);
   return {
-    own: { paid: paid?.own ?? 0, holds: holds(rows.filter((row) => row.accountId === accountId)) },
-    network: { paid: paid?.network ?? 0, holds: holds(rows.filter(isOfNetwork)) },
+    own: rows.filter((row) => row.accountId === accountId).map(holdOf),
+    network: rows.filter(isOfNetwork).map(holdOf),
   };
 }
 
-/** The same under a lock, because guests of one network take last rooms one after the other, of whichever type. */
-export async function lockAndReadHistories(
+/** Guests of one network take last rooms one after the other, of whichever type: read their holds under this lock. */
+export async function lockNetwork(tx: Database, { networkHash }: Holder): Promise<void> {
+  if (networkHash !== null) await lockNamed(tx, networkHash);
+}
+
+/** An index gives the last ones, up to the number that counts. */
+async function countPaid(tx: Database, whose: SQL | undefined, last: Column): Promise<number> {
+  const stays = tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(and(whose, isPaidStay(reservation)))
+    .orderBy(desc(last))
+    .limit(MOST_PAID)
+    .as('stays');
+  const [found] = await tx.select({ paid: count() }).from(stays);
+  return found?.paid ?? 0;
+}
+
+/** Counts what an account and its network have paid for. */
+export async function readPaidStays(
   tx: Database,
-  context: LimitContext,
-  row: ReservationRow,
-): Promise<HoldHistories> {
-  if (row.networkHash !== null) await lockNamed(tx, row.networkHash);
-  return readHoldHistories(tx, context, row);
+  { clock }: LimitContext,
+  holder: Holder,
+): Promise<PaidStays> {
+  const { accountId, networkHash, checkIn, holdExpiresAt } = reservation;
+  const ofNetwork = sql`${networkHash} = ${holder.networkHash}`;
+  const lately = gt(holdExpiresAt, new Date(clock.now().getTime() - 30 * DAY));
+  return {
+    own: await countPaid(tx, eq(accountId, holder.accountId), checkIn),
+    network: await countPaid(tx, and(ofNetwork, lately), holdExpiresAt),
+  };
 }

@@ -7,13 +7,8 @@ import type { WantedRooms } from '../../rooms/numberedRoom';
 import { LAST_ROOM_NIGHTS, type OrdinaryRooms } from '../../rooms/unpaidRooms';
 import * as errors from '../errors';
 import type { ReservationRow } from '../queries';
-import {
-  lockAndReadHistories,
-  type Hold,
-  type HoldHistories,
-  type HoldHistory,
-  type LimitContext,
-} from './holdHistory';
+import { lockNetwork, readHolds, readPaidStays } from './holdHistory';
+import type { Hold, Holds, LimitContext, PaidStays } from './holdHistory';
 
 /** How many guests a network is assumed to have. */
 export const NETWORK_OF_GUESTS = 3;
@@ -28,7 +23,7 @@ const COOL_DOWN = 3 * 60 * 60_000;
  * What an account and its network can hold at a time, and leave unused. Each paid stay allows another unused hold, as
  * many unused nights again and as many of the last rooms. Times are in milliseconds.
  */
-function allowancesOf(configuration: Configuration, { own, network }: HoldHistories) {
+function allowancesOf(configuration: Configuration, paidStays: PaidStays) {
   const { hold, shortHold, shortHoldRooms, maximumUnpaidRooms, maximumUnusedHolds } = configuration;
   const unusedNights = UNUSED_NIGHTS * maximumUnpaidRooms * UNPAID_NIGHTS_A_ROOM;
   const allowance = (paid: number, most: number, guests: number, networks: number) => ({
@@ -41,8 +36,8 @@ function allowancesOf(configuration: Configuration, { own, network }: HoldHistor
   const networks = configuration.addressLimitFactor;
   const roomsOfNetwork = Math.floor(maximumUnpaidRooms * NETWORK_HOLDS) * networks;
   return {
-    own: allowance(own.paid, maximumUnpaidRooms, 1, 1),
-    network: allowance(network.paid, roomsOfNetwork, NETWORK_OF_GUESTS * networks, networks),
+    own: allowance(paidStays.own, maximumUnpaidRooms, 1, 1),
+    network: allowance(paidStays.network, roomsOfNetwork, NETWORK_OF_GUESTS * networks, networks),
   };
 }
 
@@ -64,29 +59,25 @@ function coolAt(holds: readonly Hold[], most: number, weight: (hold: Hold) => nu
 }
 
 /**
- * Refuses an account that has too many unpaid reservations already. If rooms are wanted, also refuses an account or
- * network that left too many holds unused, by held time or by room nights, until some time has passed.
- * @param histories read under the lock of the account
- * @throws ApiError 409 `too_many_unpaid_reservations` or `too_many_unused_holds`
+ * Why an account or network left too many holds unused, by held time or by room nights, to hold some more, until some
+ * time has passed; null if it may. An account can also have too many unpaid reservations already.
  */
-export function requireHoldAllowed(
+function refusalOfAnother(
   { clock, configuration }: LimitContext,
-  histories: HoldHistories,
-  { checkIn, checkOut }: Pick<ReservationRow, 'checkIn' | 'checkOut'>,
-  wanted: readonly WantedRooms[],
-): void {
+  { own, network }: Holds,
+  paid: PaidStays,
+  nights: number,
+): ApiError | null {
   const { hold, maximumUnpaidReservations } = configuration;
-  const own = histories.own.holds;
-  const network = histories.network.holds;
   const unpaid = own.filter(({ isHeld }) => isHeld).length;
-  if (unpaid >= maximumUnpaidReservations) throw errors.tooManyUnpaid(unpaid);
-  if (wanted.length === 0) return;
+  if (unpaid >= maximumUnpaidReservations) return errors.tooManyUnpaid(unpaid);
+  if (nights === 0) return null;
   // What staff reviewed for days must not exhaust what a whole network may leave unused.
   const time = ({ from, until }: Hold) => Math.min(until - from, 2 * hold);
   const nightTime = (one: Hold) => time(one) * one.rooms * one.mostNights;
-  // The requested rooms might go unused as well.
-  const asked = roomsIn(wanted) * nightsBetween(checkIn, checkOut) * hold;
-  const { own: ofOwn, network: ofNetwork } = allowancesOf(configuration, histories);
+  // What is wanted might go unused as well.
+  const asked = nights * hold;
+  const { own: ofOwn, network: ofNetwork } = allowancesOf(configuration, paid);
   for (const [holds, most, weight, refusal] of [
     [own, ofOwn.unusedTime - hold, time, errors.tooManyUnused],
     [own, ofOwn.unusedNightTime - asked, nightTime, errors.unusedNightsExceeded],
@@ -94,8 +85,9 @@ export function requireHoldAllowed(
     [network, ofNetwork.unusedNightTime - asked, nightTime, errors.unusedNightsOfNetworkExceeded],
   ] as const) {
     const wait = coolAt(holds, most, weight) - clock.now().getTime();
-    if (wait > 0) throw refusal(Math.ceil(wait / 60_000));
+    if (wait > 0) return refusal(Math.ceil(wait / 60_000));
   }
+  return null;
 }
 
 /**
@@ -114,7 +106,7 @@ interface HoldRequest {
   wanted: readonly WantedRooms[];
   /** Rooms of each type that ordinary holds can take, beside its own. */
   left: readonly OrdinaryRooms[];
-  histories: HoldHistories;
+  holds: Holds;
 }
 
 /** How many of the wanted rooms are among the last of their types. */
@@ -131,23 +123,28 @@ function lastRoomsIn({ wanted, left }: HoldRequest): number {
  * @param remainingMs milliseconds left of the reservation's hold; null for a new reservation
  */
 function holdLengthOrRefusal(
-  configuration: Configuration,
+  context: LimitContext,
   request: HoldRequest,
+  paid: PaidStays,
   remainingMs: number | null,
 ): 'usual' | 'short' | ApiError {
-  const { row, wanted, histories } = request;
+  const { configuration } = context;
+  const { row, wanted, holds } = request;
+  const others = (all: readonly Hold[]) => all.filter(({ id }) => id !== row.id);
+  const own = others(holds.own);
+  const network = others(holds.network);
   const rooms = roomsIn(wanted);
   const nights = nightsBetween(row.checkIn, row.checkOut);
-  const most = allowancesOf(configuration, histories);
-  const others = ({ holds }: HoldHistory) => holds.filter(({ id }) => id !== row.id);
-  const own = others(histories.own);
-  const network = others(histories.network);
-  const heldRooms = (holds: Hold[]) => sumOf(holds, (one) => (one.isHeld ? one.rooms : 0));
-  const heldNights = (holds: Hold[]) =>
-    sumOf(holds, (one) => (one.isHeld ? one.rooms * one.nights : 0));
-  const exceeds = (holds: Hold[], allowed: typeof most.own) =>
-    heldRooms(holds) + rooms > allowed.rooms ||
-    heldNights(holds) + rooms * nights > allowed.roomNights;
+  const refusal =
+    remainingMs === null ? refusalOfAnother(context, { own, network }, paid, rooms * nights) : null;
+  if (refusal) return refusal;
+  if (rooms === 0) return 'usual';
+  const most = allowancesOf(configuration, paid);
+  const heldRooms = (all: Hold[]) => sumOf(all, (one) => (one.isHeld ? one.rooms : 0));
+  const heldNights = (all: Hold[]) =>
+    sumOf(all, (one) => (one.isHeld ? one.rooms * one.nights : 0));
+  const exceeds = (all: Hold[], allowed: typeof most.own) =>
+    heldRooms(all) + rooms > allowed.rooms || heldNights(all) + rooms * nights > allowed.roomNights;
   if (exceeds(own, most.own)) {
     return errors.tooManyUnpaidRooms(most.own.rooms, most.own.roomNights);
   }
@@ -156,47 +153,52 @@ function holdLengthOrRefusal(
   if (last === 0) return 'usual';
 
   const { shortHold, shortHoldRooms } = configuration;
-  const { paid } = histories.own;
-  const mostLast = shortHoldRooms * (1 + paid);
+  const mostLast = shortHoldRooms * (1 + paid.own);
   const mostNights = mostLast * LAST_ROOM_NIGHTS;
   if (last > mostLast || last * nights > mostNights) {
     return errors.scarceRoomsExceeded(mostLast, mostNights);
   }
   if (heldRooms(own) + last > mostLast) return errors.reservedForOthers();
-  const charged = (holds: Hold[]) =>
-    last * shortHold + sumOf(holds, (one) => lastRoomTime(configuration, one));
+  const charged = (all: Hold[]) =>
+    last * shortHold + sumOf(all, (one) => lastRoomTime(configuration, one));
   if (charged(own) > most.own.lastRoomTime) return errors.reservedForOthers();
-  if (paid > 0) return 'usual';
+  if (paid.own > 0) return 'usual';
   if (charged(network) > most.network.lastRoomTime) return errors.reservedForOthers();
   return remainingMs === null || remainingMs <= shortHold ? 'short' : errors.notForAChange();
 }
 
 /**
- * Refuses a new reservation by which an account, a network or all guests would hold more than the settings allow.
+ * Refuses a new reservation by which an account, a network or all guests would hold more than the settings allow. Paid
+ * stays only raise the limits, so they are read only if a guest without any would be refused or get a short hold.
  * @param request read after the rooms were taken: the locks on rooms order concurrent guests
  * @returns how long the rooms can be held
- * @throws ApiError 409 `too_many_unpaid_reservations` or `rooms_unavailable`
+ * @throws ApiError 409 `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
  */
 export async function requireWithinLimits(
   tx: Database,
   context: LimitContext,
   request: HoldRequest,
 ): Promise<'usual' | 'short'> {
-  const isScarce = lastRoomsIn(request) > 0;
-  const histories = isScarce
-    ? await lockAndReadHistories(tx, context, request.row)
-    : request.histories;
-  const length = holdLengthOrRefusal(context.configuration, { ...request, histories }, null);
-  if (typeof length !== 'string') throw length;
-  return length;
+  const { row } = request;
+  const length = holdLengthOrRefusal(context, request, { own: 0, network: 0 }, null);
+  if (length === 'usual') return 'usual';
+  await lockNetwork(tx, row);
+  const holds = await readHolds(tx, context, row);
+  const paid = await readPaidStays(tx, context, row);
+  const lengthNow = holdLengthOrRefusal(context, { ...request, holds }, paid, null);
+  if (typeof lengthNow !== 'string') throw lengthNow;
+  return lengthNow;
 }
 
 /** Why a reservation can't have the dates of its row; null if it can. Its hold ends as before. */
-export function refusalOfChange(
-  { clock, configuration }: LimitContext,
+export async function refusalOfChange(
+  tx: Database,
+  context: LimitContext,
   request: HoldRequest,
-): ApiError | null {
-  const remainingMs = request.row.holdExpiresAt.getTime() - clock.now().getTime();
-  const length = holdLengthOrRefusal(configuration, request, remainingMs);
+): Promise<ApiError | null> {
+  const { row } = request;
+  const paid = await readPaidStays(tx, context, row);
+  const remainingMs = row.holdExpiresAt.getTime() - context.clock.now().getTime();
+  const length = holdLengthOrRefusal(context, request, paid, remainingMs);
   return typeof length === 'string' ? null : length;
 }

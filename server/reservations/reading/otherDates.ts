@@ -9,7 +9,7 @@ import type { ReservationRow } from '../queries';
 import { reservationNotFound, roomsUnavailable } from '../errors';
 import { findOfGuestWithRooms } from '../reservationsWithRooms';
 import { permissionFactsNow } from '../status';
-import { readHoldHistories } from '../holds/holdHistory';
+import { readHolds } from '../holds/holdHistory';
 import { refusalOfChange } from '../holds/holdLimits';
 
 /** Why a reservation could not be moved to other nights; null if it could. */
@@ -25,9 +25,11 @@ async function whyNotMoved(
   if (wanted.some(({ roomType, numberOfRooms }) => free(roomType) < numberOfRooms)) {
     return roomsUnavailable().message;
   }
-  const histories = await readHoldHistories(context.database, context, row);
-  const moved = { row: { ...row, ...stay }, wanted, left: types, histories };
-  return refusalOfChange(context, moved)?.message ?? null;
+  const { database } = context;
+  const holds = await readHolds(database, context, row);
+  const moved = { row: { ...row, ...stay }, wanted, left: types, holds };
+  const refusal = await refusalOfChange(database, context, moved);
+  return refusal?.message ?? null;
 }
 
 /**

@@ -19,9 +19,9 @@ import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';
 import { lockBlockingHolds } from '../../../server/reservations/holds/expireHold';
 import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
-import { freeAmong, takeFree } from '../../../server/rooms/takeRooms';
+import { freeAmong, assignFreeRooms } from '../../../server/rooms/takeRooms';
 import { ordinaryRoomsLeft } from '../../../server/rooms/unpaidRooms';
-import { readHoldHistories } from '../../../server/reservations/holds/holdHistory';
+import { readHolds, readPaidStays } from '../../../server/reservations/holds/holdHistory';
 import { reserved } from '../reservations/stays';
 import { openHotel, type TestGuest } from '../support/hotel';
 import { workerDatabase } from '../support/workerDatabase';
@@ -93,7 +93,10 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   [
     'an account’s holds',
     (context) =>
-      readHoldHistories(context.database, context, { ...another, accountId: guest.accountId }),
+      Promise.all([
+        readHolds(context.database, context, { ...another, accountId: guest.accountId }),
+        readPaidStays(context.database, context, { ...another, accountId: guest.accountId }),
+      ]),
     'reservation_',
   ],
   [
@@ -111,7 +114,11 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
     (context) => freeAmong(context.database, [{ number: '101', roomType: 'junior' }], stay),
     'room_night_',
   ],
-  ['rooms to take', (context) => takeFree(context.database, another, oneRoom), 'room_night_'],
+  [
+    'rooms to take',
+    (context) => assignFreeRooms(context.database, another, oneRoom),
+    'room_night_',
+  ],
   ['holds that ran out', sweepHolds, 'reservation_hold'],
   ['payments that are due', sweepPayments, 'payment_attempt_due'],
   ['letters that are due', sweepEmails, 'letter_unposted'],

@@ -5,11 +5,20 @@ import { account } from '../database/schema';
 import { isClaimTaken } from '../http/atomicIdempotency';
 import type { Claim } from '../http/claims';
 
+/** The guest who makes a reservation, and the hash of the network they use. */
+export interface Reserver {
+  accountId: string;
+  networkHash: string;
+}
+
+/** The locked account's verified e-mail address; null if there is no such account. */
+export type LoadedGuest = { accountEmail: string } | null;
+
 const isOwner = eq(account.id, sql.placeholder('accountId'));
 
 const ownerToLock = preparedOnce((tx) =>
   tx
-    .select({ email: account.email })
+    .select({ accountEmail: account.email })
     .from(account)
     .where(isOwner)
     .for('no key update')
@@ -18,7 +27,7 @@ const ownerToLock = preparedOnce((tx) =>
 
 const ownerOfClaimToLock = preparedOnce((tx) =>
   tx
-    .select({ email: account.email })
+    .select({ accountEmail: account.email })
     .from(account)
     .where(and(isOwner, isClaimTaken))
     .for('no key update')
@@ -26,17 +35,16 @@ const ownerOfClaimToLock = preparedOnce((tx) =>
 );
 
 /**
- * Locks the account, so that its reservations are counted and created one at a time, and returns its e-mail address.
- * If the claim is not ours, locks nothing, so that a repeated request doesn't wait.
- * @returns null if there is no such account or the claim is not ours
+ * Locks the guest's account, so that its reservations are counted and created one at a time. If the claim is not ours,
+ * locks nothing, so that a repeated request doesn't wait.
  */
-export async function lockOwner(
+export async function lockAndLoadGuest(
   tx: Database,
-  accountId: string,
+  { accountId }: Reserver,
   claim: Claim | null,
-): Promise<string | null> {
+): Promise<LoadedGuest> {
   const [owner] = claim
     ? await ownerOfClaimToLock(tx).execute({ ...claim })
     : await ownerToLock(tx).execute({ accountId });
-  return owner?.email ?? null;
+  return owner ?? null;
 }
