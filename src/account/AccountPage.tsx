@@ -1,4 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { myAccount } from '../../messages/shared/pages/links';
+import { pageGuestOf } from '../../machines/session/sessionSelectors';
+import { useAppContext } from '../context/appContext';
 import { useScreen } from '../context/useScreen';
 import { Container } from '../components/Container';
 import { Grid } from '../components/Grid';
@@ -12,10 +15,10 @@ import { PasswordChangeForm } from './PasswordChangeForm';
 import { providePasswordChange } from './passwordChangeActors';
 import { ProfileForm } from './ProfileForm';
 import { SessionList } from './SessionList';
-import { useAdmittedGuest } from './useAdmittedGuest';
 
 function OwnAccount() {
-  const guest = useAdmittedGuest();
+  // They show even while the guest is told that the session is over.
+  const guest = useSelector(useAppContext().session, pageGuestOf);
   const [change, send] = useScreen(providePasswordChange);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeLeftAt, type TimeLeft } from '../../machines/reservation/holdCountdown';
+import { timeLeftAt, type TimeLeft } from '../../machines/reservation/hold';
 import type { ServerClock } from '../api/serverClock';
 
 /** How often the page checks its clock, in milliseconds: the longest that a minute shows too late. */
