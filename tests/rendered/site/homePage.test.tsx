@@ -55,7 +55,7 @@ describe('the slider of the home page', () => {
   it('stands still once stopped, until it is started again', () => {
     renderHome();
     fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }));
-    pass(60_000);
+    pass(55_000);
     showsSlide(0);
     fireEvent.click(screen.getByRole('button', { name: 'Start the slides' }));
     pass(5000);
@@ -66,7 +66,7 @@ describe('the slider of the home page', () => {
     renderHome();
     const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
     act(() => dot.focus());
-    pass(60_000);
+    pass(55_000);
     showsSlide(0);
     act(() => dot.blur());
     pass(5000);
@@ -79,7 +79,7 @@ describe('the slider of the home page', () => {
     act(() => dot.focus());
     fireEvent.pointerEnter(slider());
     fireEvent.pointerLeave(slider());
-    pass(60_000);
+    pass(55_000);
     showsSlide(0);
     act(() => dot.blur());
     pass(5000);
@@ -100,9 +100,19 @@ describe('the slider of the home page', () => {
   it('never moves for guests who asked for less movement', () => {
     motionPreference({ reduced: true });
     renderHome();
-    pass(60_000);
+    pass(55_000);
     showsSlide(0);
     expect(screen.queryByRole('button', { name: 'Stop the slides' })).toBeNull();
+  });
+
+  it('stays stopped by hand once the wish for less movement has come and gone', () => {
+    const prefer = motionPreference({ reduced: false });
+    renderHome();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }));
+    act(() => prefer({ reduced: true }));
+    act(() => prefer({ reduced: false }));
+    pass(5000);
+    showsSlide(0);
   });
 
   it('keeps the chosen slide when the guest asks for less movement meanwhile, and moves on when no longer', () => {
@@ -110,7 +120,7 @@ describe('the slider of the home page', () => {
     renderHome();
     fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3 of 3' }));
     act(() => prefer({ reduced: true }));
-    pass(60_000);
+    pass(55_000);
     showsSlide(2);
     act(() => prefer({ reduced: false }));
     pass(5000);
