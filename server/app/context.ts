@@ -1,7 +1,7 @@
 import type { AccountsContext } from '../accounts/context';
 import type { EmailContext } from '../email/context';
 import { emailWriters } from '../email/writeEmail';
-import { createCheckouts } from '../payments/checkouts';
+import { createCheckouts } from '../payments/attempts';
 import type { PaymentsContext } from '../payments/context';
 import type { Queue } from '../queue/queue';
 import type { ReservationsContext } from '../reservations/context';

@@ -8,7 +8,7 @@ import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { emailJobHandlers } from '../email/jobHandlers';
 import { deleteOldEmails, sweepEmails } from '../email/outbox';
 import type { AppContext } from './context';
-import { deleteOldWebhooks } from '../payments/deleteOldWebhooks';
+import { deleteOldWebhooks } from '../payments/webhooks/webhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { paymentJobHandlers } from '../payments/jobHandlers';
 import { sweepHolds } from '../reservations/holds/sweepHolds';

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database';
 import type { Context } from '../context';
-import { receiptNumber } from '../payments/receipts/receiptNumbers';
 import {
   highestReceipt,
   leaveOutReceipts,
-  RESERVE_A_DAY,
+  receiptNumber,
   type ReceiptSeries,
-} from '../payments/receipts/receiptSeries';
+  RESERVE_A_DAY,
+} from '../payments/receipts/receiptNumbers';
 import { InvalidBackup, type BackupHeading } from './readBackup';
 
 const DAY_MS = 24 * 60 * 60_000;

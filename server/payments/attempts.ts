@@ -6,7 +6,13 @@ import type { FollowUpJob } from './jobs';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
 import type { Random } from '../shared/random';
-import type { ProviderName, ProviderPayment } from '../paymentProviders/provider';
+import {
+  ProviderError,
+  type ProviderName,
+  type ProviderPayment,
+} from '../paymentProviders/provider';
+import type { PaymentsContext } from './context';
+import type { Checkouts } from '../reservations/context';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 
@@ -178,4 +184,29 @@ export async function supersedeAttempts(
         inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
       ),
     );
+}
+
+/**
+ * Asks a provider which of our payments one of its own ids belongs to: our books learn that id only with the money.
+ * @returns `unanswered` if it doesn't say now; null if the payment isn't ours
+ */
+export async function attemptAtProvider(
+  { providers, database, log }: Pick<PaymentsContext, 'providers' | 'database' | 'log'>,
+  provider: ProviderName,
+  transactionId: string,
+): Promise<AttemptRow | 'unanswered' | null> {
+  try {
+    const payment = await providers[provider].findPaymentById(transactionId);
+    const attempt = payment && (await findAttempt(database, payment.reference));
+    return attempt?.provider === provider ? attempt : null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, provider, transactionId }, 'A payment could not be asked about');
+    return 'unanswered';
+  }
+}
+
+/** What the reservations room may do with checkouts. */
+export function createCheckouts(context: Pick<Context, 'clock'>): Checkouts {
+  return { supersede: (tx, reservationId) => supersedeAttempts(tx, context, reservationId) };
 }

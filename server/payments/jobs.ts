@@ -2,6 +2,7 @@ import type { EmailJob } from '../email/jobs';
 import type { ProviderName } from '../paymentProviders/provider';
 import type { JobKind, JobKinds, JobQueue } from '../queue/jobKinds';
 import type { JobOf } from '../queue/queue';
+import type { PaymentsContext } from './context';
 
 export interface PaymentPayloads {
   /** Process one stored webhook. */
@@ -38,3 +39,30 @@ export const paymentJobKinds: JobKinds<PaymentPayloads> = {
   settlePayment: inProvidersQueue('settlePayment', 3, ({ reference }) => reference),
   carryRefund: inProvidersQueue('carryRefund', 1, ({ refundId }) => refundId),
 };
+
+/** A job for later. */
+export interface LaterJob {
+  job: FollowUpJob;
+  at: Date;
+}
+
+/** What remains to be done after a transaction is committed. */
+export type Work = FollowUpJob | LaterJob;
+
+/**
+ * Enqueues follow-up work after a commit. If that fails, the sweep finds the work later; what was committed stays
+ * valid, so this doesn't throw.
+ */
+export async function enqueueAll(
+  { jobs, log }: Pick<PaymentsContext, 'jobs' | 'log'>,
+  work: readonly Work[],
+): Promise<void> {
+  for (const one of work) {
+    const { job, at } = 'job' in one ? one : { job: one, at: undefined };
+    try {
+      await jobs.schedule(job, at);
+    } catch (error) {
+      log.warn({ err: error, job }, 'A job was left to the sweep');
+    }
+  }
+}

@@ -11,7 +11,13 @@ import { showReceipt } from './receipts/showReceipt';
 import { validationError } from '../contract/apiError';
 import type { AskProvider } from './settlement/settleForGuest';
 import { shareRecent } from './shareRecent';
-import { findByAnyName, findByReference, type NamedPayment } from './settlement/namedPayment';
+import {
+  findByAnyName,
+  findByReference,
+  type NamedPayment,
+  verifyOwnPayment,
+  verifyPayment,
+} from './settlement/verifyPayment';
 import { openCheckout, type CheckoutOrder } from './checkout/openCheckout';
 import { requestRefund } from './refunds/requestRefund';
 import {
@@ -22,7 +28,6 @@ import {
   type OwnReservation,
 } from './refunds/toAccount/ownRefundAccount';
 import { returnRoutes } from './settlement/returnRoutes';
-import { verifyOwnPayment, verifyPayment } from './settlement/verifyPayment';
 import { webhookRoutes } from './webhooks/webhooks';
 
 type Initialization = 'initializePaystack' | 'initializeFlutterwave';

@@ -7,7 +7,7 @@ import {
   refundToAccount,
   type ComparedNames,
 } from '../../desk/refundToAccount';
-import { adoptRefunds } from '../../payments/refunds/adoptRefunds';
+import { adoptRefunds } from '../../payments/refunds/readProviderRefunds';
 import { pauseInMessages } from '../../payments/refunds/refundPause';
 import { counted } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';

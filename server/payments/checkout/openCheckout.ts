@@ -17,7 +17,7 @@ import { statusAt } from '../../reservations/status';
 import { liveAttempts, newReference, openReferences, type AttemptRow } from '../attempts';
 import { nextPaymentCheck, paymentCheck } from '../settlement/checkSchedule';
 import { destinationOf, returnAddress, type PaymentScreen } from './destinations';
-import { enqueueAll } from '../enqueueAll';
+import { enqueueAll } from '../jobs';
 import { ProviderError, type ProviderName } from '../../paymentProviders/provider';
 import {
   alreadyPaid,

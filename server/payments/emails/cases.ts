@@ -13,8 +13,7 @@ import {
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import { lagosTime } from '../../shared/lagosTime';
-import { underReview } from './badges';
-import { yesOrNo } from './emailFacts';
+import { underReview, yesOrNo } from './emailFacts';
 
 const { doesNotMatch, secondCharge, dispute, unknownRefund } = caseMessages;
 const reasons = { doesNotMatch, secondCharge, dispute, unknownRefund } as const;

@@ -1,3 +1,4 @@
+import * as statusMessages from '../../../messages/payment/emails/status';
 import { channelNamed, paymentChannels } from '../../../machines/shared/paymentChannel';
 import type { AttemptRow } from '../attempts';
 
@@ -17,3 +18,6 @@ export const providerFact = { enum: ['paystack', 'flutterwave'] } as const;
 
 /** A yes-or-no fact, decided when the email was enqueued. */
 export const yesOrNo = { type: 'boolean' } as const;
+
+export const moneyBack = { label: statusMessages.moneyBack, tone: 'over' } as const;
+export const underReview = { label: statusMessages.underReview, tone: 'waiting' } as const;

@@ -7,8 +7,7 @@ import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/em
 import { guestFacts, guestFactsOf } from '../../reservations/emails/emailFacts';
 import { greeting, shortId } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
-import { moneyBack, underReview } from './badges';
-import { amountFact } from './emailFacts';
+import { amountFact, moneyBack, underReview } from './emailFacts';
 
 const refundNeedsAccount = emailKind(
   'refundNeedsAccount',

@@ -19,8 +19,14 @@ import {
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import { moneyBack, underReview } from './badges';
-import { amountFact, channelFact, channelFactOf, yesOrNo } from './emailFacts';
+import {
+  amountFact,
+  channelFact,
+  channelFactOf,
+  moneyBack,
+  underReview,
+  yesOrNo,
+} from './emailFacts';
 
 const refundRequested = emailKind(
   'refundRequested',

@@ -22,8 +22,7 @@ import {
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import type { RefundCause } from '../refunds/openRefund';
-import { moneyBack } from './badges';
-import { amountFact, channelFact, channelFactOf, yesOrNo } from './emailFacts';
+import { amountFact, channelFact, channelFactOf, moneyBack, yesOrNo } from './emailFacts';
 
 /** Why a whole payment can be refunded automatically. */
 type WhyReturned = Exclude<

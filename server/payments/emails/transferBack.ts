@@ -22,8 +22,7 @@ import {
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import { moneyBack } from './badges';
-import { amountFact, providerFact, yesOrNo } from './emailFacts';
+import { amountFact, moneyBack, providerFact, yesOrNo } from './emailFacts';
 
 function transferBack(
   content: EmailContent,

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { receipt } from '../../database/schema';
+import { receipt, receiptGap, receiptSeries } from '../../database/schema';
 import type { Context } from '../../context';
-import { nextReceiptNumber } from './receiptSeries';
+import { readAtOnce } from '../../database/readAtOnce';
+import { rowsOf } from '../../database/rowsOf';
 
 export type ReceiptRow = typeof receipt.$inferSelect;
 
@@ -28,4 +29,115 @@ export async function issueReceipt(
   const issued = { number: await nextReceiptNumber(tx), reservationId, issuedAt: clock.now() };
   await tx.insert(receipt).values(issued);
   return issued;
+}
+
+/**
+ * More receipts than a hotel of this size issues in a day. After a restore, when the lost database's last number is
+ * unknown, this many numbers are skipped for each day since the backup.
+ */
+export const RESERVE_A_DAY = 1_000;
+
+/** Which database issues the numbers, and the highest it ever issued. */
+export interface ReceiptSeries {
+  id: string;
+  last: number;
+}
+
+/** The highest number among the existing receipts; 0 if there is none. */
+export async function highestReceipt(tx: Database): Promise<number> {
+  const [highest] = await tx.select({ number: max(receipt.number) }).from(receipt);
+  return highest?.number ?? 0;
+}
+
+/**
+ * The current state of the series. A server of the previous version, which may run beside this one, counts only the
+ * receipts.
+ * @throws Error if the database has lost its series
+ */
+export async function receiptSeriesOf(tx: Database): Promise<ReceiptSeries> {
+  const [series] = await tx.select().from(receiptSeries);
+  if (!series) throw new Error('The database has no series of receipt numbers');
+  return { id: series.id, last: Math.max(series.last, await highestReceipt(tx)) };
+}
+
+/** The next number. A lock keeps other transactions from getting it, and a rollback frees it. */
+export async function nextReceiptNumber(tx: Database): Promise<number> {
+  await tx.execute(sql`lock table ${receipt} in share row exclusive mode`);
+  const { last } = await receiptSeriesOf(tx);
+  await tx.update(receiptSeries).set({ last: last + 1 });
+  return last + 1;
+}
+
+/**
+ * Makes the next receipt get the number after `last`, and records who skipped the numbers before it, and why. The
+ * database refuses to go backwards.
+ */
+export async function leaveOutReceipts(
+  tx: Database,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  { last, by, why }: { last: number; by: string; why: string },
+): Promise<void> {
+  await tx.update(receiptSeries).set({ last });
+  const first = (await highestReceipt(tx)) + 1;
+  if (first > last) return;
+  await tx.insert(receiptGap).values({ id: random.uuid(), first, last, at: clock.now(), by, why });
+}
+
+/** Consecutive numbers. */
+export interface NumberRange {
+  first: number;
+  last: number;
+}
+
+export type ReceiptGap = typeof receiptGap.$inferSelect;
+
+/** What an auditor wants to know about receipt numbers. */
+export interface ReceiptNumbers {
+  given: number;
+  /** The highest number ever issued or skipped. */
+  last: number;
+  missing: NumberRange[];
+  /** Which numbers were skipped, by whom and why. Several gaps may cover one range. */
+  gaps: ReceiptGap[];
+  /** Missing numbers that no gap explains. */
+  unexplained: NumberRange[];
+}
+
+async function missingRanges(database: Database): Promise<NumberRange[]> {
+  const found = await database.execute(sql`
+    select before + 1 as first, number - 1 as last
+    from (
+      select number, lag(number, 1, 0) over (order by number) as before
+      from (select number from ${receipt} union select ${receiptSeries.last} + 1 from ${receiptSeries}) as known
+    ) as pairs
+    where number > before + 1
+    order by number`);
+  return rowsOf(found).map(({ first, last }) => ({ first: Number(first), last: Number(last) }));
+}
+
+/** The part of a range, from its start, that no other range covers; null if it is covered. */
+function uncovered(range: NumberRange, sorted: readonly NumberRange[]): NumberRange | null {
+  let { first } = range;
+  for (const gap of sorted) {
+    if (gap.first <= first && gap.last >= first) first = gap.last + 1;
+  }
+  return first > range.last ? null : { first, last: range.last };
+}
+
+/** Which numbers were issued, which are missing, and the recorded reasons. */
+export function receiptNumbers(database: Database): Promise<ReceiptNumbers> {
+  return readAtOnce(database, numbersNow);
+}
+
+async function numbersNow(database: Database): Promise<ReceiptNumbers> {
+  const missing = await missingRanges(database);
+  const gaps = await database.select().from(receiptGap).orderBy(asc(receiptGap.first));
+  const [series] = await database.select().from(receiptSeries);
+  return {
+    given: await database.$count(receipt),
+    last: series?.last ?? 0,
+    missing,
+    gaps,
+    unexplained: missing.flatMap((range) => uncovered(range, gaps) ?? []),
+  };
 }

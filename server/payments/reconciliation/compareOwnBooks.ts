@@ -4,9 +4,10 @@ import { refundIs } from '../../database/refundStatus';
 import { reducesPrice } from '../../reservations/pricing/reducesPrice';
 import type { RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
-import type { AttemptBooks } from './ledger';
+import type { AttemptBooks, DeskBooks } from './ledger';
 import { hasTag, isRefunded } from '../../../machines/reservation/reservationStatus';
-import { differences, finding, sumOf, type Finding } from './findings';
+import { differences, finding, type Finding, sumOf } from './findings';
+import { balanceOf } from '../cashBook';
 
 /**
  * Checks that every kobo in the ledger for an attempt pays exactly one reservation, is on its way back, went back, or
@@ -85,4 +86,28 @@ export function paidForNothing({ id, paymentReference, totalKobo }: ReservationR
     amountKobo: -totalKobo,
     why: 'Counts as paid, but no money made it so',
   };
+}
+
+/**
+ * Checks a reservation's cash book: the desk took exactly its price, gave back no more than it took, and holds money
+ * only for paid and refunded reservations.
+ */
+export function compareDeskBook({ reservation, movements }: DeskBooks): Finding[] {
+  const { id, paymentReference, totalKobo } = reservation;
+  const { takenKobo, returnedKobo } = balanceOf(movements);
+  const wasPaid = hasTag(reservation, 'wasPaid');
+  const found = (amountKobo: number, why: string): Finding => ({
+    provider: null,
+    reference: (wasPaid ? paymentReference : null) ?? '',
+    reservationId: id,
+    amountKobo,
+    why,
+  });
+  if (returnedKobo > takenKobo) {
+    return [found(takenKobo - returnedKobo, 'The desk gave back more than it took')];
+  }
+  if (!wasPaid) return [found(takenKobo - returnedKobo, 'Taken at the desk, and used for nothing')];
+  return takenKobo === totalKobo
+    ? []
+    : [found(takenKobo - totalKobo, 'The desk took another amount than the price')];
 }

@@ -1,12 +1,16 @@
-import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
-import { matchRefunds, type MatchedRefund } from '../refunds/matchRefunds';
+import {
+  type PaymentProviders,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../../paymentProviders/provider';
+import { type MatchedRefund, matchRefunds } from '../refunds/matchRefunds';
 import { attemptIs } from '../../database/attemptStatus';
 import { isFinal } from '../attempts';
 import { refundIs } from '../../database/refundStatus';
 import { undecidedKobo } from '../../../machines/payment/moneyAtProvider';
-import type { ProviderBooks } from './fetchBooks';
 import type { AttemptBooks } from './ledger';
-import { differences, finding, sumOf, type Comparison, type Finding } from './findings';
+import { type Comparison, differences, finding, type Finding, sumOf } from './findings';
 
 const MINUTE = 60_000;
 /** A check overdue by more than this counts as lost. */
@@ -145,4 +149,37 @@ function refundsOnlyOurs(books: AttemptBooks, theirs: readonly ProviderRefund[])
     .map(({ amountKobo }) =>
       finding(books, amountKobo, 'Booked as returned, but not at the provider'),
     );
+}
+
+/** A provider's view of an attempt. */
+export interface ProviderBooks {
+  /** Null if the provider has no payment. */
+  payment: ProviderPayment | null;
+  refunds: ProviderRefund[];
+}
+
+/** Asks a provider; null if it doesn't answer now. */
+export async function fetchBooks(
+  providers: PaymentProviders,
+  { attempt, refunds }: AttemptBooks,
+): Promise<ProviderBooks | null> {
+  const provider = providers[attempt.provider];
+  try {
+    const { providerTransactionId: id } = attempt;
+    // A provider may have several payments under one reference. Each has its own row here.
+    const payment =
+      attempt.provider === 'flutterwave' && id !== null
+        ? await providers.flutterwave.findPaymentById(id)
+        : await provider.findPayment(attempt.reference);
+    const transactionId = attempt.providerTransactionId ?? payment?.transactionId ?? null;
+    // Asked even if our books have no refund: one may have been made at the provider and its webhook lost.
+    const wasTaken = payment?.outcome === 'successful' || payment?.outcome === 'refunded';
+    const isAboutRefunds = refunds.length > 0 || wasTaken;
+    const theirs =
+      isAboutRefunds && transactionId !== null ? await provider.listRefunds(transactionId) : [];
+    return { payment, refunds: theirs };
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
 }

@@ -6,16 +6,14 @@ import { refundIs } from '../../database/refundStatus';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import type { ProviderName, ProviderPayment } from '../../paymentProviders/provider';
-import { fetchBooks } from './fetchBooks';
+import { compareWithProvider, fetchBooks } from './compareWithProvider';
 import { balanceOf, type DeskBalance } from '../cashBook';
-import { attemptBooks, deskBooks, paidByNothing } from './ledger';
-import { compareDeskBook } from './compareDeskBook';
-import { compareOwnBooks, paidForNothing } from './compareOwnBooks';
-import { compareWithProvider } from './compareWithProvider';
-import { addTaken, type ChannelTotal } from './takenByChannel';
-import { namedOnce, sumOf, type Comparison, type Finding } from './findings';
+import { attemptBooks, type AttemptBooks, deskBooks, paidByNothing } from './ledger';
+import { compareDeskBook, compareOwnBooks, paidForNothing } from './compareOwnBooks';
+import { type Comparison, type Finding, namedOnce, sumOf } from './findings';
 import { findUnknownPayments, type UnknownPayment } from './unknownPayments';
-import { listOpenCases, type ListedCase } from '../cases/cases';
+import { type ListedCase, listOpenCases } from '../cases/cases';
+import { channelNamed, type PaymentChannel } from '../../../machines/shared/paymentChannel';
 
 const DAY = 24 * 60 * 60_000;
 /** How long final payments are still compared; providers don't change them later. */
@@ -156,4 +154,37 @@ async function askAboutEach(
 /** Whether our books and both providers account for every kobo. */
 export function isClean({ unaccounted, unanswered, unlisted }: Reconciliation): boolean {
   return [unaccounted, unanswered, unlisted].every(({ length }) => length === 0);
+}
+
+/** What was taken with a provider through one channel. Whole kobo. */
+export interface ChannelTotal {
+  provider: ProviderName;
+  /** Null for a channel we don't know, and for payments without a recorded channel. */
+  channel: PaymentChannel | null;
+  payments: number;
+  amountKobo: number;
+}
+
+/** Adds what some books have taken to the totals, one per provider and channel. */
+export function addTaken(totals: ChannelTotal[], books: readonly AttemptBooks[]): void {
+  for (const { attempt, entries } of books) {
+    const charges = entries.filter(({ kind }) => kind === 'charge');
+    if (charges.length > 0) {
+      const total = totalFor(totals, attempt.provider, channelNamed(attempt.channel));
+      total.payments += charges.length;
+      total.amountKobo += sumOf(charges);
+    }
+  }
+}
+
+function totalFor(
+  totals: ChannelTotal[],
+  provider: ProviderName,
+  channel: PaymentChannel | null,
+): ChannelTotal {
+  const known = totals.find((one) => one.provider === provider && one.channel === channel);
+  if (known) return known;
+  const total: ChannelTotal = { provider, channel, payments: 0, amountKobo: 0 };
+  totals.push(total);
+  return total;
 }

@@ -3,8 +3,7 @@ import { formatNaira } from '../../../machines/shared/money';
 import { lagosTime } from '../../shared/lagosTime';
 import { counted, section, table, type Line } from '../../shared/textTable';
 import { caseInWords, factsInWords } from '../cases/caseMessages';
-import { isClean, type Reconciliation } from './reconcile';
-import type { ChannelTotal } from './takenByChannel';
+import { type ChannelTotal, isClean, type Reconciliation } from './reconcile';
 import { koboOf, type ListedCase } from '../cases/cases';
 import type { Finding } from './findings';
 

@@ -5,9 +5,8 @@ import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { nextRefundCheck } from '../settlement/checkSchedule';
-import type { RefundRow } from './openRefund';
+import { reasonsForOthers, type RefundRow } from './openRefund';
 import { recordTheirWord, type RecordingContext } from './recordRefund';
-import { reasonsForOthers } from './refundReasons';
 
 /** A provider's refund that states its amount. */
 export type ReadableRefund = ProviderRefund & { amountKobo: number };

@@ -1,12 +1,11 @@
 import type { PaymentsContext } from '../context';
-import { enqueueAll } from '../enqueueAll';
-import { checkRefund } from './checkRefund';
+import { enqueueAll } from '../jobs';
 import { recordRefund } from './recordRefund';
 import { refundsPausedSince } from './refundPause';
-import { findRefund, type RefundOfAttempt } from './refunds';
-import type { RefundResult } from './refundResult';
+import { findRefund, type RefundOfAttempt, type RefundResult } from './refunds';
 import { readProviderRefunds } from './readProviderRefunds';
 import { sendRefund } from './sendRefund';
+import { ProviderError } from '../../paymentProviders/provider';
 
 /** Advances one refund: sends it, or checks what became of it. Safe to run twice. */
 export async function advanceRefund(context: PaymentsContext, refundId: string): Promise<void> {
@@ -53,5 +52,21 @@ async function wordOn(
     case 'settled':
     case 'replaced':
       return null;
+  }
+}
+
+/** Checks a refund that the provider has. */
+export async function checkRefund(
+  { providers, log }: Pick<PaymentsContext, 'providers' | 'log'>,
+  { refund: { id, providerRefundId }, attempt: { provider } }: RefundOfAttempt,
+): Promise<RefundResult> {
+  if (providerRefundId === null) return { kind: 'silent', waitMs: null };
+  try {
+    const refund = await providers[provider].findRefund(providerRefundId);
+    return refund ? { kind: 'known', refund } : { kind: 'silent', waitMs: null };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, provider, refundId: id }, 'A refund could not be asked about');
+    return { kind: 'silent', waitMs: error.retryAfterMs };
   }
 }

@@ -1,8 +1,12 @@
 import type { PaymentsContext } from '../context';
-import type { AttemptRow } from '../attempts';
-import { enqueueAll } from '../enqueueAll';
+import { type AttemptRow, findAttempt } from '../attempts';
+import { enqueueAll } from '../jobs';
 import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { recordProviderRefunds } from './recordProviderRefunds';
+import type { Database } from '../../database/database';
+import { reservationEvent } from '../../database/schema';
+import { chargedKobo } from './openRefund';
+import { refundsOf } from './refunds';
 
 /**
  * Lists a provider's refunds of a payment.
@@ -42,4 +46,52 @@ export async function readProviderRefunds(
     context.log.warn({ err: error, provider, attemptId }, 'Refunds could not be looked for');
     return null;
   }
+}
+
+/** The result of staff's request to adopt a payment's refunds from its provider. */
+export type Adopting =
+  | { kind: 'read'; refunds: number; adopted: number; amountKobo: number }
+  | { kind: 'unknown' | 'notBooked' | 'silent' };
+
+/**
+ * Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names because its webhook was lost.
+ * Sends no money. The server's sweep enqueues the emails.
+ */
+export async function adoptRefunds(
+  context: Pick<
+    PaymentsContext,
+    'clock' | 'random' | 'configuration' | 'database' | 'log' | 'providers'
+  >,
+  reference: string,
+  by: string,
+): Promise<Adopting> {
+  const attempt = await findAttempt(context.database, reference);
+  if (!attempt) return { kind: 'unknown' };
+  if ((await chargedKobo(context.database, attempt)) === 0) return { kind: 'notBooked' };
+  try {
+    const theirs = await listProviderRefunds(context, attempt);
+    return await context.database.transaction(async (tx) => {
+      const before = await adoptedIn(tx, attempt.id);
+      await recordProviderRefunds(tx, context, attempt, theirs);
+      const after = await adoptedIn(tx, attempt.id);
+      const adopted = after.count - before.count;
+      const amountKobo = after.amountKobo - before.amountKobo;
+      if (adopted > 0) {
+        const { reservationId } = attempt;
+        const detail = { reference, adopted, amountKobo, by };
+        const event = { kind: 'staff.refundsAdopted', at: context.clock.now(), detail };
+        await tx.insert(reservationEvent).values({ reservationId, ...event });
+      }
+      return { kind: 'read', refunds: theirs.length, adopted, amountKobo };
+    });
+  } catch (error) {
+    if (error instanceof ProviderError) return { kind: 'silent' };
+    throw error;
+  }
+}
+
+async function adoptedIn(tx: Database, attemptId: string) {
+  const adopted = (await refundsOf(tx, attemptId)).filter(({ cause }) => cause === 'atProvider');
+  const amountKobo = adopted.reduce((sum, row) => sum + row.amountKobo, 0);
+  return { count: adopted.length, amountKobo };
 }

@@ -22,10 +22,8 @@ import type { ProviderRefund } from '../../paymentProviders/provider';
 import { openCase } from '../cases/openCase';
 import { endWhenAllIsBack } from './endWhenAllIsBack';
 import type { RefundCause, RefundRow } from './openRefund';
-import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
-import type { RefundResult } from './refundResult';
-import { lastAccountOf, noteAccountNeeded } from './toAccount/accountEvents';
-import { ANSWERED_WITHIN } from './toAccount/answeredWithin';
+import { knownRefundIds, lockRefund, type RefundOfAttempt, type RefundResult } from './refunds';
+import { ANSWERED_WITHIN, lastAccountOf, noteAccountNeeded } from './toAccount/accountEvents';
 import { emailJob } from '../../email/jobs';
 
 /** Causes of refunds that end the reservation. */

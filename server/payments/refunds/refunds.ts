@@ -3,6 +3,7 @@ import type { Database } from '../../database/database';
 import { paymentAttempt, refund } from '../../database/schema';
 import type { AttemptRow } from '../attempts';
 import type { RefundRow } from './openRefund';
+import type { ProviderRefund } from '../../paymentProviders/provider';
 
 /** A refund and the payment it returns. */
 export interface RefundOfAttempt {
@@ -40,3 +41,14 @@ export async function knownRefundIds(database: Database, attemptId: string): Pro
     .where(and(eq(refund.attemptId, attemptId), isNotNull(refund.providerRefundId)));
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
 }
+
+/** What is known about a refund after asking its provider. */
+export type RefundResult =
+  /** The provider has it. */
+  | { kind: 'known'; refund: ProviderRefund }
+  /** Nothing new; check again later, not before `waitMs` milliseconds. */
+  | { kind: 'silent'; waitMs: number | null }
+  /** It was certainly not accepted, and can be sent again after `waitMs` milliseconds. */
+  | { kind: 'notSent'; waitMs: number | null }
+  /** The provider refused it. */
+  | { kind: 'refused'; message: string };

@@ -4,7 +4,7 @@ import { permissionFactsOf, refundPermission } from '../../../machines/reservati
 import { refundReasonError, refundReasonIn } from '../../../machines/reservation/reservationForm';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
-import type { FollowUpJob } from '../jobs';
+import { enqueueAll, type FollowUpJob } from '../jobs';
 import { notifyStaff, enqueueEmail } from '../../email/outbox';
 import type { PaymentsContext } from '../context';
 import { validationError } from '../../contract/apiError';
@@ -16,7 +16,6 @@ import { transitionRefused } from '../../reservations/errors';
 import { readReservation } from '../../reservations/reading/readReservation';
 import { refundNotice } from '../../reservations/staffNotices';
 import { lockPayingAttempt } from '../attempts';
-import { enqueueAll } from '../enqueueAll';
 import { refundRequestedEmail } from '../emails/refunds';
 import { refundRefused } from '../errors';
 import { openRefund, priceLeftKobo } from './openRefund';

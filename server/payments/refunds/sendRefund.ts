@@ -2,14 +2,13 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { refundIs } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
 import type { PaymentsContext } from '../context';
-import { enqueueAll } from '../enqueueAll';
+import { enqueueAll } from '../jobs';
 import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { listProviderRefunds } from './readProviderRefunds';
 import { recordProviderRefunds } from './recordProviderRefunds';
 import { refundNote } from '../../paymentProviders/refundNote';
-import { reasonForProvider } from './refundReasons';
-import { findRefund, type RefundOfAttempt } from './refunds';
-import type { RefundResult } from './refundResult';
+import { reasonForProvider } from './openRefund';
+import { findRefund, type RefundOfAttempt, type RefundResult } from './refunds';
 
 /** Longer than sending takes, and long enough for a lost refund to appear in the provider's list. */
 const CLAIM = 2 * 60_000;

@@ -6,7 +6,7 @@ import {
 import { attemptIs } from '../../database/attemptStatus';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import type { LaterJob } from '../enqueueAll';
+import type { LaterJob } from '../jobs';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -7,19 +7,20 @@ import { attemptIs } from '../../database/attemptStatus';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { normalEmail } from '../../shared/emailAddress';
-import { notifyStaff, enqueueEmail } from '../../email/outbox';
+import { enqueueEmail, notifyStaff } from '../../email/outbox';
 import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
 import { expireHold } from '../../reservations/holds/expireHold';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
-import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import { type ReservationWithRooms, withRooms } from '../../reservations/reservationsWithRooms';
 import { paidNotice } from '../../reservations/staffNotices';
 import { reserveRooms } from '../../reservations/reserveRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
 import { issueReceipt } from '../receipts/receiptNumbers';
-import { sendBack, type AutomaticCause } from './sendBack';
 import { emailJob } from '../../email/jobs';
+import { excessEmail, returnedEmail } from '../emails/returned';
+import { openRefund, reasonsForOthers, type RefundCause } from '../refunds/openRefund';
 
 type CreditContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
@@ -170,4 +171,32 @@ async function writeReceipts(
   const work: FollowUpJob[] = [];
   for (const receipt of receipts) work.push(emailJob(await enqueueEmail(tx, context, receipt)));
   return work;
+}
+
+/** Why money is refunded that no reservation can use. */
+export type AutomaticCause = Exclude<
+  RefundCause,
+  'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'
+>;
+
+/**
+ * Refunds money of a locked attempt and tells the guest. Whole kobo.
+ * @returns follow-up work for after the commit
+ */
+export async function sendBack(
+  tx: Database,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  cause: AutomaticCause,
+  amountKobo: number,
+): Promise<FollowUpJob[]> {
+  const reason = reasonsForOthers[cause];
+  const { id: refundId } = await openRefund(tx, context, attempt, { amountKobo, cause, reason });
+  const email =
+    cause === 'excess'
+      ? excessEmail(reservation, amountKobo, attempt)
+      : returnedEmail(reservation, cause, amountKobo, attempt);
+  const emailId = await enqueueEmail(tx, context, email);
+  return [{ kind: 'carryRefund', refundId, provider: attempt.provider }, emailJob(emailId)];
 }

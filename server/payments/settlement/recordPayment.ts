@@ -8,7 +8,7 @@ import type { ProviderResult } from './fetchPayment';
 import { noteUnderWay } from './noteUnderWay';
 import { scheduleRecheck } from './scheduleRecheck';
 import { isFinal, lockAttempt, providerIdsOf, type AttemptRow } from '../attempts';
-import type { Work } from '../enqueueAll';
+import type { Work } from '../jobs';
 import { matchPayment } from './matchPayment';
 import { noticeSecondCharge, openPaymentCase, paymentFacts } from '../cases/openCase';
 import { channelNamed } from '../../../machines/shared/paymentChannel';

@@ -11,7 +11,7 @@ import {
   paymentCheck,
   type Awaited,
 } from './checkSchedule';
-import type { LaterJob } from '../enqueueAll';
+import type { LaterJob } from '../jobs';
 import { matchPayment } from './matchPayment';
 import { changesUnderWay } from './noteUnderWay';
 

@@ -4,7 +4,7 @@ import { fetchPayment, type ProviderResult } from './fetchPayment';
 import { isStillWaiting, waitOn } from './scheduleRecheck';
 import { findAttemptAndReservation } from '../attempts';
 import { closeStaleCheckout } from '../checkout/closeStaleCheckout';
-import { enqueueAll } from '../enqueueAll';
+import { enqueueAll } from '../jobs';
 import { recordPayment } from './recordPayment';
 
 /**

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { refundStatusesWith } from '../../database/refundStatus';
 import { paymentAttempt, refund, reservation, webhookDelivery } from '../../database/schema';
-import type { FollowUpJob } from '../jobs';
+import { enqueueAll, type FollowUpJob } from '../jobs';
 import type { PaymentsContext } from '../context';
 import { isHeldUnpaid } from '../../rooms/unpaidRooms';
-import { enqueueAll } from '../enqueueAll';
 import { pauseInMessages, refundsPausedSince } from '../refunds/refundPause';
 
 const BATCH = 200;

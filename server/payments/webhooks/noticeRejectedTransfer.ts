@@ -4,11 +4,10 @@ import { emailJob } from '../../email/jobs';
 import { enqueueEmail } from '../../email/outbox';
 import type { ProviderName, RejectedTransfer } from '../../paymentProviders/provider';
 import { lockReservation } from '../../reservations/queries';
-import { attemptAtProvider } from '../attemptAtProvider';
+import { attemptAtProvider } from '../attempts';
 import type { PaymentsContext } from '../context';
 import { transferRejectedEmail } from '../emails/transferBack';
-import { enqueueAll } from '../enqueueAll';
-import type { FollowUpJob } from '../jobs';
+import { enqueueAll, type FollowUpJob } from '../jobs';
 
 /**
  * Tells the guest about a transfer that the provider rejected and sends back itself. No money came, so nothing is

@@ -2,9 +2,14 @@ import { eq } from 'drizzle-orm';
 import { webhookDelivery } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import { lockReservation } from '../../reservations/queries';
-import { attemptAtProvider } from '../attemptAtProvider';
-import { findAttempt, findAttemptByProviderName, isFinal, type AttemptRow } from '../attempts';
-import { enqueueAll } from '../enqueueAll';
+import {
+  attemptAtProvider,
+  type AttemptRow,
+  findAttempt,
+  findAttemptByProviderName,
+  isFinal,
+} from '../attempts';
+import { enqueueAll } from '../jobs';
 import { noticeRejectedTransfer } from './noticeRejectedTransfer';
 import { openPaymentCase } from '../cases/openCase';
 import { noticeUnknownPayment } from '../cases/unknownPayments';

@@ -1,9 +1,12 @@
 import type { Call, Routes } from '../../contract/handlers';
 import { webhookDelivery } from '../../database/schema';
 import type { PaymentsContext } from '../context';
-import { enqueueAll } from '../enqueueAll';
+import { enqueueAll } from '../jobs';
 import type { ProviderName } from '../../paymentProviders/provider';
 import { signatureInvalid } from '../errors';
+import { lte } from 'drizzle-orm';
+import { deleteInBatches } from '../../database/deleteInBatches';
+import type { Context } from '../../context';
 
 type WebhookOperation = 'receivePaystackWebhook' | 'receiveFlutterwaveWebhook';
 
@@ -42,4 +45,17 @@ export function webhookRoutes(context: PaymentsContext): Routes<WebhookOperation
     receivePaystackWebhook: (call) => receive(context, 'paystack', call),
     receiveFlutterwaveWebhook: (call) => receive(context, 'flutterwave', call),
   };
+}
+
+/** Far longer than a provider repeats a message; the stored row detects repeats. */
+const RETENTION_MS = 90 * 24 * 60 * 60_000;
+
+/** Deletes webhooks that were processed long ago. Unprocessed ones are kept. */
+export async function deleteOldWebhooks({
+  clock,
+  database,
+}: Pick<Context, 'clock' | 'database'>): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - RETENTION_MS);
+  const isOld = lte(webhookDelivery.processedAt, oldest);
+  await deleteInBatches(database, webhookDelivery, [webhookDelivery.id], isOld);
 }

@@ -13,7 +13,7 @@ import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLi
 import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
 import type { AppContext } from '../../../server/app/context';
 import { attemptBooks } from '../../../server/payments/reconciliation/ledger';
-import { deleteOldWebhooks } from '../../../server/payments/deleteOldWebhooks';
+import { deleteOldWebhooks } from '../../../server/payments/webhooks/webhooks';
 import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
 import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';

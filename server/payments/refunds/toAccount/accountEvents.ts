@@ -82,3 +82,6 @@ export async function lastAccountOf(
     ? null
     : { bank: String(event.detail.bank), lastDigits: String(event.detail.lastDigits) };
 }
+
+/** Milliseconds within which a provider has answered about an account, and what was read before has been recorded. */
+export const ANSWERED_WITHIN = 2 * 60_000;

@@ -1,5 +1,5 @@
-import { refundAccountErrors } from '../../../../machines/payment/refundAccountForm';
 import * as paymentErrors from '../../../../messages/payment/errors';
+import { refundAccountErrors } from '../../../../machines/payment/refundAccountForm';
 import { nairaFromKobo } from '../../../../machines/shared/money';
 import type { RefundAccount, RefundAccountSubmission } from '../../../../machines/contract/wire';
 import { ownerWithPassword } from '../../../accounts/passwords/ownerWithPassword';
@@ -7,20 +7,26 @@ import { validationError } from '../../../contract/apiError';
 import type { Bank } from '../../../paymentProviders/provider';
 import { readAtOnce } from '../../../database/readAtOnce';
 import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
-import { needsAccount, OTHER_NAME } from '../../../reservations/accountRefunds';
+import {
+  isAtProvider,
+  needsAccount,
+  OTHER_NAME,
+  refundAboutAccount,
+} from '../../../reservations/accountRefunds';
 import { reservationNotFound } from '../../../reservations/errors';
 import { findOfGuestWithRooms } from '../../../reservations/reservationsWithRooms';
 import type { PaymentsContext } from '../../context';
-import { enqueueAll } from '../../enqueueAll';
+import { enqueueAll } from '../../jobs';
 import { accountNotNeeded, refundRefused } from '../../errors';
 import { openCase } from '../../cases/openCase';
 import type { ShareRecent } from '../../shareRecent';
 import type { RefundOfAttempt } from '../refunds';
-import { storedAccountOf, lastAccountOf } from './accountEvents';
-import { isLikeName } from './likeName';
-import { isAccountUnderReview, refundInNeed } from './refundInNeed';
-import { ask, resolveAccount, type ResolvedAccount } from './resolveAccount';
+import { lastAccountOf, storedAccountOf } from './accountEvents';
+import { ask, isLikeName, resolveAccount, type ResolvedAccount } from './resolveAccount';
 import { sendToAccount } from './sendToAccount';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database';
+import { paymentAttempt, paymentCase, refund } from '../../../database/schema';
 
 /** Each costs the hotel a question to the provider, and tells whose an account is. */
 const holdersOfAccount: Limit = { name: 'holders of accounts', most: 20, window: 60 * 60_000 };
@@ -153,4 +159,39 @@ async function leaveToStaff(
       detail: { amountKobo, providerRefundId, holder, ...storedAccountOf(account) },
     }),
   );
+}
+
+/** The refund of a reservation that waits for an account, else one that was given one and is under way; null where none is. */
+export async function refundInNeed(
+  database: Database,
+  reservationId: string,
+): Promise<RefundOfAttempt | null> {
+  const found = await database
+    .select({ refund, attempt: paymentAttempt })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(and(eq(paymentAttempt.reservationId, reservationId), isAtProvider))
+    .orderBy(asc(refund.requestedAt), asc(refund.id));
+  return refundAboutAccount(
+    found.map((one) => {
+      const { provider, channel } = one.attempt;
+      return { ...one.refund, provider, channel, ...one };
+    }),
+  );
+}
+
+/** Whether staff looks into an account that was given for a refund. */
+export async function isAccountUnderReview(database: Database, refundId: string): Promise<boolean> {
+  const [open] = await database
+    .select({ id: paymentCase.id })
+    .from(paymentCase)
+    .where(
+      and(
+        eq(paymentCase.refundId, refundId),
+        eq(paymentCase.kind, OTHER_NAME),
+        isNull(paymentCase.closedAt),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
 }

@@ -16,8 +16,7 @@ import { recordRefund } from '../recordRefund';
 import { refundsPausedSince } from '../refundPause';
 import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
 import type { FollowUpJob } from '../../jobs';
-import { noteAccount, type Giver } from './accountEvents';
-import { ANSWERED_WITHIN } from './answeredWithin';
+import { ANSWERED_WITHIN, type Giver, noteAccount } from './accountEvents';
 
 /** What it takes to send one: a command of staff has no jobs, and the sweep does its work. */
 export type SendingContext = Omit<PaymentsContext, 'jobs'>;
