@@ -2,7 +2,11 @@ import { searchText, typedCode } from '../../machines/shared/typedText';
 import type { Bank, BankAccount } from '../paymentProviders/provider';
 import { refundRefused } from '../payments/errors';
 import { findRefund } from '../payments/refunds/refunds';
-import { ask, isLikeName, resolveAccount } from '../payments/refunds/toAccount/resolveAccount';
+import {
+  askPaystack,
+  isLikeName,
+  resolveAccount,
+} from '../payments/refunds/toAccount/resolveAccount';
 import { sendToAccount } from '../payments/refunds/toAccount/sendToAccount';
 import { findCase } from '../payments/cases/cases';
 import type { DeskContext, Person } from './context';
@@ -53,11 +57,11 @@ async function compare(
     throw refundRefused('Flutterwave takes no account for a refund. Give the money back by hand.');
   }
   const { paystack } = context.providers;
-  const banks = await ask(context, () => paystack.listBanks());
+  const banks = await askPaystack(context, () => paystack.listBanks());
   const { code } = bankCalled(banks, bank);
   const typed = { bankCode: code, accountNumber: typedCode(number) };
   const { account, holder } = await resolveAccount(context, banks, typed);
-  const sender = await ask(context, () => paystack.findSender(of.attempt.reference));
+  const sender = await askPaystack(context, () => paystack.findSender(of.attempt.reference));
   const isLike = sender !== null && isLikeName(holder, sender);
   return { names: { holder, sender, isLike }, refundId, account };
 }

@@ -21,7 +21,7 @@ import {
 import { openCheckout, type CheckoutOrder } from './checkout/openCheckout';
 import { requestRefund } from './refunds/requestRefund';
 import {
-  giveRefundAccount,
+  submitRefundAccount,
   holderForRefund,
   ownRefundAccount,
   type AskBanks,
@@ -136,7 +136,7 @@ function refundAccountHandlers(context: PaymentsContext): Routes<RefundAccounts>
     })),
     giveRefundAccount: sharingOut(async (call) => ({
       status: 200,
-      body: await giveRefundAccount(context, whose(call), call.body, banks),
+      body: await submitRefundAccount(context, whose(call), call.body, banks),
     })),
   };
 }

@@ -63,7 +63,7 @@ function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
 function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
   const { id, amountKobo, nextCheckAt } = refund;
   const booked = sumOf(books.entries.filter(({ refundId }) => refundId === id));
-  const cases = books.reviews.filter(({ refundId }) => refundId === id);
+  const cases = books.cases.filter(({ refundId }) => refundId === id);
   const isOpen = cases.some(({ closedAt }) => closedAt === null);
   if (refundIs(refund, 'paidOut')) {
     if (booked === amountKobo) return [];

@@ -58,11 +58,11 @@ function takenKobo(payment: ProviderPayment | null, expectedKobo: number): numbe
 }
 
 function chargeDifference(books: AttemptBooks, theirs: ProviderBooks): Finding[] {
-  const { attempt, entries, reviews } = books;
+  const { attempt, entries, cases } = books;
   const { payment } = theirs;
   const booked = sumOf(entries.filter(({ kind }) => kind === 'charge'));
   const taken = takenKobo(payment, attempt.amountKobo);
-  const isCase = reviews.some(({ refundId }) => refundId === null);
+  const isCase = cases.some(({ refundId }) => refundId === null);
   if (booked === 0 && isCase) return undecidedCharge(books, theirs);
   if (taken === booked) return isCase ? [] : ofAnotherKind(books, payment, booked);
   return [finding(books, taken - booked, whyOf(taken, booked))];
@@ -73,8 +73,8 @@ function chargeDifference(books: AttemptBooks, theirs: ProviderBooks): Finding[]
  * for; so is money that the server is still to book, whatever else happened to its payment before.
  */
 function undecidedCharge(books: AttemptBooks, { payment, refunds }: ProviderBooks): Finding[] {
-  const { attempt, reviews } = books;
-  const isOpen = reviews.some(({ refundId, closedAt }) => refundId === null && closedAt === null);
+  const { attempt, cases } = books;
+  const isOpen = cases.some(({ refundId, closedAt }) => refundId === null && closedAt === null);
   const isWithStaff = isOpen && isFinal(attempt);
   // Money under another reference is looked for under that reference.
   if (isWithStaff || payment?.reference !== attempt.reference) return [];
@@ -89,7 +89,7 @@ function whyOf(taken: number, booked: number): string {
   return taken === 0 ? differences.notAtProvider : differences.otherAmount;
 }
 
-/** The amounts agree, but the kinds differ. What staff has reviewed is left out. */
+/** The amounts agree, but the kinds differ. What staff has decided is left out. */
 function ofAnotherKind(
   books: AttemptBooks,
   payment: ProviderPayment | null,
@@ -130,9 +130,9 @@ function refundDifference(books: AttemptBooks, { theirs, ours }: MatchedRefund):
 }
 
 /** If the payment isn't booked, its refund can't be: the case about the payment covers it. */
-function isCase({ entries, reviews }: AttemptBooks, refundId: string | null): boolean {
+function isCase({ entries, cases }: AttemptBooks, refundId: string | null): boolean {
   const isBooked = entries.some(({ kind }) => kind === 'charge');
-  return reviews.some((one) => {
+  return cases.some((one) => {
     if (!isBooked) return one.refundId === null;
     const isOpen = one.closedAt === null && one.kind === 'refund_other_amount';
     return isOpen && refundId !== null && one.refundId === refundId;

@@ -14,10 +14,10 @@ import { whereTag } from '../../database/reservationStatusSql';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import type { DeskPaymentRow } from '../cashBook';
+import type { CaseRow } from '../cases/cases';
 import type { RefundRow } from '../refunds/openRefund';
 
-export type LedgerRow = typeof ledgerEntry.$inferSelect;
-export type ReviewRow = typeof paymentCase.$inferSelect;
+type LedgerRow = typeof ledgerEntry.$inferSelect;
 
 /** Everything that the hotel's own books have about a payment attempt. */
 export interface AttemptBooks {
@@ -26,7 +26,7 @@ export interface AttemptBooks {
   entries: LedgerRow[];
   refunds: RefundRow[];
   /** Cases about the payment and its refunds, including closed ones. */
-  reviews: ReviewRow[];
+  cases: CaseRow[];
 }
 
 function pageOfAttempts(
@@ -46,7 +46,7 @@ function pageOfAttempts(
 }
 
 /** The other entries about some attempts. */
-export function entriesOf(database: Database, attemptIds: readonly string[]) {
+function entriesOf(database: Database, attemptIds: readonly string[]) {
   return database
     .select()
     .from(ledgerEntry)
@@ -60,7 +60,7 @@ function refundsOf(database: Database, attemptIds: readonly string[]) {
     .where(inArray(refund.attemptId, [...attemptIds]));
 }
 
-export function reviewsOf(database: Database, attemptIds: readonly string[]) {
+function casesOf(database: Database, attemptIds: readonly string[]) {
   return database
     .select()
     .from(paymentCase)
@@ -77,12 +77,12 @@ async function booksFrom(
   const ids = attempts.map(({ attempt }) => attempt.id);
   const entries = groupedByAttempt(await entriesOf(database, ids));
   const refunds = groupedByAttempt(await refundsOf(database, ids));
-  const reviews = groupedByAttempt(await reviewsOf(database, ids));
+  const cases = groupedByAttempt(await casesOf(database, ids));
   return attempts.map((row) => ({
     ...row,
     entries: entries.get(row.attempt.id) ?? [],
     refunds: refunds.get(row.attempt.id) ?? [],
-    reviews: reviews.get(row.attempt.id) ?? [],
+    cases: cases.get(row.attempt.id) ?? [],
   }));
 }
 

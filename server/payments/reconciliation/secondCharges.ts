@@ -29,7 +29,7 @@ interface UndecidedCharges {
  * Finds second charges that await a decision: those that never had a case, and those whose case was closed while the
  * money was still there.
  */
-export async function undecidedCharges(
+export async function findUndecidedCharges(
   database: Database,
   provider: PaymentProvider,
   charges: readonly SecondCharge[],

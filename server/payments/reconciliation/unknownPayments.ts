@@ -10,7 +10,7 @@ import {
   type ProviderPayment,
 } from '../../paymentProviders/provider';
 import { differences, type Finding } from './findings';
-import { undecidedCharges, type SecondCharge } from './secondCharges';
+import { findUndecidedCharges, type SecondCharge } from './secondCharges';
 
 /** A payment as its provider names it. */
 export interface UnknownPayment {
@@ -50,7 +50,7 @@ export async function findUnknownPayments(
   const unanswered: string[] = [];
   const unlisted: ProviderName[] = [];
   for (const provider of [providers.paystack, providers.flutterwave]) {
-    const payments = await listed(provider, since);
+    const payments = await listPayments(provider, since);
     if (payments === null) unlisted.push(provider.name);
     const moved = (payments ?? []).filter(hasMoved);
     const { unknown, second, unbooked } = await notInOurBooks(database, moved);
@@ -59,11 +59,11 @@ export async function findUnknownPayments(
       unaccounted.push(findingOf(provider.name, payment));
       nowhere.push({ provider: provider.name, payment });
     }
-    const found = await hiddenPayments(provider, unbooked);
+    const found = await findHiddenPayments(provider, unbooked);
     hidden.push(...found.hidden.map(({ payment }) => payment));
     unaccounted.push(...found.hidden.map((one) => hiddenFinding(provider.name, one)));
     unanswered.push(...found.unanswered);
-    const charges = await undecidedCharges(database, provider, second);
+    const charges = await findUndecidedCharges(database, provider, second);
     unaccounted.push(...charges.unaccounted);
     secondCharges.push(...charges.undecided);
     unanswered.push(...charges.unanswered);
@@ -111,7 +111,7 @@ function isAnother(transactionId: string, ours: string | null): boolean {
  * The payments that asking by reference does not find, because the provider answers with a later try. What it does find is
  * compared and booked like any payment.
  */
-async function hiddenPayments(
+async function findHiddenPayments(
   provider: PaymentProvider,
   unbooked: readonly SecondCharge[],
 ): Promise<{ hidden: SecondCharge[]; unanswered: string[] }> {
@@ -140,7 +140,7 @@ function hiddenFinding(
   return { provider, reference, reservationId, amountKobo, why: differences.notBooked };
 }
 
-async function listed(
+async function listPayments(
   provider: PaymentProvider,
   since: Date | null,
 ): Promise<ProviderPayment[] | null> {

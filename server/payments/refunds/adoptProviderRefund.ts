@@ -6,7 +6,7 @@ import type { AttemptRow } from '../attempts';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { nextRefundCheck } from '../settlement/checkSchedule';
 import { reasonsForOthers, type RefundRow } from './openRefund';
-import { recordTheirWord, type RecordingContext } from './recordRefund';
+import { applyProviderStatus, type RecordingContext } from './recordRefund';
 
 /** A provider's refund that states its amount. */
 export type ReadableRefund = ProviderRefund & { amountKobo: number };
@@ -49,5 +49,5 @@ export async function adoptProviderRefund(
     { refundId: row.id, provider: attempt.provider, amountKobo: row.amountKobo },
     'A refund that only the provider had was taken into the books',
   );
-  return recordTheirWord({ tx, context, reservation, attempt, refund: row }, theirs);
+  return applyProviderStatus({ tx, context, reservation, attempt, refund: row }, theirs);
 }

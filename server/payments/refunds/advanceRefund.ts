@@ -11,7 +11,7 @@ import { ProviderError } from '../../paymentProviders/provider';
 export async function advanceRefund(context: PaymentsContext, refundId: string): Promise<void> {
   const found = await findRefund(context.database, refundId);
   if (!found) return;
-  const result = await wordOn(context, found);
+  const result = await fetchResult(context, found);
   if (!result) return;
   const work = await context.database.transaction((tx) => recordRefund(tx, context, found, result));
   await enqueueAll(context, work);
@@ -33,7 +33,7 @@ async function sendUnlessPaused(
 }
 
 /** What the provider now says about the refund; null if there is nothing to record. */
-async function wordOn(
+async function fetchResult(
   context: PaymentsContext,
   found: RefundOfAttempt,
 ): Promise<RefundResult | null> {

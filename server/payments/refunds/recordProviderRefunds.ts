@@ -11,7 +11,7 @@ import { adoptProviderRefund, isReadable } from './adoptProviderRefund';
 import { fitRefunds } from './fitRefunds';
 import { matchRefunds } from './matchRefunds';
 import { chargedKobo, type RefundRow } from './openRefund';
-import { recordTheirWord, type RecordingContext } from './recordRefund';
+import { applyProviderStatus, type RecordingContext } from './recordRefund';
 import { lockRefund, refundsOf } from './refunds';
 
 /**
@@ -34,10 +34,10 @@ export async function recordProviderRefunds(
   const matched = matchRefunds(await refundsOf(tx, attemptId), theirs);
   for (const { theirs: one, ours } of matched) {
     const record = async (): Promise<FollowUpJob[]> => {
-      if (ours === null) return takeOver(tx, context, attempt, one);
+      if (ours === null) return adoptRefund(tx, context, attempt, one);
       const isSameAmount = one.amountKobo === null || one.amountKobo === ours.amountKobo;
       if (isSameAmount) return followOurs(tx, context, attempt, ours.id, one);
-      return takeApart(tx, context, attempt, ours, one);
+      return adoptWithOtherAmount(tx, context, attempt, ours, one);
     };
     work.push(...(await record()));
   }
@@ -56,11 +56,11 @@ async function followOurs(
   const reservation = await lockReservation(tx, attempt.reservationId);
   const ours = await lockRefund(tx, refundId);
   if (!reservation || !ours) return [];
-  return recordTheirWord({ tx, context, reservation, attempt, refund: ours }, theirs);
+  return applyProviderStatus({ tx, context, reservation, attempt, refund: ours }, theirs);
 }
 
 /** Tells staff and guest. If the payment isn't booked, nothing more can be done. */
-async function takeOver(
+async function adoptRefund(
   tx: Database,
   context: RecordingContext,
   attempt: AttemptRow,
@@ -83,7 +83,7 @@ async function takeOver(
 }
 
 /** The provider refunds a different amount from what we asked for. Theirs is adopted, and ours is still to be sent. */
-async function takeApart(
+async function adoptWithOtherAmount(
   tx: Database,
   context: RecordingContext,
   attempt: AttemptRow,
@@ -111,5 +111,5 @@ async function takeApart(
       returnedKobo: theirs.amountKobo,
     },
   });
-  return takeOver(tx, context, attempt, theirs);
+  return adoptRefund(tx, context, attempt, theirs);
 }

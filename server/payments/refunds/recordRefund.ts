@@ -66,7 +66,7 @@ export async function recordRefund(
     case 'notSent':
       return wait(locked, { status: 'requested' }, result.waitMs);
     case 'refused':
-      return refuse(locked, result.message);
+      return recordRefusal(locked, result.message);
     case 'known':
       return follow(locked, result.refund);
   }
@@ -80,7 +80,7 @@ function hasEnded(refund: RefundRow, result: RefundResult): boolean {
 }
 
 /** Applies what the provider says about a refund of ours. */
-export async function recordTheirWord(
+export async function applyProviderStatus(
   locked: LockedRefund,
   theirs: ProviderRefund,
 ): Promise<FollowUpJob[]> {
@@ -101,16 +101,16 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Fol
     case 'pending': {
       const isStuck = refundIs(refund, 'stuck');
       if (isStuck && refund.accountGivenAt === null) return wait(locked, { providerRefundId });
-      await tell(locked, { type: 'refund.retried' });
+      await applyToReservation(locked, { type: 'refund.retried' });
       const waiting = await wait(locked, { providerRefundId, status: 'sent' });
-      return isStuck ? [...waiting, ...(await tellOfAccount(locked))] : waiting;
+      return isStuck ? [...waiting, ...(await announceAccount(locked))] : waiting;
     }
     case 'settled':
       return finish(locked, providerRefundId);
     case 'failed':
       return stop(locked, 'refund_failed', { status: 'failed', providerRefundId });
     case 'needsAttention':
-      return isBeingGiven(refund, locked.context.clock.now())
+      return isAccountOnItsWay(refund, locked.context.clock.now())
         ? wait(locked, { providerRefundId })
         : needAttention(locked, providerRefundId);
   }
@@ -120,7 +120,7 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Fol
  * Schedules another try, until the schedule ends: a provider refuses while the hotel's balance is empty. An amount too
  * small for it stays too small, so staff has it listed instead.
  */
-async function refuse(locked: LockedRefund, message: string): Promise<FollowUpJob[]> {
+async function recordRefusal(locked: LockedRefund, message: string): Promise<FollowUpJob[]> {
   const { context, refund } = locked;
   if (refund.amountKobo <= SMALL_REFUND) {
     return stop(locked, 'refund_too_small', { status: 'failed' }, message);
@@ -140,9 +140,9 @@ async function wait(
   const { refund, context } = locked;
   const nextCheckAt = nextCheckOf(context, refund, waitMs);
   await update(locked, { ...changes, nextCheckAt });
-  if (nextCheckAt !== null || !(await open(locked, 'refund_overdue'))) return [];
+  if (nextCheckAt !== null || !(await openRefundCase(locked, 'refund_overdue'))) return [];
   if (refundIs(refund, 'stuck')) return [];
-  return write(locked, refundFailedEmail(locked.reservation, refund.amountKobo));
+  return enqueue(locked, refundFailedEmail(locked.reservation, refund.amountKobo));
 }
 
 function followedSince({ requestedAt, retriedAt }: RefundRow): Date {
@@ -164,13 +164,13 @@ async function finish(locked: LockedRefund, providerRefundId: string): Promise<F
   await update(locked, { status: 'settled', providerRefundId, nextCheckAt: null });
   const at = context.clock.now();
   await tx.insert(ledgerEntry).values({ at, kind: 'refund', attemptId, refundId, amountKobo });
-  await tell(locked, { type: 'refund.settled' });
+  await applyToReservation(locked, { type: 'refund.settled' });
   const end = await endWhenAllIsBack(tx, context, attemptId);
-  return end ?? write(locked, refundSettledEmail(reservation, amountKobo, attempt));
+  return end ?? enqueue(locked, refundSettledEmail(reservation, amountKobo, attempt));
 }
 
 /** An account was given just now: what is read meanwhile may have been said before it. */
-function isBeingGiven({ accountGivenAt }: RefundRow, now: Date): boolean {
+function isAccountOnItsWay({ accountGivenAt }: RefundRow, now: Date): boolean {
   return accountGivenAt !== null && now.getTime() < accountGivenAt.getTime() + ANSWERED_WITHIN;
 }
 
@@ -194,20 +194,20 @@ async function needAttention(
     const place = { reservationId: reservation.id, refundId: refund.id, at: context.clock.now() };
     await noteAccountNeeded(tx, place, amountKobo);
   }
-  if (nextCheckOf(context, refund) === null) await open(locked, 'refund_overdue');
+  if (nextCheckOf(context, refund) === null) await openRefundCase(locked, 'refund_overdue');
   if (told.length > 0 || !isAsked) return told;
-  return write(locked, refundNeedsAccountEmail(reservation, amountKobo));
+  return enqueue(locked, refundNeedsAccountEmail(reservation, amountKobo));
 }
 
 /** An account was taken: nobody has to give one any more, and its guest is told which, in case it was somebody else. */
-async function tellOfAccount({ tx, context, ...locked }: LockedRefund): Promise<FollowUpJob[]> {
+async function announceAccount({ tx, context, ...locked }: LockedRefund): Promise<FollowUpJob[]> {
   const { reservation, refund } = locked;
   const account = await lastAccountOf(tx, reservation.id, refund.id);
   if (!account) return [];
   const note = `An account was given: ${account.bank}, number ending in ${account.lastDigits}`;
   await closeAccountCases(tx, context, refund.id, { by: 'the system', note });
   const email = refundToAccountEmail(reservation, refund.amountKobo, account);
-  return write({ tx, context, ...locked }, email);
+  return enqueue({ tx, context, ...locked }, email);
 }
 
 /** Hands the refund to staff. If it only needs attention it is still checked, because it may be paid out after all. */
@@ -221,14 +221,14 @@ async function stop(
   const { context, refund } = locked;
   const nextCheckAt = refundIs(changes, 'stuck') ? nextCheckOf(context, refund) : null;
   await update(locked, { ...changes, nextCheckAt });
-  const isNew = await open(locked, kind, message);
-  await tell(locked, { type: 'refund.failed' });
+  const isNew = await openRefundCase(locked, kind, message);
+  await applyToReservation(locked, { type: 'refund.failed' });
   if (!isNew || refundIs(refund, 'stuck')) return [];
-  return write(locked, email());
+  return enqueue(locked, email());
 }
 
 /** Updates the reservation. Only a refund that ends it, requested by the guest or made by staff, concerns it. */
-async function tell(
+async function applyToReservation(
   { tx, context, reservation, refund }: LockedRefund,
   event: ReservationEvent,
 ): Promise<void> {
@@ -237,11 +237,14 @@ async function tell(
   await applyEvent(tx, context, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-async function write({ tx, context }: LockedRefund, email: UnwrittenEmail): Promise<FollowUpJob[]> {
+async function enqueue(
+  { tx, context }: LockedRefund,
+  email: UnwrittenEmail,
+): Promise<FollowUpJob[]> {
   return [emailJob(await enqueueEmail(tx, context, email))];
 }
 
-function open(
+function openRefundCase(
   { tx, context, refund }: LockedRefund,
   kind: CaseKind,
   message: string | null = null,

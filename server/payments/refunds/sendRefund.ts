@@ -29,15 +29,15 @@ export async function sendRefund(
   const checks = found.refund.checks + 1;
   let unsent: RefundOfAttempt | null;
   try {
-    unsent = await notAmongTheirs(context, found, checks);
+    unsent = await stillToSend(context, found, checks);
   } catch (error) {
-    return wordOfSilence(context, found, error);
+    return resultWhenUnreachable(context, found, error);
   }
   if (!unsent) return null;
   try {
     return { kind: 'known', refund: await send(context, unsent) };
   } catch (error) {
-    return wordOfError(context, unsent, error);
+    return resultOfError(context, unsent, error);
   }
 }
 
@@ -71,7 +71,7 @@ async function claim(
  * @param checks identifies the claim
  * @returns the refund as it is now to be sent; null if the provider has it or nothing is left to send
  */
-async function notAmongTheirs(
+async function stillToSend(
   context: PaymentsContext,
   { refund: { id }, attempt }: RefundOfAttempt,
   checks: number,
@@ -108,7 +108,7 @@ function send(
 }
 
 /** Without the list nothing was sent now, but an earlier try may still be on its way. */
-function wordOfSilence(
+function resultWhenUnreachable(
   { log }: Pick<PaymentsContext, 'log'>,
   { refund: own, attempt: { provider } }: RefundOfAttempt,
   error: unknown,
@@ -121,7 +121,7 @@ function wordOfSilence(
     : { kind: 'notSent', waitMs };
 }
 
-async function wordOfError(
+async function resultOfError(
   context: PaymentsContext,
   found: RefundOfAttempt,
   error: unknown,
@@ -138,18 +138,18 @@ async function wordOfError(
     case 'unknown':
       return lost;
     case 'refused':
-      return wordOfRefusal(context, found, error);
+      return resultOfRefusal(context, found, error);
   }
 }
 
 /** A refusal can mean that the money went back meanwhile, e.g. by an earlier try whose response was lost. */
-async function wordOfRefusal(
+async function resultOfRefusal(
   context: PaymentsContext,
   found: RefundOfAttempt,
   { message }: ProviderError,
 ): Promise<RefundResult | null> {
   try {
-    const unsent = await notAmongTheirs(context, found, found.refund.checks);
+    const unsent = await stillToSend(context, found, found.refund.checks);
     return unsent ? { kind: 'refused', message } : null;
   } catch (error) {
     if (error instanceof ProviderError) return lost;

@@ -59,7 +59,7 @@ const EXPECTED_FOR = HOUR;
 const LAST_QUESTION = MINUTE;
 
 /** What decides when to check a payment, beside its age. */
-export interface Awaited {
+export interface AwaitedPayment {
   /** Until when the provider's report of a payment under way counts; null without one. */
   underWayUntil: Date | null;
   /** When the hold of the reservation it would pay ends; null if none is held. */
@@ -70,7 +70,7 @@ export interface Awaited {
   isOutOfUse: boolean;
 }
 
-const nothingAwaited: Awaited = {
+const nothingAwaited: AwaitedPayment = {
   underWayUntil: null,
   holdEnds: null,
   expectedUntil: null,
@@ -110,7 +110,7 @@ const canBePaid = (reservation: StatusFields) =>
 export function awaitedOf(
   attempt: Pick<AttemptRow, 'status' | 'underWayUntil'>,
   reservation: Pick<ReservationRow, 'holdExpiresAt'> & StatusFields,
-): Awaited {
+): AwaitedPayment {
   const isOutOfUse = attemptIs(attempt, 'outOfUse') || !canBePaid(reservation);
   if (!attemptIs(attempt, 'canPay')) return { ...nothingAwaited, isOutOfUse };
   const holdEnds = awaitsPayment(reservation) ? reservation.holdExpiresAt : null;
@@ -122,7 +122,7 @@ export function awaitedOf(
 function whileExpected(
   openedAt: Date,
   now: Date,
-  { underWayUntil, expectedUntil }: Awaited,
+  { underWayUntil, expectedUntil }: AwaitedPayment,
 ): Date | null {
   const openFor = (until: Date) => until.getTime() - openedAt.getTime();
   const underWayFor = underWayUntil ? openFor(underWayUntil) + UNDER_WAY_AFTER : 0;
@@ -142,7 +142,7 @@ function lastQuestion(holdEnds: Date | null, now: Date): Date | null {
 export function nextPaymentCheck(
   openedAt: Date,
   now: Date,
-  awaited: Awaited = nothingAwaited,
+  awaited: AwaitedPayment = nothingAwaited,
 ): Date | null {
   const schedule = awaited.isOutOfUse ? outOfUseSchedule : paymentSchedule;
   const usual = nextCheck(schedule, openedAt, now);
@@ -156,7 +156,11 @@ export function nextPaymentCheck(
  * Whether a check asks about every try under its reference, not only about the latest, which costs another call: at the
  * last question before the hold ends, and once guests have no reason any more to be asked about every other minute.
  */
-export function asksAboutEveryTry(openedAt: Date, now: Date, { holdEnds }: Awaited): boolean {
+export function asksAboutEveryTry(
+  openedAt: Date,
+  now: Date,
+  { holdEnds }: AwaitedPayment,
+): boolean {
   const isOld = now.getTime() - openedAt.getTime() >= EXPECTED_FOR;
   return isOld || (holdEnds !== null && holdEnds.getTime() - now.getTime() <= LAST_QUESTION);
 }

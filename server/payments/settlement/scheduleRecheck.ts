@@ -9,7 +9,7 @@ import {
   nextPaymentCheck,
   notBefore,
   paymentCheck,
-  type Awaited,
+  type AwaitedPayment,
 } from './checkSchedule';
 import type { LaterJob } from '../jobs';
 import { matchPayment } from './matchPayment';
@@ -34,7 +34,7 @@ export function isStillWaiting(attempt: AttemptRow, result: ProviderResult, now:
  * Schedules the next check of a pending payment, in one statement and without a lock. If another process has checked
  * or changed the attempt meanwhile, its schedule stands.
  */
-export async function waitOn(
+export async function scheduleWithoutLock(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   attempt: AttemptRow,
   result: ProviderResult,
@@ -81,7 +81,7 @@ export async function scheduleRecheck(
 function jobFor(
   attempt: AttemptRow,
   nextCheckAt: Date | null,
-  { holdEnds }: Awaited,
+  { holdEnds }: AwaitedPayment,
   now: Date,
 ): LaterJob[] {
   const isPlanned = nextCheckAt?.getTime() === attempt.nextCheckAt?.getTime();
@@ -95,7 +95,7 @@ function jobFor(
 function nextCheckOf(
   { createdAt, nextCheckAt }: AttemptRow,
   { hasAnswered, waitMs }: ProviderResult,
-  awaited: Awaited,
+  awaited: AwaitedPayment,
   now: Date,
 ): Date | null {
   const scheduled = nextCheckAt ? nextPaymentCheck(createdAt, now, awaited) : null;

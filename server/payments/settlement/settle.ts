@@ -1,7 +1,7 @@
 import type { PaymentsContext } from '../context';
 import { asksAboutEveryTry, awaitedOf } from './checkSchedule';
 import { fetchPayment, type ProviderResult } from './fetchPayment';
-import { isStillWaiting, waitOn } from './scheduleRecheck';
+import { isStillWaiting, scheduleWithoutLock } from './scheduleRecheck';
 import { findAttemptAndReservation } from '../attempts';
 import { closeStaleCheckout } from '../checkout/closeStaleCheckout';
 import { enqueueAll } from '../jobs';
@@ -29,7 +29,7 @@ export async function settle(
   const result = await fetchPayment(context, attempt, { transactionId, everyTry });
   if (!result) return null;
   const work = isStillWaiting(attempt, result, context.clock.now())
-    ? await waitOn(context, attempt, result, reservation)
+    ? await scheduleWithoutLock(context, attempt, result, reservation)
     : await context.database.transaction((tx) => recordPayment(tx, context, attempt, result));
   await enqueueAll(context, work);
   await closeStaleCheckout(context, attempt);

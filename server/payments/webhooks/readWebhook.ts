@@ -80,7 +80,7 @@ async function attemptNamed(
  * it did, even if the message about that was lost and nobody asks about it any more.
  * @returns `unanswered` if the provider doesn't say; null if our books don't have the payment
  */
-async function settledAttempt(
+async function settleFirst(
   context: PaymentsContext,
   provider: ProviderName,
   name: PaymentName,
@@ -107,7 +107,7 @@ async function compareRefunds(
   provider: ProviderName,
   payment: PaymentName,
 ): Promise<boolean> {
-  const attempt = await settledAttempt(context, provider, payment);
+  const attempt = await settleFirst(context, provider, payment);
   if (attempt === 'unanswered') return false;
   if (attempt === null) {
     await noticeUnknownPayment(context, provider, payment);
@@ -115,7 +115,7 @@ async function compareRefunds(
   }
   const theirs = await readProviderRefunds(context, attempt);
   const isUnknown = theirs === 0 && (await refundsOf(context.database, attempt.id)).length === 0;
-  if (isUnknown) await notice(context, 'unknown_refund', attempt);
+  if (isUnknown) await openReportedCase(context, 'unknown_refund', attempt);
   return theirs !== null;
 }
 
@@ -125,15 +125,15 @@ async function noticeDispute(
   provider: ProviderName,
   payment: PaymentName,
 ): Promise<boolean> {
-  const attempt = await settledAttempt(context, provider, payment);
+  const attempt = await settleFirst(context, provider, payment);
   if (attempt === 'unanswered') return false;
-  if (attempt) await notice(context, 'dispute', attempt);
+  if (attempt) await openReportedCase(context, 'dispute', attempt);
   else await noticeUnknownPayment(context, provider, payment);
   return true;
 }
 
 /** What happened at the provider without us needs a person to decide. */
-async function notice(
+async function openReportedCase(
   context: PaymentsContext,
   kind: 'unknown_refund' | 'dispute',
   attempt: AttemptRow,

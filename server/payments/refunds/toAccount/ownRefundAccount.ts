@@ -22,7 +22,7 @@ import { openCase } from '../../cases/openCase';
 import type { ShareRecent } from '../../shareRecent';
 import type { RefundOfAttempt } from '../refunds';
 import { lastAccountOf, storedAccountOf } from './accountEvents';
-import { ask, isLikeName, resolveAccount, type ResolvedAccount } from './resolveAccount';
+import { askPaystack, isLikeName, resolveAccount, type ResolvedAccount } from './resolveAccount';
 import { sendToAccount } from './sendToAccount';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
@@ -42,7 +42,7 @@ export interface OwnReservation {
   id: string;
 }
 
-type Typed = Omit<RefundAccountSubmission, 'holder'>;
+type SubmittedAccount = Omit<RefundAccountSubmission, 'holder'>;
 
 /** The refund of a guest's own reservation that is about an account. @throws ApiError 404 `reservation_not_found` */
 async function refundOfGuest(
@@ -55,7 +55,7 @@ async function refundOfGuest(
 }
 
 function banksOf(context: PaymentsContext, share: AskBanks): Promise<Bank[]> {
-  return ask(context, () => share('banks', () => context.providers.paystack.listBanks()));
+  return askPaystack(context, () => share('banks', () => context.providers.paystack.listBanks()));
 }
 
 /**
@@ -87,16 +87,16 @@ export async function ownRefundAccount(
   };
 }
 
-function requireFilledIn(typed: Typed): void {
+function requireFilledIn(typed: SubmittedAccount): void {
   const errors = refundAccountErrors(typed);
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
 /** What a guest who has entered the password once more has typed, for a refund that waits for it. */
-async function resolved(
+async function resolveSubmitted(
   context: PaymentsContext,
   whose: OwnReservation,
-  typed: Typed,
+  typed: SubmittedAccount,
   share: AskBanks,
 ): Promise<ResolvedAccount & { found: RefundOfAttempt }> {
   requireFilledIn(typed);
@@ -116,10 +116,10 @@ async function resolved(
 export async function holderForRefund(
   context: PaymentsContext,
   whose: OwnReservation,
-  typed: Typed,
+  typed: SubmittedAccount,
   share: AskBanks,
 ): Promise<{ holder: string }> {
-  const { holder } = await resolved(context, whose, typed, share);
+  const { holder } = await resolveSubmitted(context, whose, typed, share);
   return { holder };
 }
 
@@ -128,16 +128,16 @@ export async function holderForRefund(
  * name, or nobody knows from whom, nothing is sent and staff decides.
  * @throws ApiError as `holderForRefund`, and 409 `refund_refused` where the provider does not take the account
  */
-export async function giveRefundAccount(
+export async function submitRefundAccount(
   context: PaymentsContext,
   whose: OwnReservation,
   { holder: seen, ...typed }: RefundAccountSubmission,
   share: AskBanks,
 ): Promise<RefundAccount> {
-  const { found, account, holder } = await resolved(context, whose, typed, share);
+  const { found, account, holder } = await resolveSubmitted(context, whose, typed, share);
   if (holder !== seen) throw refundRefused(paymentErrors.holderChanged);
   const { paystack } = context.providers;
-  const sender = await ask(context, () => paystack.findSender(found.attempt.reference));
+  const sender = await askPaystack(context, () => paystack.findSender(found.attempt.reference));
   if (sender === null || !isLikeName(holder, sender)) {
     await leaveToStaff(context, found, { account, holder });
   } else {

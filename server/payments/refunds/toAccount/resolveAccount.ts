@@ -20,7 +20,7 @@ export interface ResolvedAccount {
 type AskingContext = Pick<PaymentsContext, 'providers' | 'log'>;
 
 /** Asks the provider; whatever it does not answer is said as one thing. @throws ApiError 502 */
-export async function ask<Result>(
+export async function askPaystack<Result>(
   { log }: Pick<PaymentsContext, 'log'>,
   question: () => Promise<Result>,
 ): Promise<Result> {
@@ -46,7 +46,7 @@ export async function resolveAccount(
   const bank = banks.find(({ code }) => code === bankCode);
   if (!bank) throw validationError({ bankCode: accountMessages.bankRequired });
   const account = { bank, accountNumber };
-  const holder = await ask(context, () => context.providers.paystack.findHolder(account));
+  const holder = await askPaystack(context, () => context.providers.paystack.findHolder(account));
   if (holder === null) {
     throw validationError({ accountNumber: accountMessages.accountUnknown });
   }

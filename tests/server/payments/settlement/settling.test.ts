@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitOn } from '../../../../server/payments/settlement/scheduleRecheck';
+import { scheduleWithoutLock } from '../../../../server/payments/settlement/scheduleRecheck';
 import { findAttempt, findAttemptAndReservation } from '../../../../server/payments/attempts';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { shown, shownAs } from '../../reservations/stays';
@@ -58,7 +58,7 @@ describe('A payment that fits', () => {
     await pay(world, stay);
     await settle(context, stay.reference);
     const older = { hasAnswered: true, payment: null, waitMs: null };
-    expect(await waitOn(context, attempt, older, reservation)).toEqual([]);
+    expect(await scheduleWithoutLock(context, attempt, older, reservation)).toEqual([]);
     expect(await findAttempt(context.database, stay.reference)).toMatchObject({
       status: 'settled',
       nextCheckAt: null,
