@@ -61,7 +61,7 @@ export interface Configuration extends ProviderSettings {
   /** API requests of one network per minute, before the factor: many times what one browser sends. */
   requestsPerMinute: number;
   hold: number;
-  /** How long rooms are held while staff reviews a payment for them, from the start of the review. */
+  /** How long rooms are held while a case about a payment for them is open, from its opening. */
   reviewHold: number;
   /**
    * How long a bank transfer is awaited, with rooms held, from the provider's first report of it; 0 for no extension.

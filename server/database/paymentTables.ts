@@ -83,9 +83,9 @@ export const refund = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     /**
      * guestRequest: the guest asked for it. byStaff: staff ended the reservation; the hotel may keep part of its
-     * price. goodwill: staff returned a part, and the reservation goes on. unfit: a reviewed payment that staff sent
-     * back. short: less than the price. atProvider: made in the provider's dashboard and adopted into
-     * our books. The others say why the money could not be used.
+     * price. goodwill: staff returned a part, and the reservation goes on. unfit: staff sent a case's payment back.
+     * short: less than the price. atProvider: made in the provider's dashboard and adopted into our books. The others
+     * say why the money could not be used.
      */
     cause: text('cause', {
       enum: [
