@@ -65,6 +65,8 @@ describe('the slider of the home page', () => {
   it('waits while the focus shows in it', () => {
     renderHome();
     const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
+    // jsdom shows no focus.
+    vi.spyOn(dot, 'matches').mockReturnValue(true);
     act(() => dot.focus());
     pass(55_000);
     showsSlide(0);
@@ -76,6 +78,8 @@ describe('the slider of the home page', () => {
   it('goes on waiting for the keyboard when the pointer only passes over it', () => {
     renderHome();
     const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
+    // jsdom shows no focus.
+    vi.spyOn(dot, 'matches').mockReturnValue(true);
     act(() => dot.focus());
     fireEvent.pointerEnter(slider());
     fireEvent.pointerLeave(slider());
