@@ -39,6 +39,7 @@ describe('A payment that the provider says is under way', () => {
     const stay = await openStay(world);
     await showCode(world, stay);
     await verify(world, stay.reference);
+    world.clock.advance(1);
     await openPage(world, stay.guest, stay.id, 'flutterwave');
     expect(await listed(stay)).toMatchObject({
       unfinishedPayment: 'flutterwave',
