@@ -1,7 +1,10 @@
 import type { Failure } from '../shared/failure';
+import { isRefusal } from '../shared/failureKind';
 import { confirmationPath, paths } from '../shared/paths';
 import { required } from '../shared/required';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
+import { specifiedPrices, type RoomPrices } from '../shared/roomTypes';
+import type { LagosDate } from '../shared/stay';
 import { emptyReservationForm } from '../reservation/reservationForm';
 import { withProfileDefaults, type Details, type GuestProfile } from './bookingDetailsMachine';
 import type { BookingFlow } from './bookingFailure';
@@ -26,6 +29,10 @@ export interface BookingContext extends Details {
   /** The current path on the site. */
   path: string;
   counts: RoomCounts;
+  /** What a night costs guests who check in on a day; null until it is known. */
+  pricesOfDay: PricesOfDay | null;
+  /** The prices at which the guest had chosen rooms, if they have changed since. */
+  pricesBefore: RoomPrices | null;
   /** An earlier stay to book again, until it is filled in or the guest decides against it. */
   stayToRepeat: EnteredBooking | null;
   /** The key of a creation whose outcome is unknown; see `reservationCreationMachine.ts`. */
@@ -33,6 +40,20 @@ export interface BookingContext extends Details {
   /** Why the last try to create the reservation failed. */
   failure: Failure | null;
   reservationId: string | null;
+}
+
+/** Prices, and the day of check-in whose they are. */
+export interface PricesOfDay {
+  checkIn: LagosDate;
+  prices: RoomPrices;
+}
+
+/** The prices of the stay as far as they are known. */
+export function knownPrices({
+  form,
+  pricesOfDay,
+}: Pick<BookingContext, 'form' | 'pricesOfDay'>): RoomPrices | null {
+  return pricesOfDay?.checkIn === form.checkIn ? pricesOfDay.prices : null;
 }
 
 /** A booking as it opens. */
@@ -47,6 +68,7 @@ export function openedBooking(input: BookingInput): BookingContext {
     ...(saved && {
       form: saved.form,
       counts: saved.counts,
+      pricesOfDay: saved.pricesOfDay ?? null,
       idempotencyKey: saved.idempotencyKey,
     }),
   };
@@ -58,6 +80,8 @@ export function anotherBooking(profile: GuestProfile | null) {
     form: withProfileDefaults(emptyReservationForm, profile),
     errors: {},
     counts: noRooms,
+    pricesOfDay: null,
+    pricesBefore: null,
     idempotencyKey: null,
     failure: null,
     reservationId: null,
@@ -80,10 +104,13 @@ export function withEarlierStay({
 }
 
 /** What is remembered of a creation. */
-export function afterCreation(outcome: ReservationCreationOutcome) {
+export function afterCreation(context: BookingContext, outcome: ReservationCreationOutcome) {
+  const failure = 'failure' in outcome ? outcome.failure : null;
+  const isAnotherPrice = failure !== null && isRefusal(failure, 'price_changed');
   return {
+    pricesBefore: isAnotherPrice ? (knownPrices(context) ?? specifiedPrices) : null,
     reservationId: outcome.kind === 'created' ? outcome.reservationId : null,
-    failure: 'failure' in outcome ? outcome.failure : null,
+    failure,
     idempotencyKey: 'idempotencyKey' in outcome ? outcome.idempotencyKey : null,
   };
 }

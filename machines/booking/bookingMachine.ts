@@ -4,7 +4,7 @@ import { loginReasonOf } from '../shared/failureKind';
 import type { LocationChanged } from '../shared/navigationEvents';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
-import type { RoomCounts } from '../shared/roomsLeft';
+import { specifiedPrices } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
 import { sessionLossActors, sessionLost, type SessionRestored } from '../shared/sessionLoss';
 import { nightsBetween } from '../shared/stay';
@@ -13,6 +13,7 @@ import {
   afterCreation,
   anotherBooking,
   isAt,
+  knownPrices,
   openedBooking,
   paymentPathOf,
   withEarlierStay,
@@ -25,7 +26,11 @@ import {
   reservationCreationMachine,
   type ReservationCreationOutcome,
 } from './reservationCreationMachine';
-import { roomSelectionMachine, type RoomSelectionOutcome } from './roomSelectionMachine';
+import {
+  roomSelectionMachine,
+  type RoomSelectionContext,
+  type RoomSelectionOutcome,
+} from './roomSelectionMachine';
 import { wouldLose } from './stayToRepeat';
 
 export type BookingEvent =
@@ -35,6 +40,8 @@ export type BookingEvent =
   | { type: 'payment.requested' }
   /** Replace what was entered by the earlier stay. */
   | { type: 'booking.replaced' };
+
+type ChosenSoFar = Pick<RoomSelectionContext, 'form' | 'counts' | 'prices'>;
 
 /**
  * The whole booking, from the reservation form and the room selection to the created reservation. The path decides
@@ -91,10 +98,13 @@ export const bookingMachine = setup({
     ),
     'remember details': assign((_, details: Partial<Details>) => details),
     /** The refused request was for another stay. */
-    'clear failure': assign({ failure: null }),
+    'clear failure': assign({ failure: null, pricesBefore: null }),
     'enter the earlier stay': assign(({ context }) => withEarlierStay(context)),
     'leave the earlier stay': assign({ stayToRepeat: null }),
-    'remember rooms': assign({ counts: (_, { counts }: { counts: RoomCounts }) => counts }),
+    'remember rooms': assign((_, { counts, prices, form }: ChosenSoFar) => ({
+      counts,
+      ...(prices && { pricesOfDay: { checkIn: form.checkIn, prices } }),
+    })),
     'take the choice': assign(({ context: { counts } }, outcome: RoomSelectionOutcome) => ({
       counts: outcome.kind === 'chosen' ? outcome.counts : counts,
       failure: null,
@@ -102,8 +112,8 @@ export const bookingMachine = setup({
     'remember key': assign((_, { idempotencyKey }: Pick<BookingContext, 'idempotencyKey'>) => ({
       idempotencyKey,
     })),
-    'remember what became of it': assign((_, outcome: ReservationCreationOutcome) =>
-      afterCreation(outcome),
+    'remember what became of it': assign(({ context }, outcome: ReservationCreationOutcome) =>
+      afterCreation(context, outcome),
     ),
     'start over': assign(({ context: { profile } }) => anotherBooking(profile)),
   },
@@ -211,7 +221,7 @@ export const bookingMachine = setup({
       invoke: {
         id: 'roomSelection',
         src: 'roomSelection',
-        input: ({ context: { form, counts } }) => ({ form, counts }),
+        input: ({ context: { form, counts, pricesBefore } }) => ({ form, counts, pricesBefore }),
         onSnapshot: {
           actions: { type: 'remember rooms', params: ({ event }) => event.snapshot.context },
         },
@@ -232,11 +242,12 @@ export const bookingMachine = setup({
       invoke: {
         id: 'reservationCreation',
         src: 'reservationCreation',
-        input: ({ context: { flow, form, counts, idempotencyKey } }) => ({
-          flow,
-          form,
-          counts,
-          idempotencyKey,
+        input: ({ context }) => ({
+          flow: context.flow,
+          form: context.form,
+          counts: context.counts,
+          prices: knownPrices(context) ?? specifiedPrices,
+          idempotencyKey: context.idempotencyKey,
         }),
         onSnapshot: {
           actions: { type: 'remember key', params: ({ event }) => event.snapshot.context },

@@ -3,6 +3,7 @@ import { typedEmail, typedName, typedPhone } from '../shared/typedText';
 import { nairaFromKobo, nightlySum } from '../shared/money';
 import { bookingSummary } from './roomCounts';
 import type { RoomCounts } from '../shared/roomsLeft';
+import type { RoomPrices } from '../shared/roomTypes';
 import type { ReservationForm } from '../reservation/reservationForm';
 import { nightsBetween } from '../shared/stay';
 import { reservationModification } from '../reservation/reservationForm';
@@ -15,12 +16,16 @@ function contactIn(form: ReservationForm) {
   };
 }
 
-function summaryOf(form: ReservationForm, counts: RoomCounts) {
-  return bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut));
+function summaryOf(form: ReservationForm, counts: RoomCounts, prices: RoomPrices) {
+  return bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut), prices);
 }
 
-function allocationsOf(form: ReservationForm, counts: RoomCounts): RoomAllocation[] {
-  return summaryOf(form, counts).lines.map(({ rooms, nightly, roomType }) => ({
+function allocationsOf(
+  form: ReservationForm,
+  counts: RoomCounts,
+  prices: RoomPrices,
+): RoomAllocation[] {
+  return summaryOf(form, counts, prices).lines.map(({ rooms, nightly, roomType }) => ({
     numberOfRooms: rooms,
     roomType: roomType.name,
     roomPrice: nairaFromKobo(nightly),
@@ -28,12 +33,16 @@ function allocationsOf(form: ReservationForm, counts: RoomCounts): RoomAllocatio
 }
 
 /** The request of the flow to the confirmation: its total is the price of one night. */
-export function reservationRequest(form: ReservationForm, counts: RoomCounts): ReservationRequest {
+export function reservationRequest(
+  form: ReservationForm,
+  counts: RoomCounts,
+  prices: RoomPrices,
+): ReservationRequest {
   return {
     ...contactIn(form),
     ...reservationModification(form),
-    roomAllocations: allocationsOf(form, counts),
-    totalPrice: nairaFromKobo(nightlySum(summaryOf(form, counts).lines)),
+    roomAllocations: allocationsOf(form, counts, prices),
+    totalPrice: nairaFromKobo(nightlySum(summaryOf(form, counts, prices).lines)),
   };
 }
 
@@ -41,11 +50,12 @@ export function reservationRequest(form: ReservationForm, counts: RoomCounts): R
 export function reservationRegistration(
   form: ReservationForm,
   counts: RoomCounts,
+  prices: RoomPrices,
 ): ReservationRegistration {
   return {
     ...contactIn(form),
     ...reservationModification(form),
-    roomAllocations: allocationsOf(form, counts),
-    totalPrice: nairaFromKobo(summaryOf(form, counts).total),
+    roomAllocations: allocationsOf(form, counts, prices),
+    totalPrice: nairaFromKobo(summaryOf(form, counts, prices).total),
   };
 }

@@ -15,6 +15,7 @@ import { isRefusal } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import type { RoomCounts } from '../shared/roomsLeft';
+import type { RoomPrices } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
 import { STORAGE_TIMEOUT_MS } from '../shared/timeouts';
 import {
@@ -36,6 +37,8 @@ export interface ReservationCreationInput {
   flow: BookingFlow;
   form: ReservationForm;
   counts: RoomCounts;
+  /** The prices that the guest was shown. */
+  prices: RoomPrices;
   /**
    * Lets the server recognise a retry, so that sending the booking twice creates one reservation. Null
    * for a new booking; with a key it was sent before, and the reservation may already exist.
@@ -71,12 +74,13 @@ function reservationCreationOf({
   flow,
   form,
   counts,
+  prices,
   idempotencyKey,
 }: ReservationCreationInput): ReservationCreation {
   const key = required(idempotencyKey, 'A booking is sent under its key');
   return flow === 'payment'
-    ? { idempotencyKey: key, flow, request: reservationRegistration(form, counts) }
-    : { idempotencyKey: key, flow, request: reservationRequest(form, counts) };
+    ? { idempotencyKey: key, flow, request: reservationRegistration(form, counts, prices) }
+    : { idempotencyKey: key, flow, request: reservationRequest(form, counts, prices) };
 }
 
 type Answered = Done<{ reservationId: string | null }>;

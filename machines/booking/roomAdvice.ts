@@ -10,7 +10,7 @@ import {
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 import * as words from '../../messages/booking/rooms';
 import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
-import { roomTypeKeys, roomTypeOf } from '../shared/roomTypes';
+import { roomTypeKeys, roomTypeOf, specifiedPrices, type RoomPrices } from '../shared/roomTypes';
 
 /** The hint on a room type: how many rooms are left for the dates. */
 export function roomsLeft(rooms: number): string {
@@ -64,6 +64,8 @@ export interface Choice {
   counts: RoomCounts;
   /** Null if not known (yet). */
   roomsLeft: RoomsLeft | null;
+  /** Null if not known (yet). */
+  prices: RoomPrices | null;
   /** Free rooms for the party; null if there are none, or if availability is not known. */
   fitting: RoomCounts | null;
 }
@@ -76,12 +78,19 @@ export interface RoomAdvice {
 }
 
 /** The advice for a choice; null if it holds the party, or if the rooms left aren't known yet. */
-export function roomAdviceFor({ form, counts, roomsLeft, fitting }: Choice): RoomAdvice | null {
+export function roomAdviceFor({
+  form,
+  counts,
+  roomsLeft,
+  prices,
+  fitting,
+}: Choice): RoomAdvice | null {
   const nothingChosen = roomsChosen(counts) === 0;
   if (holdsParty(counts, form) || (nothingChosen && roomsLeft === null)) return null;
   const said = nothingChosen ? [] : [roomsTooSmall(placesChosen(counts), form)];
   if (roomsLeft === null) return { words: said, offer: null };
   if (fitting === null) return { words: [...said, noRoomsFit(form)], offer: null };
-  const offer = bookingSummary(fitting, nightsBetween(form.checkIn, form.checkOut));
+  const nights = nightsBetween(form.checkIn, form.checkOut);
+  const offer = bookingSummary(fitting, nights, prices ?? specifiedPrices);
   return { words: [...said, roomsThatSuit(form)], offer };
 }

@@ -1,14 +1,16 @@
 import type { Availability } from '../contract/wire';
-import type { PricedRooms } from '../shared/money';
+import { koboFromNaira, type PricedRooms } from '../shared/money';
 import { priceBreakdown, type PriceBreakdown } from '../shared/price';
 import {
   roomTypeKeys,
   roomTypeNamed,
   roomTypeOf,
+  specifiedPrices,
+  type RoomPrices,
   type RoomType,
   type RoomTypeKey,
 } from '../shared/roomTypes';
-import { type RoomCounts, type RoomsLeft, noRooms } from '../shared/roomsLeft';
+import { type RoomCounts, type RoomOffer, type RoomsLeft, noRooms } from '../shared/roomsLeft';
 
 /**
  * How many rooms of a type count as few, so that the number is emphasised: a party that needs two or three rooms can
@@ -16,12 +18,24 @@ import { type RoomCounts, type RoomsLeft, noRooms } from '../shared/roomsLeft';
  */
 export const LOW_AVAILABILITY_THRESHOLD = 3;
 
-/** The rooms left by room type; 0 for a type that the response omits. */
-export function roomsLeftIn({ rooms }: Pick<Availability, 'rooms'>): RoomsLeft {
-  return rooms.reduce((left, { roomType, roomsLeft }) => {
+const nothingOffered: RoomOffer = { roomsLeft: noRooms, prices: specifiedPrices };
+
+/**
+ * What an answer offers: 0 rooms of a type that it omits, and the specification's price where it names none.
+ * @throws RangeError if a price is no whole number of kobo
+ */
+export function roomOfferIn({ rooms }: Pick<Availability, 'rooms'>): RoomOffer {
+  return rooms.reduce((offer, { roomType, roomsLeft, roomPrice }) => {
     const key = roomTypeNamed(roomType)?.key;
-    return key ? { ...left, [key]: roomsLeft } : left;
-  }, noRooms);
+    if (!key) return offer;
+    return {
+      roomsLeft: { ...offer.roomsLeft, [key]: roomsLeft },
+      prices:
+        roomPrice === undefined
+          ? offer.prices
+          : { ...offer.prices, [key]: koboFromNaira(roomPrice) },
+    };
+  }, nothingOffered);
 }
 
 /** Whether one more room of the type can be chosen; always, while the rooms left are unknown. */
@@ -59,13 +73,14 @@ export interface ChosenRooms extends PricedRooms {
 /** The rooms that the guest is about to book. */
 export type BookingSummary = PriceBreakdown<ChosenRooms>;
 
-/** The chosen room types and their price for the nights. */
-export function bookingSummary(counts: RoomCounts, nights: number): BookingSummary {
+/** The chosen room types and their price for the nights, by the prices of the check-in date. */
+export function bookingSummary(
+  counts: RoomCounts,
+  nights: number,
+  prices: RoomPrices,
+): BookingSummary {
   const chosen = roomTypeKeys
     .filter((key) => counts[key] > 0)
-    .map((key) => {
-      const roomType = roomTypeOf(key);
-      return { roomType, rooms: counts[key], nightly: roomType.nightly };
-    });
+    .map((key) => ({ roomType: roomTypeOf(key), rooms: counts[key], nightly: prices[key] }));
   return priceBreakdown(chosen, nights);
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { isValid } from '../shared/fieldErrors';
-import type { RoomTypeKey } from '../shared/roomTypes';
+import { specifiedPrices, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
 import { knownToday, nightsBetween, type LagosDate } from '../shared/stay';
 import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
@@ -10,7 +10,7 @@ import { suggestRooms } from './suggestRooms';
 import * as bookingMessages from '../../messages/booking/booking';
 import { roomAdviceFor, type CutChoice } from './roomAdvice';
 import { canAddRoom, withRoomsAdded, roomsChosen, clampToAvailable } from './roomCounts';
-import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
+import type { RoomCounts, RoomOffer, RoomsLeft } from '../shared/roomsLeft';
 
 /** The outcome so far: the chosen rooms, or that the details need to be corrected first. */
 export type RoomSelectionOutcome =
@@ -20,11 +20,15 @@ export interface RoomSelectionInput {
   /** The details for which rooms are chosen. */
   form: ReservationForm;
   counts: RoomCounts;
+  /** The prices at which the guest had chosen before they changed; null if they did not. */
+  pricesBefore: RoomPrices | null;
 }
 
 export interface RoomSelectionContext extends RoomSelectionInput, CutChoice {
   /** Null until it is loaded, or if it can't be loaded. */
   roomsLeft: RoomsLeft | null;
+  /** What a night costs; null until it is loaded, or if it can't be loaded. */
+  prices: RoomPrices | null;
   /** Free rooms for the party; null while unknown, or if there are none. */
   fitting: RoomCounts | null;
   outcome: RoomSelectionOutcome;
@@ -48,7 +52,7 @@ export const roomSelectionMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    loadRoomsLeft: notProvided<RoomsLeft, { checkIn: LagosDate; checkOut: LagosDate }>(
+    loadRoomsLeft: notProvided<RoomOffer, { checkIn: LagosDate; checkOut: LagosDate }>(
       'loadRoomsLeft',
     ),
   },
@@ -77,16 +81,18 @@ export const roomSelectionMachine = setup({
       wanted: null,
     }),
     'keep to the rooms left': assign(
-      ({ context: { form, counts } }, { roomsLeft }: { roomsLeft: RoomsLeft }) => {
-        const available = clampToAvailable(counts, roomsLeft);
+      ({ context: { form, counts } }, { offer }: { offer: RoomOffer }) => {
+        const available = clampToAvailable(counts, offer.roomsLeft);
         return {
-          roomsLeft,
-          fitting: suggestRooms(form, roomsLeft, nightsBetween(form.checkIn, form.checkOut)),
+          ...offer,
+          fitting: suggestRooms(form, offer, nightsBetween(form.checkIn, form.checkOut)),
           counts: available,
           wanted: roomsChosen(available) < roomsChosen(counts) ? counts : null,
         };
       },
     ),
+    /** The server refuses others than its own, and says so. */
+    'assume the specified prices': assign({ prices: specifiedPrices }),
     'take the choice': assign({
       outcome: ({ context }): RoomSelectionOutcome => ({ kind: 'chosen', counts: context.counts }),
     }),
@@ -97,6 +103,7 @@ export const roomSelectionMachine = setup({
   context: ({ input }) => ({
     ...input,
     roomsLeft: null,
+    prices: null,
     fitting: null,
     wanted: null,
     outcome: { kind: 'choosing' },
@@ -126,12 +133,14 @@ export const roomSelectionMachine = setup({
                   target: 'known',
                   actions: {
                     type: 'keep to the rooms left',
-                    params: ({ event }) => ({ roomsLeft: event.output }),
+                    params: ({ event }) => ({ offer: event.output }),
                   },
                 },
-                onError: { target: 'unknown' },
+                onError: { target: 'unknown', actions: 'assume the specified prices' },
               },
-              after: { responseTimeout: { target: 'unknown' } },
+              after: {
+                responseTimeout: { target: 'unknown', actions: 'assume the specified prices' },
+              },
             },
             known: {
               description: 'The counters stop at what is left.',

@@ -1,5 +1,6 @@
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
-import { roomTypeKeys } from '../shared/roomTypes';
+import { roomTypeKeys, specifiedPrices } from '../shared/roomTypes';
+import type { PricesOfDay } from './bookingContext';
 import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
 
 /**
@@ -11,6 +12,8 @@ export interface SavedBooking {
   version: typeof SAVED_BOOKING_VERSION;
   form: ReservationForm;
   counts: RoomCounts;
+  /** What the guest was shown: a retry under the key must be the same request. */
+  pricesOfDay?: PricesOfDay | null;
   idempotencyKey: string | null;
 }
 
@@ -18,8 +21,8 @@ const SAVED_BOOKING_VERSION = 1;
 
 /** The part of a booking that is saved. */
 export function savedBookingOf(booking: Omit<SavedBooking, 'version'>): SavedBooking {
-  const { form, counts, idempotencyKey } = booking;
-  return { version: SAVED_BOOKING_VERSION, form, counts, idempotencyKey };
+  const { form, counts, pricesOfDay = null, idempotencyKey } = booking;
+  return { version: SAVED_BOOKING_VERSION, form, counts, pricesOfDay, idempotencyKey };
 }
 
 function fieldsIn(value: unknown): Record<string, unknown> {
@@ -57,6 +60,19 @@ function readCounts(value: unknown): RoomCounts {
   }, noRooms);
 }
 
+function readPrices(value: unknown): PricesOfDay | null {
+  const { checkIn, prices: stored } = fieldsIn(value);
+  if (typeof checkIn !== 'string') return null;
+  const kobo = fieldsIn(stored);
+  const prices = roomTypeKeys.reduce((known, key) => {
+    const nightly = kobo[key];
+    return typeof nightly === 'number' && Number.isSafeInteger(nightly)
+      ? { ...known, [key]: nightly }
+      : known;
+  }, specifiedPrices);
+  return { checkIn, prices };
+}
+
 /**
  * Reads a stored booking; null if this version did not write it. A booking that another version has
  * already sent is restored as far as it can be read, because without its key it could be made twice.
@@ -68,6 +84,7 @@ export function readSavedBooking(value: unknown): SavedBooking | null {
   return savedBookingOf({
     form: readForm(fields.form),
     counts: readCounts(fields.counts),
+    pricesOfDay: readPrices(fields.pricesOfDay),
     idempotencyKey: typeof key === 'string' ? key : null,
   });
 }

@@ -1,8 +1,8 @@
 import type { Kobo } from '../shared/money';
 import { hasPlaceFor, placesIn, type Party } from '../shared/occupancy';
-import { roomTypeKeys, roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
+import { roomTypeKeys, roomTypeOf, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
 import { withRoomsAdded } from './roomCounts';
-import { noRooms, type RoomCounts, type RoomsLeft } from '../shared/roomsLeft';
+import { noRooms, type RoomCounts, type RoomOffer } from '../shared/roomsLeft';
 
 /** How many rooms, and room nights, one account can hold unpaid at a time, unless the hotel configures other limits. */
 export const MAX_UNPAID_ROOMS = 12;
@@ -34,12 +34,17 @@ const nothing: Combination = {
   places: { adults: 0, children: 0 },
 };
 
-function withRooms(before: Combination, key: RoomTypeKey, rooms: number): Combination {
-  const { nightly, sleeps } = roomTypeOf(key);
+function withRooms(
+  before: Combination,
+  key: RoomTypeKey,
+  rooms: number,
+  prices: RoomPrices,
+): Combination {
+  const { sleeps } = roomTypeOf(key);
   return {
     counts: withRoomsAdded(before.counts, key, rooms),
     rooms: before.rooms + rooms,
-    nightly: before.nightly + rooms * nightly,
+    nightly: before.nightly + rooms * prices[key],
     places: {
       adults: before.places.adults + rooms * sleeps.adults,
       children: before.places.children + rooms * sleeps.children,
@@ -73,7 +78,11 @@ function bestOfAlike(combinations: readonly Combination[]): Combination[] {
  * that no child sleeps alone, and there are no more rooms than one account can hold for the nights.
  * @returns null if there are no such rooms
  */
-export function suggestRooms(party: Party, left: RoomsLeft, nights: number): RoomCounts | null {
+export function suggestRooms(
+  party: Party,
+  { roomsLeft: left, prices }: RoomOffer,
+  nights: number,
+): RoomCounts | null {
   const most = Math.min(
     party.adults,
     MAX_UNPAID_ROOMS,
@@ -83,7 +92,7 @@ export function suggestRooms(party: Party, left: RoomsLeft, nights: number): Roo
   const withRoomsOf = (before: Combination, key: RoomTypeKey): Combination[] => {
     if (hasPlaceFor(before.places, party)) return [before];
     const more = Math.max(0, Math.min(left[key], most - before.rooms));
-    return Array.from({ length: more + 1 }, (_, rooms) => withRooms(before, key, rooms));
+    return Array.from({ length: more + 1 }, (_, rooms) => withRooms(before, key, rooms, prices));
   };
   const holding = roomTypeKeys
     .reduce<Combination[]>(

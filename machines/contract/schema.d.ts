@@ -1259,6 +1259,8 @@ export interface components {
             roomType: components["schemas"]["RoomTypeName"];
             /** @description Rooms that are free on every night of the stay. */
             roomsLeft: number;
+            /** @description Naira, for one room and one night of a stay that begins on this check-in date. */
+            roomPrice?: number;
             sleeps?: components["schemas"]["Sleeps"];
         };
         /**
@@ -2031,6 +2033,12 @@ export interface components {
              */
             code: "price_changed";
             error?: components["schemas"]["ProblemError"];
+            /** @description What each room type costs for the check-in date now. */
+            roomPrices?: {
+                roomType: components["schemas"]["RoomTypeName"];
+                /** @description Naira, for one room and one night. */
+                roomPrice: number;
+            }[];
         };
         /** @description Not enough rooms are left for the stay. */
         RoomsUnavailableProblem: {

@@ -81,7 +81,7 @@ export function asAcknowledged(wanted: PendingChange, reservation: Reservation):
       };
     case 'modifying': {
       const { checkIn, checkOut } = wanted.form;
-      const price = priceOnDates(reservation, wanted.form);
+      const price = priceOnDates(reservation, wanted.form, null);
       return {
         ...rest,
         ...reservationModification(wanted.form),

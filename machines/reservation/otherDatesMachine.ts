@@ -1,18 +1,17 @@
 import { assign, setup } from 'xstate';
-import type { RoomsLeft } from '../shared/roomsLeft';
+import type { RoomOffer, RoomsLeft } from '../shared/roomsLeft';
 import type { Reservation } from '../contract/wire';
 import { failureOf } from '../shared/failure';
 import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
-import { roomTypeNamed } from '../shared/roomTypes';
+import { roomTypeNamed, type RoomPrices } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { DATES_DEBOUNCE_MS, isStayOffered, type StayDates } from '../shared/stayDates';
 
-/** The availability of a reservation's rooms on other dates. Its own rooms count as free. */
-export interface RoomsOnDates {
-  roomsLeft: RoomsLeft;
+/** The availability of a reservation's rooms on other dates, and their prices. Its own rooms count as free. */
+export interface RoomsOnDates extends RoomOffer {
   /** The server's reason to refuse the dates; null if it would accept them. */
   whyNot: string | null;
 }
@@ -26,6 +25,8 @@ export interface OtherDatesInput {
 export interface OtherDatesContext extends OtherDatesInput {
   /** How many rooms are left; null while unknown, or if it can't be loaded. */
   roomsLeft: RoomsLeft | null;
+  /** What a night costs on these dates; null while unknown. */
+  prices: RoomPrices | null;
   /** The server's reason to refuse the dates. */
   whyNot: string | null;
 }
@@ -56,8 +57,9 @@ export const otherDatesMachine = setup({
     'the dates are refused': (_, { error }: { error: unknown }) => refusalMessages(error) !== null,
   },
   actions: {
-    'remember the rooms': assign((_, { roomsLeft, whyNot }: RoomsOnDates) => ({
+    'remember the rooms': assign((_, { roomsLeft, prices, whyNot }: RoomsOnDates) => ({
       roomsLeft,
+      prices,
       whyNot,
     })),
     'show why they are refused': assign({
@@ -66,7 +68,7 @@ export const otherDatesMachine = setup({
   },
 }).createMachine({
   id: 'otherDates',
-  context: ({ input }) => ({ ...input, roomsLeft: null, whyNot: null }),
+  context: ({ input }) => ({ ...input, roomsLeft: null, prices: null, whyNot: null }),
   initial: 'debouncing',
   states: {
     debouncing: {
@@ -84,6 +86,7 @@ export const otherDatesMachine = setup({
           {
             guard: { type: 'they would be taken', params: ({ event }) => event.output },
             target: 'free',
+            actions: { type: 'remember the rooms', params: ({ event }) => event.output },
           },
           {
             target: 'taken',

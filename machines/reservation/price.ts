@@ -1,5 +1,6 @@
 import type { Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo, type PricedRooms } from '../shared/money';
+import { roomTypeNamed, type RoomPrices } from '../shared/roomTypes';
 import { nightsBetween } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
 import {
@@ -56,15 +57,20 @@ export function differenceOf({ before, after }: NewPrice): PriceDifference | nul
 }
 
 /**
- * A reservation's price on other dates: its rooms at the prices at which it was made. Null if the dates are not a
- * stay, or if the server lists no rooms.
+ * A reservation's price on other dates: its rooms at the prices of a new stay, or, where these are not known, at those
+ * at which it was made. Null if the dates are not a stay, or if the server lists no rooms.
  */
 export function priceOnDates(
   reservation: Reservation,
   { checkIn, checkOut }: StayDates,
+  prices: RoomPrices | null,
 ): NewPrice | null {
   const { lines, total: before } = priceOf(reservation);
   const nights = nightsBetween(checkIn, checkOut);
   if (nights === 0 || lines.length === 0) return null;
-  return { nights, before, after: priceBreakdown(lines, nights).total };
+  const rooms = lines.map((line) => {
+    const key = roomTypeNamed(line.roomType)?.key;
+    return key && prices ? { ...line, nightly: prices[key] } : line;
+  });
+  return { nights, before, after: priceBreakdown(rooms, nights).total };
 }

@@ -21,7 +21,7 @@ export interface RoomType {
   name: RoomTypeName;
   /** The name that guests read. */
   label: string;
-  /** Price of one room for one night. */
+  /** The specification's price of one room for one night, in kobo. The hotel's own are `room_price`. */
   nightly: Kobo;
   /** How many people one room is for and priced for; suggestions are based on it. */
   sleeps: Party;
@@ -101,6 +101,19 @@ const roomTypesByKey = {
 
 /** The hotel's six room types, in display order. */
 export const roomTypes: readonly RoomType[] = roomTypeKeys.map((key) => roomTypesByKey[key]);
+
+/** What a room of each type costs a night. */
+export type RoomPrices = Readonly<Record<RoomTypeKey, Kobo>>;
+
+/** The specification's prices: those of a server that sends none. */
+export const specifiedPrices: RoomPrices = {
+  junior: roomTypesByKey.junior.nightly,
+  double: roomTypesByKey.double.nightly,
+  deluxe: roomTypesByKey.deluxe.nightly,
+  family: roomTypesByKey.family.nightly,
+  superior: roomTypesByKey.superior.nightly,
+  premium: roomTypesByKey.premium.nightly,
+};
 
 /** The room type with that key. */
 export function roomTypeOf(key: RoomTypeKey): RoomType {

@@ -1,10 +1,16 @@
-import type { RoomTypeKey } from './roomTypes';
+import type { RoomPrices, RoomTypeKey } from './roomTypes';
 
 /** How many rooms of each type the guest has chosen; never below 0. */
 export type RoomCounts = Readonly<Record<RoomTypeKey, number>>;
 
 /** How many rooms of each type are left for the stay. */
 export type RoomsLeft = Readonly<Record<RoomTypeKey, number>>;
+
+/** What there is for a stay: the rooms left of each type, and what a night costs in it. */
+export interface RoomOffer {
+  roomsLeft: RoomsLeft;
+  prices: RoomPrices;
+}
 
 export const noRooms: RoomCounts = {
   junior: 0,

@@ -1,6 +1,12 @@
 import type { BookingContext } from '../../machines/booking/bookingContext';
 import type { EnteredBooking } from '../../machines/booking/stayToRepeat';
-import { type RoomCounts, type RoomsLeft, noRooms } from '../../machines/shared/roomsLeft';
+import { specifiedPrices } from '../../machines/shared/roomTypes';
+import {
+  type RoomCounts,
+  type RoomOffer,
+  type RoomsLeft,
+  noRooms,
+} from '../../machines/shared/roomsLeft';
 import type { GuestProfile } from '../../machines/booking/bookingDetailsMachine';
 import { lagosToday, nightsBetween } from '../../machines/shared/stay';
 import { isValid } from '../../machines/shared/fieldErrors';
@@ -45,6 +51,12 @@ export const earlierThanToday: EnteredBooking = {
   ...earlier,
   form: { ...earlier.form, checkIn: '', checkOut: '' },
 };
+
+/** Rooms left, at the specification's prices. */
+export const atSpecifiedPrices = (roomsLeft: RoomsLeft): RoomOffer => ({
+  roomsLeft,
+  prices: specifiedPrices,
+});
 
 export const twoLeft: RoomsLeft = { ...noRooms, deluxe: 2 };
 

@@ -1,3 +1,4 @@
+import { specifiedPrices } from '../../machines/shared/roomTypes';
 import { reservationCreationMachine } from '../../machines/booking/reservationCreationMachine';
 import type { ReservationCreationContext } from '../../machines/booking/reservationCreationMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
@@ -17,7 +18,7 @@ interface Change {
   after: ReservationCreationContext;
 }
 
-const booking = { form: filled, counts: twoChosen };
+const booking = { prices: specifiedPrices, form: filled, counts: twoChosen };
 
 const keepsTheBooking = ({ before, after }: Change) => ({
   'details, rooms and key are kept': same(

@@ -10,6 +10,7 @@ import { fails, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 import {
   afterTheStay,
+  atSpecifiedPrices,
   complete,
   family,
   filled,
@@ -47,20 +48,20 @@ const isCutSaid = ({ before, after }: Change) =>
 
 export const roomSelectionModel = defineModel(roomSelectionMachine, {
   starts: {
-    'opens the room selection': { input: { form: filled, counts: noRooms } },
+    'opens the room selection': { input: { form: filled, counts: noRooms, pricesBefore: null } },
     'opens it with two rooms chosen': {
-      input: { form: filled, counts: twoChosen },
+      input: { form: filled, counts: twoChosen, pricesBefore: null },
     },
     'opens it with one room chosen, for five': {
-      input: { form: family, counts: oneChosen },
+      input: { form: family, counts: oneChosen, pricesBefore: null },
     },
     'opens it without a name': {
-      input: { form: { ...filled, name: '' }, counts: twoChosen },
+      input: { form: { ...filled, name: '' }, counts: twoChosen, pricesBefore: null },
     },
   },
   cases: {
     'the server says that two Deluxe Rooms are left': {
-      event: answers('loadRoomsLeft', twoLeft),
+      event: answers('loadRoomsLeft', atSpecifiedPrices(twoLeft)),
       changes: ({ before, after }) => ({
         'the rooms left are known': after.roomsLeft === twoLeft,
         'the choice stays as far as there are rooms':
@@ -69,7 +70,7 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
       }),
     },
     'the server says that one Deluxe Room is left': {
-      event: answers('loadRoomsLeft', oneLeft),
+      event: answers('loadRoomsLeft', atSpecifiedPrices(oneLeft)),
       changes: ({ before, after }) => ({
         'the rooms left are known': after.roomsLeft === oneLeft,
         'the choice stays as far as there are rooms':

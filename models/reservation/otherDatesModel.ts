@@ -1,4 +1,5 @@
 import { noRooms } from '../../machines/shared/roomsLeft';
+import { specifiedPrices } from '../../machines/shared/roomTypes';
 import { otherDatesMachine } from '../../machines/reservation/otherDatesMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
@@ -7,6 +8,7 @@ import { defineModel } from '../defineModel';
 const whyNot = 'There are not enough rooms left for these dates.';
 const refusal = 'A stay can be at most 20 nights';
 const left = { ...noRooms, deluxe: 0, double: 4 };
+const offer = { roomsLeft: left, prices: specifiedPrices };
 
 const besideAForm = 'what is said of the dates is part of a form with buttons of its own';
 
@@ -22,10 +24,10 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
       event: timeIsUp('datesDebounce', 'otherDates.debouncing'),
     },
     'the server says that the rooms are free': {
-      event: answers('loadRoomsOnDates', { roomsLeft: left, whyNot: null }),
+      event: answers('loadRoomsOnDates', { ...offer, whyNot: null }),
     },
     'the server says why they are not': {
-      event: answers('loadRoomsOnDates', { roomsLeft: left, whyNot }),
+      event: answers('loadRoomsOnDates', { ...offer, whyNot }),
       changes: ({ after }) => ({
         'the reason is known': after.whyNot === whyNot,
         'it is known how many are left': after.roomsLeft === left,

@@ -22,6 +22,7 @@ export const optionTypes = {
   amount: { type: 'string' },
   paid: { type: 'string' },
   proof: { type: 'string' },
+  naira: { type: 'string' },
   name: { type: 'string' },
   phone: { type: 'string' },
   email: { type: 'string' },

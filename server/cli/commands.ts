@@ -10,6 +10,7 @@ import {
 import { emailsCommand, resendCommand } from './commands/emails';
 import { logCommand } from './commands/log';
 import { reconcileCommand } from './commands/reconcile';
+import { priceHistoryCommand, pricesCommand, setPriceCommand } from './commands/prices';
 import { receiptsCommand, receiptsFromCommand } from './commands/receipts';
 import {
   adoptRefundsCommand,
@@ -46,6 +47,9 @@ export const commands: readonly StaffCommand[] = [
   closeRoomCommand,
   reopenCommand,
   moveRoomCommand,
+  pricesCommand,
+  setPriceCommand,
+  priceHistoryCommand,
   giveBackCommand,
   retryRefundCommand,
   refundAccountCommand,

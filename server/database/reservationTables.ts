@@ -28,6 +28,29 @@ export const room = pgTable('room', {
   roomType: text('room_type').notNull(),
 });
 
+/**
+ * What a room of a type costs a night, for stays whose check-in is on a day or later; append-only. Of the rows for a
+ * check-in date the latest `validFrom` counts, and of two for the same day the newer. The first six rows are the opening
+ * prices.
+ */
+export const roomPrice = pgTable(
+  'room_price',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Key of a room type (machines/shared/roomTypes). */
+    roomType: text('room_type').notNull(),
+    nightlyKobo: kobo('nightly_kobo').notNull(),
+    validFrom: lagosDate('valid_from').notNull(),
+    at: timestamptz('at').notNull(),
+    by: text('by').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [
+    index('room_price_of_day').on(table.roomType, table.validFrom.desc(), table.id.desc()),
+    check('room_price_positive', sql`${table.nightlyKobo} > 0`),
+  ],
+);
+
 /** Whether a stay is paid and its money not on its way back, in text that matches the partial indexes. */
 export function isPaidStay(table: StatusColumns): SQL {
   return whereTag(table, 'confirmed');

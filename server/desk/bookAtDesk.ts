@@ -1,5 +1,5 @@
 import type { Kobo } from '../../machines/shared/money';
-import { roomTypeOf, type RoomTypeKey } from '../../machines/shared/roomTypes';
+import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import { typedEmail } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { account } from '../database/schema';
@@ -20,6 +20,7 @@ import {
 import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../payments/receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../payments/cashBook';
+import { roomPricesOn } from '../rooms/roomPrices';
 import type { Person } from './context';
 import { deskReceiptEmail } from './emails';
 
@@ -76,7 +77,8 @@ export async function bookAtDesk(
 ): Promise<BookedAtDesk> {
   const { request, paidKobo, method, proof } = booking;
   checkReservation(context, request);
-  const rooms = booking.rooms.map((one) => ({ ...one, nightly: roomTypeOf(one.roomType).nightly }));
+  const prices = await roomPricesOn(tx, request.checkInDate);
+  const rooms = booking.rooms.map((one) => ({ ...one, nightly: prices(one.roomType) }));
   const accountEmail = typedEmail(request.emailAddress);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
   const row = newRow(context, owner, request, rooms);

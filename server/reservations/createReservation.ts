@@ -1,8 +1,11 @@
 import type { Reservation, ReservationRegistration } from '../../machines/contract/wire';
 import { nightsBetween } from '../../machines/shared/stay';
 import { awaitInOrder } from '../database/awaitInOrder';
+import type { Database } from '../database/database';
+import type { Claim } from '../http/claims';
 import { emailJob } from '../email/jobs';
 import { newEmail } from '../email/outbox';
+import { roomPricesOn, type RoomPrices } from '../rooms/roomPrices';
 import { ordinaryRoomsLeft } from '../rooms/unpaidRooms';
 import { checkReservation } from './checkRequest';
 import type { ReservationsContext } from './context';
@@ -17,52 +20,71 @@ import {
   shortenHold,
   type StayRequest,
 } from './insertReservation';
-import type { LoadedGuest, Reserver } from './lockAndLoadGuest';
+import { lockAndLoadGuest, type LoadedGuest, type Reserver } from './lockAndLoadGuest';
 import { partyOf, requireCapacity } from './occupancy';
-import { priceRooms, type RoomsOfType } from './pricing/priceRooms';
+import { priceRooms, type AskedRooms } from './pricing/priceRooms';
 import { reserveRooms } from './reserveRooms';
 import { toApiReservation } from './reading/toApiReservation';
 
-/** A requested stay, checked and at the hotel's own prices. */
+/** A requested stay, checked but for its prices. */
 export interface WantedStay {
   reserver: Reserver;
   request: StayRequest;
-  rooms: readonly RoomsOfType[];
+  asked: AskedRooms;
 }
 
 /**
- * Checks a request to reserve, and prices its rooms, if it names any.
- * @param assertShown compares the total that the guest was shown with the hotel's
- * @throws ApiError 400 with the messages of the invalid fields, 409 `price_changed` or `rooms_too_small`
+ * Checks a request to reserve.
+ * @param total how many nights its total is for
+ * @throws ApiError 400 with the messages of the invalid fields
  */
 export function wantedStay(
   context: ReservationsContext,
   reserver: Reserver,
   { roomAllocations = [], totalPrice, ...request }: ReservationRegistration,
-  assertShown: (total: number, rooms: readonly RoomsOfType[], nights: number) => void,
+  total: 'of a night' | 'of the stay',
 ): WantedStay {
   checkReservation(context, request);
-  const rooms = priceRooms(roomAllocations);
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-  assertShown(totalPrice, rooms, nights);
-  requireCapacity(context, partyOf(request), rooms);
-  return { reserver, request, rooms };
+  const nightsInTotal = total === 'of a night' ? 1 : nights;
+  return { reserver, request, asked: { roomAllocations, totalPrice, nightsInTotal } };
+}
+
+/** What a reservation's transaction begins with. */
+export interface Reserving {
+  guest: LoadedGuest;
+  prices: RoomPrices;
+}
+
+/** Locks the guest and reads the prices of the stay, in one message. */
+export async function openReserving(
+  tx: Database,
+  { reserver, request }: WantedStay,
+  claim: Claim | null,
+): Promise<Reserving> {
+  const [guest, prices] = await awaitInOrder([
+    lockAndLoadGuest(tx, reserver, claim),
+    roomPricesOn(tx, request.checkInDate),
+  ]);
+  return { guest, prices };
 }
 
 /**
  * Creates an unpaid reservation and holds its rooms for the configured time, a shorter one for the last rooms of a
  * type. Without rooms it is recorded without a price.
  * @param context its database is the transaction in which the guest was locked
- * @param guest locked by `lockAndLoadGuest`
- * @throws ApiError 409 `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
+ * @param reserving what `openReserving` found
+ * @throws ApiError 409 `price_changed`, `rooms_too_small`, `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
  */
 export async function createReservation(
   context: ReservationsContext,
-  { reserver, request, rooms }: WantedStay,
-  guest: LoadedGuest,
+  { reserver, request, asked }: WantedStay,
+  { guest, prices }: Reserving,
 ): Promise<Reservation> {
   if (guest === null) throw new Error(`There is no account ${reserver.accountId}.`);
   const { database: tx } = context;
+  const rooms = priceRooms(asked, prices);
+  requireCapacity(context, partyOf(request), rooms);
   const row = newRow(context, { ...reserver, ...guest }, request, rooms);
   const lines = linesOf(row, rooms);
   const email = newEmail(context, reservationMadeEmail({ row, allocations: lines }));

@@ -1,8 +1,11 @@
 import * as reservationViewMessages from '../../messages/payment/view';
 import * as words from '../../messages/reservation/errors';
+import { nairaFromKobo } from '../../machines/shared/money';
+import { roomTypes } from '../../machines/shared/roomTypes';
 import type { Permission } from '../../machines/reservation/policy';
 import { hotel } from '../../hotel/hotel';
 import { ApiError } from '../contract/apiError';
+import type { RoomPrices } from '../rooms/roomPrices';
 
 /** The errors that a reserving guest can get. */
 
@@ -10,8 +13,13 @@ export function reservationNotFound(): ApiError {
   return new ApiError(404, 'reservation_not_found', reservationViewMessages.notFound);
 }
 
-export function priceChanged(): ApiError {
-  return new ApiError(409, 'price_changed', words.priceChanged);
+/** @param prices what a night costs now, for the guest to decide again */
+export function priceChanged(prices: RoomPrices): ApiError {
+  const roomPrices = roomTypes.map(({ key, name }) => ({
+    roomType: name,
+    roomPrice: nairaFromKobo(prices(key)),
+  }));
+  return new ApiError(409, 'price_changed', words.priceChanged, { roomPrices });
 }
 
 export function roomsUnavailable(): ApiError {

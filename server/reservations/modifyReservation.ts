@@ -1,4 +1,5 @@
 import type { Reservation, ReservationModification } from '../../machines/contract/wire';
+import { and, eq } from 'drizzle-orm';
 import { priceBreakdown } from '../../machines/shared/price';
 import { modifyPermission } from '../../machines/reservation/policy';
 import { specialRequestForWire } from '../../machines/reservation/reservationForm';
@@ -7,8 +8,10 @@ import type { Database } from '../database/database';
 import { enqueueEmail } from '../email/outbox';
 import { isUnderReview } from './underReview';
 import { applyEvent } from './applyEvent';
+import { allocation } from '../database/schema';
 import { releaseRooms } from '../rooms/releaseRooms';
 import { ordinaryRoomsLeft } from '../rooms/unpaidRooms';
+import { roomPricesOn } from '../rooms/roomPrices';
 import type { ReservationsContext } from './context';
 import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest } from './lockForGuest';
@@ -23,7 +26,31 @@ import { lockNetwork, readHolds } from './holds/holdHistory';
 import { refusalOfChange } from './holds/holdLimits';
 import { emailJob } from '../email/jobs';
 
-/** The reservation after the change. New dates keep the nightly prices at which it was made. */
+/**
+ * The rooms at the prices of other dates: those of a new stay. Without other dates they keep the prices at which they
+ * were reserved.
+ */
+async function repriced(
+  tx: Database,
+  before: ReservationRow,
+  allocations: AllocationRow[],
+  request: ReservationModification,
+): Promise<AllocationRow[]> {
+  if (request.checkInDate === before.checkIn && request.checkOutDate === before.checkOut) {
+    return allocations;
+  }
+  const prices = await roomPricesOn(tx, request.checkInDate);
+  const priced = allocations.map((line) => ({ ...line, nightlyKobo: prices(line.roomType) }));
+  for (const { reservationId, roomType, nightlyKobo } of priced) {
+    await tx
+      .update(allocation)
+      .set({ nightlyKobo })
+      .where(and(eq(allocation.reservationId, reservationId), eq(allocation.roomType, roomType)));
+  }
+  return priced;
+}
+
+/** The reservation after the change, with its rooms at their new prices. */
 function modified(
   { configuration }: Pick<ReservationsContext, 'configuration'>,
   { widestNights }: ReservationRow,
@@ -97,13 +124,14 @@ export async function modifyReservation(
 ): Promise<Reservation> {
   const { reservation, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
-    const allocations = await allocationsOf(tx, before.id);
+    const held = await allocationsOf(tx, before.id);
     const facts = permissionFactsNow(context, before, {
-      hasRooms: allocations.length > 0,
+      hasRooms: held.length > 0,
       isUnderReview: await isUnderReview(tx, before.id),
     });
     requirePermission(modifyPermission(facts));
-    assertPartyFits(context, before, allocations, request);
+    assertPartyFits(context, before, held, request);
+    const allocations = await repriced(tx, before, held, request);
     const row = await applyEvent(
       tx,
       context,

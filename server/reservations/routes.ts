@@ -9,11 +9,16 @@ import { soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkNightsAsked } from './checkRequest';
 import type { ReservationsContext } from './context';
-import { createReservation, wantedStay, type WantedStay } from './createReservation';
-import { lockAndLoadGuest, type LoadedGuest, type Reserver } from './lockAndLoadGuest';
+import {
+  createReservation,
+  openReserving,
+  wantedStay,
+  type Reserving,
+  type WantedStay,
+} from './createReservation';
+import type { Reserver } from './lockAndLoadGuest';
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
-import { assertNightlySum, assertStayTotal } from './pricing/priceRooms';
 import { pageOfHistory } from './reading/history';
 import { pageByStay } from './reading/historyByStay';
 import { wholeStayFactsOf } from './emails/emailFacts';
@@ -45,11 +50,11 @@ const changesOfAccount = ({ changesPerHour }: Configuration): Limit => ({
   window: HOUR,
 });
 
-type Reserving<Id extends 'createReservation' | 'registerReservation'> = AtomicWork<
+type ReservingWork<Id extends 'createReservation' | 'registerReservation'> = AtomicWork<
   Id,
   ReservationsContext,
   WantedStay,
-  LoadedGuest
+  Reserving
 >;
 
 function reserverOf(
@@ -60,24 +65,24 @@ function reserverOf(
 }
 
 /** Reserves at once with rooms; `totalPrice` is the price of one night. */
-function creating(context: ReservationsContext): Reserving<'createReservation'> {
+function creating(context: ReservationsContext): ReservingWork<'createReservation'> {
   return {
-    prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, assertNightlySum),
-    open: (tx, { reserver }, claim) => lockAndLoadGuest(tx, reserver, claim),
-    work: async (within, wanted, guest) => {
-      const reservationData = await createReservation(within, wanted, guest);
+    prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, 'of a night'),
+    open: openReserving,
+    work: async (within, wanted, reserving) => {
+      const reservationData = await createReservation(within, wanted, reserving);
       return { status: 201, body: { reservationData, totalAmount: reservationData.totalPrice } };
     },
   };
 }
 
 /** Registers with or without rooms; `totalPrice` is the price of the stay. */
-function registering(context: ReservationsContext): Reserving<'registerReservation'> {
+function registering(context: ReservationsContext): ReservingWork<'registerReservation'> {
   return {
-    prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, assertStayTotal),
-    open: (tx, { reserver }, claim) => lockAndLoadGuest(tx, reserver, claim),
-    work: async (within, wanted, guest) => {
-      const newReservation = await createReservation(within, wanted, guest);
+    prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, 'of the stay'),
+    open: openReserving,
+    work: async (within, wanted, reserving) => {
+      const newReservation = await createReservation(within, wanted, reserving);
       return { status: 201, body: { results: [{ newReservation }] } };
     },
   };

@@ -13,10 +13,12 @@ import {
   type Placeholder,
   not,
 } from 'drizzle-orm';
+import { nairaFromKobo } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { RoomsLeft } from '../../machines/contract/wire';
+import { awaitInOrder } from '../database/awaitInOrder';
 import { plannedOnce } from '../database/plannedOnce';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
@@ -24,6 +26,7 @@ import { reservation, room, roomNight } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
 import { LAST_ROOM_NIGHTS, unpaidByRoomType, type OrdinaryRooms } from './unpaidRooms';
+import { roomPricesOn, type RoomPrices } from './roomPrices';
 
 /**
  * Free rooms by type, over every night of a stay, with the limits for unpaid reservations.
@@ -105,23 +108,25 @@ function mostRoomsHeldShortly(
 
 /**
  * How many of a stay's rooms of each type are bookable by a guest who has never paid and holds nothing, because
- * callers who search for rooms may be anonymous.
+ * callers who search for rooms may be anonymous, and what each costs a night.
  */
 export function roomsLeftOf(
   { configuration }: Pick<Context, 'configuration'>,
   types: readonly RoomsOfStay[],
+  prices: RoomPrices,
   { checkIn, checkOut }: StayDates,
 ): RoomsLeft[] {
   const shortly = mostRoomsHeldShortly(configuration, nightsBetween(checkIn, checkOut));
   return roomTypes.map(({ key, name, sleeps }) => {
     const type = types.find(({ roomType }) => roomType === key);
     const left = type ? Math.min(type.free, Math.max(type.left, shortly)) : 0;
-    return { roomType: name, roomsLeft: Math.max(0, left), sleeps };
+    const roomPrice = nairaFromKobo(prices(key));
+    return { roomType: name, roomsLeft: Math.max(0, left), roomPrice, sleeps };
   });
 }
 
 /**
- * For each room type, how many rooms are free on every night of a stay. Expired holds don't count, swept or not;
+ * For each room type, what it costs, and how many rooms are free on every night of a stay. Expired holds don't count, swept or not;
  * closed rooms, and rooms that unpaid reservations can't take now, are left out.
  */
 export async function roomsLeft(
@@ -131,6 +136,8 @@ export async function roomsLeft(
 ): Promise<RoomsLeft[]> {
   const keptPercent = configuration.keptRoomsPercent;
   const asked = { checkIn, checkOut, keptPercent, now: clock.now() };
-  const types = await plannedOnce(database, (tx) => freeForAnybody(tx).execute(asked));
-  return roomsLeftOf({ configuration }, types, { checkIn, checkOut });
+  const [types, prices] = await plannedOnce(database, (tx) =>
+    awaitInOrder([freeForAnybody(tx).execute(asked), roomPricesOn(tx, checkIn)]),
+  );
+  return roomsLeftOf({ configuration }, types, prices, { checkIn, checkOut });
 }

@@ -1,16 +1,24 @@
-import { roomsLeftIn } from '../../machines/booking/roomCounts';
+import { roomOfferIn } from '../../machines/booking/roomCounts';
 import type { Availability } from '../../machines/contract/wire';
 import type { RoomsOnDates } from '../../machines/reservation/otherDatesMachine';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { valueAt } from './valueAt';
-import { requiredList, requiredNumber, requiredText } from './reading';
+import { numberAt, requiredList, requiredNumber, requiredText } from './reading';
 
 function roomsLeftOf(response: unknown): Availability['rooms'] {
   const type = roomTypeNamed(requiredText(response, 'roomType'));
-  return type ? [{ roomType: type.name, roomsLeft: requiredNumber(response, 'roomsLeft') }] : [];
+  if (!type) return [];
+  const roomPrice = numberAt(response, 'roomPrice');
+  return [
+    {
+      roomType: type.name,
+      roomsLeft: requiredNumber(response, 'roomsLeft'),
+      ...(roomPrice === undefined ? {} : { roomPrice }),
+    },
+  ];
 }
 
-/** The rooms left of each type that the site knows. @throws CallFailed if it can't be parsed */
+/** The rooms left of each type that the site knows, and what each costs where the server says it. @throws CallFailed if it can't be parsed */
 export function parseAvailability(response: unknown): Pick<Availability, 'rooms'> {
   return { rooms: requiredList(response, 'rooms').flatMap(roomsLeftOf) };
 }
@@ -19,7 +27,7 @@ export function parseAvailability(response: unknown): Pick<Availability, 'rooms'
 export function parseRoomsOnDates(response: unknown): RoomsOnDates {
   const isTaken = valueAt(response, 'whyNot') !== null;
   return {
-    roomsLeft: roomsLeftIn(parseAvailability(response)),
+    ...roomOfferIn(parseAvailability(response)),
     whyNot: isTaken ? requiredText(response, 'whyNot') : null,
   };
 }

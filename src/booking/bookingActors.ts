@@ -3,8 +3,8 @@ import { bookingMachine } from '../../machines/booking/bookingMachine';
 import { reservationCreationMachine } from '../../machines/booking/reservationCreationMachine';
 import type { ReservationCreation } from '../../machines/booking/reservationCreationMachine';
 import { bookingDetailsMachine } from '../../machines/booking/bookingDetailsMachine';
-import { roomsLeftIn } from '../../machines/booking/roomCounts';
-import type { RoomsLeft } from '../../machines/shared/roomsLeft';
+import { roomOfferIn } from '../../machines/booking/roomCounts';
+import type { RoomOffer } from '../../machines/shared/roomsLeft';
 import { roomSelectionMachine } from '../../machines/booking/roomSelectionMachine';
 import { defaultStayLimits, knownToday } from '../../machines/shared/stay';
 import { isStayOffered, type StayDates } from '../../machines/shared/stayDates';
@@ -64,7 +64,7 @@ export function provideBooking(context: ApiContextValue) {
   const { client, storage, randomKey, clock } = context;
   const load: LoadRoomsLeft = async (query, signal) => {
     const call = client.GET('/api/v1/availability', { params: { query }, signal });
-    return roomsLeftIn(parseAvailability(await readResponse(call)));
+    return roomOfferIn(parseAvailability(await readResponse(call)));
   };
   const ahead = roomsPrefetch(load, clock.now);
   /** The key of a new booking until it is first sent. A repeated key could be answered with an older reservation. */
@@ -82,7 +82,7 @@ export function provideBooking(context: ApiContextValue) {
       }),
       roomSelection: roomSelectionMachine.provide({
         actors: {
-          loadRoomsLeft: fromPromise<RoomsLeft, StayDates>(
+          loadRoomsLeft: fromPromise<RoomOffer, StayDates>(
             async ({ input: stay, signal }) =>
               (await ahead.take(stay, signal)) ?? (await load(stay, signal)),
           ),

@@ -1,9 +1,9 @@
 import { ROOMS_LEFT_FRESH_MS } from '../../machines/booking/bookingDetailsMachine';
-import type { RoomsLeft } from '../../machines/shared/roomsLeft';
+import type { RoomOffer } from '../../machines/shared/roomsLeft';
 import type { StayDates } from '../../machines/shared/stayDates';
 
 /** Loads the rooms left for a stay. @throws CallFailed if that fails */
-export type LoadRoomsLeft = (stay: StayDates, signal: AbortSignal) => Promise<RoomsLeft>;
+export type LoadRoomsLeft = (stay: StayDates, signal: AbortSignal) => Promise<RoomOffer>;
 
 /** A prefetch of the rooms left for a stay, before the room selection opens. */
 export interface RoomsPrefetch {
@@ -15,12 +15,12 @@ export interface RoomsPrefetch {
    * @param signal aborts what is under way
    * @returns undefined if there is none, it is too old, or it fails
    */
-  take: (stay: StayDates, signal: AbortSignal) => Promise<RoomsLeft | undefined>;
+  take: (stay: StayDates, signal: AbortSignal) => Promise<RoomOffer | undefined>;
 }
 
 interface Asked {
   stay: StayDates;
-  response: Promise<RoomsLeft>;
+  response: Promise<RoomOffer>;
   /** When it was loaded or failed, in milliseconds; undefined until then. */
   receivedAt: number | undefined;
   asking: AbortController;

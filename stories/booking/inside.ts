@@ -6,6 +6,7 @@ import { bookingDetailsModel } from '../../models/booking/bookingDetailsModel';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { snapshotOf, screen, type Scene } from '../support/screen';
+import { valueAt } from '../../src/api/valueAt';
 import { standingStill } from '../support/stage';
 import { reachState, type StoryPath } from '../support/storyPath';
 
@@ -54,6 +55,11 @@ function knowing({ value, context }: { value: StateValue; context: object }, fac
 
 /** The context of the machine inside the booking. */
 function factsIn({ context }: { context: object }): Record<string, unknown> {
-  const known = ['form', 'errors', 'counts', 'idempotencyKey'];
-  return Object.fromEntries(Object.entries(context).filter(([name]) => known.includes(name)));
+  const known = ['form', 'errors', 'counts', 'pricesBefore', 'idempotencyKey'];
+  const facts: Record<string, unknown> = Object.fromEntries(
+    Object.entries(context).filter(([name]) => known.includes(name)),
+  );
+  const checkIn = valueAt(context, 'form', 'checkIn');
+  const prices = valueAt(context, 'prices') ?? null;
+  return { ...facts, pricesOfDay: prices && { checkIn, prices } };
 }

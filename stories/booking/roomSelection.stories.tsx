@@ -14,7 +14,9 @@ import {
   unexpectedError,
 } from '../../messages/booking/booking';
 import { noRooms as noneLeft } from '../../machines/shared/roomsLeft';
+import { specifiedPrices } from '../../machines/shared/roomTypes';
 import { paths } from '../../machines/shared/paths';
+import { atSpecifiedPrices, filled, twoChosen } from '../../models/booking/bookingExamples';
 import { bookingModel } from '../../models/booking/bookingModel';
 import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
@@ -71,14 +73,17 @@ export const FewRoomsLeft = meta.story(
     {
       to: 'open.availability.known',
       by: [
-        answered('loadRoomsLeft', {
-          junior: 10,
-          double: 6,
-          deluxe: 2,
-          family: 4,
-          superior: 1,
-          premium: 0,
-        }),
+        answered(
+          'loadRoomsLeft',
+          atSpecifiedPrices({
+            junior: 10,
+            double: 6,
+            deluxe: 2,
+            family: 4,
+            superior: 1,
+            premium: 0,
+          }),
+        ),
         'chooses a Deluxe Room',
       ],
     },
@@ -93,13 +98,33 @@ export const AsManyAsAreLeft = meta.story(
     {
       to: 'open.availability.known',
       by: [
-        answered('loadRoomsLeft', { ...noneLeft, deluxe: 2, superior: 1 }),
+        answered('loadRoomsLeft', atSpecifiedPrices({ ...noneLeft, deluxe: 2, superior: 1 })),
         'chooses a Deluxe Room',
         'chooses a Deluxe Room',
         { words: 'chooses a suite', event: { type: 'room.added', roomType: 'superior' } },
       ],
     },
     [noMoreRooms(2), noMoreRooms(1)],
+  ),
+);
+
+/** What the guest had chosen costs more now. */
+export const PricesChanged = meta.story(
+  inside(
+    roomSelectionModel,
+    url,
+    {
+      to: 'open.availability.known',
+      start: {
+        input: {
+          form: filled,
+          counts: twoChosen,
+          pricesBefore: { ...specifiedPrices, deluxe: 180_000 },
+        },
+      },
+      by: [answered('loadRoomsLeft', atSpecifiedPrices({ ...noneLeft, deluxe: 4, junior: 3 }))],
+    },
+    ['₦1,800.00', '₦2,000.00'],
   ),
 );
 

@@ -5,6 +5,8 @@ import { roomsThatSuit } from '../../machines/booking/roomAdvice';
 import { noRooms, type RoomCounts } from '../../machines/shared/roomsLeft';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';
+import { specifiedPrices } from '../../machines/shared/roomTypes';
+import { atSpecifiedPrices } from '../../models/booking/bookingExamples';
 import { bookingModel } from '../../models/booking/bookingModel';
 import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import { confirmationModel } from '../../models/payment/confirmationModel';
@@ -194,7 +196,12 @@ const fewLeft = { junior: 1, double: 1, deluxe: 1, family: 1, superior: 1, premi
 const opened = (path: string, counts: RoomCounts = chosen) => ({
   input: {
     flow: 'confirm' as const,
-    saved: savedBookingOf({ form, counts, idempotencyKey: null }),
+    saved: savedBookingOf({
+      form,
+      counts,
+      pricesOfDay: { checkIn: form.checkIn, prices: specifiedPrices },
+      idempotencyKey: null,
+    }),
     stayToRepeat: null,
     profile: null,
     path,
@@ -208,8 +215,8 @@ export const rooms = long({
   inside: () => ({
     roomSelection: snapshotOf(roomSelectionModel, {
       to: 'open.availability.known',
-      start: { input: { form, counts: chosen } },
-      by: [answered('loadRoomsLeft', plentyLeft)],
+      start: { input: { form, counts: chosen, pricesBefore: null } },
+      by: [answered('loadRoomsLeft', atSpecifiedPrices(plentyLeft))],
     }),
   }),
   says: [specialRequest],
@@ -223,8 +230,8 @@ export const advice = long({
   inside: () => ({
     roomSelection: snapshotOf(roomSelectionModel, {
       to: 'open.availability.known',
-      start: { input: { form, counts: oneChosen } },
-      by: [answered('loadRoomsLeft', fewLeft)],
+      start: { input: { form, counts: oneChosen, pricesBefore: null } },
+      by: [answered('loadRoomsLeft', atSpecifiedPrices(fewLeft))],
     }),
   }),
   says: [roomsThatSuit({ adults: 10, children: 6 })],

@@ -107,8 +107,9 @@ export const defects: readonly Defect[] = [
     edits: [
       {
         file: 'machines/booking/bookingRequest.ts',
-        anchor: 'totalPrice: nairaFromKobo(summaryOf(form, counts).total),',
-        replacement: 'totalPrice: nairaFromKobo(nightlySum(summaryOf(form, counts).lines)),',
+        anchor: 'totalPrice: nairaFromKobo(summaryOf(form, counts, prices).total),',
+        replacement:
+          'totalPrice: nairaFromKobo(nightlySum(summaryOf(form, counts, prices).lines)),',
       },
     ],
   },

@@ -1,3 +1,6 @@
+/** For screen readers, before a price that counts no more. */
+export const priceBefore = 'Before: ';
+
 /** @param price of one room for one night */
 export function perNight<Part>(price: Part) {
   return [price, ' per night'] as const;

@@ -42,7 +42,8 @@ export const listRoomsCommand: StaffCommand = {
   },
 };
 
-function roomTypeOf(typed: CliArguments) {
+/** The room type that was typed, by its key or its name. */
+export function readRoomType(typed: CliArguments) {
   const names = roomTypes.map(({ key, name }) => `${key} (${name})`).join(', ');
   const text = typed.text('type', `Of which type? --type, one of ${names}.`).toLowerCase();
   const found = roomTypes.find(({ key, name }) => key === text || name.toLowerCase() === text);
@@ -62,7 +63,7 @@ export const addRoomCommand: StaffCommand = {
     if (!NUMBER.test(number)) {
       throw new UsageError('A room’s number is up to ten letters, digits and dashes.');
     }
-    const { key: roomType, name } = roomTypeOf(typed);
+    const { key: roomType, name } = readRoomType(typed);
     const person = typed.person();
     const why = typed.why();
     return async (desk) => {

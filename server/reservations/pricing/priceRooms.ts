@@ -1,12 +1,8 @@
-import {
-  nairaFromKobo,
-  nightlySum,
-  type Kobo,
-  type PricedRooms,
-} from '../../../machines/shared/money';
+import { nairaFromKobo, type PricedRooms } from '../../../machines/shared/money';
 import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypeNamed, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 import type { RoomAllocation } from '../../../machines/contract/wire';
+import type { RoomPrices } from '../../rooms/roomPrices';
 import { priceChanged } from '../errors';
 
 /** Rooms of one type at the hotel's own price. */
@@ -14,42 +10,31 @@ export interface RoomsOfType extends PricedRooms {
   roomType: RoomTypeKey;
 }
 
+/** The rooms that a guest asked for, and the prices that the guest was shown, in naira. */
+export interface AskedRooms {
+  roomAllocations: readonly RoomAllocation[];
+  totalPrice: number;
+  /** How many nights the total is for. */
+  nightsInTotal: number;
+}
+
 /**
- * The requested rooms at the hotel's own prices, one entry for each type.
- * @throws ApiError 409 `price_changed` if the guest was shown another price of a room
+ * The rooms that a guest asked for at the hotel's own prices, one entry for each type. Without rooms there is no price.
+ * @throws ApiError 409 `price_changed`, with the prices of now, if the guest was shown another price
  */
-export function priceRooms(requested: readonly RoomAllocation[]): RoomsOfType[] {
+export function priceRooms(
+  { roomAllocations, totalPrice, nightsInTotal }: AskedRooms,
+  prices: RoomPrices,
+): RoomsOfType[] {
   const lines = new Map<RoomTypeKey, RoomsOfType>();
-  for (const { roomType: name, roomPrice, numberOfRooms } of requested) {
-    const roomType = roomTypeNamed(name);
-    if (!roomType || roomPrice !== nairaFromKobo(roomType.nightly)) throw priceChanged();
-    const { key, nightly } = roomType;
+  for (const { roomType: name, roomPrice, numberOfRooms } of roomAllocations) {
+    const key = roomTypeNamed(name)?.key;
+    if (!key || roomPrice !== nairaFromKobo(prices(key))) throw priceChanged(prices);
     const rooms = (lines.get(key)?.rooms ?? 0) + numberOfRooms;
-    lines.set(key, { roomType: key, rooms, nightly });
+    lines.set(key, { roomType: key, rooms, nightly: prices(key) });
   }
-  return [...lines.values()];
-}
-
-function assertTotal(shown: number, own: Kobo): void {
-  if (shown !== nairaFromKobo(own)) throw priceChanged();
-}
-
-/**
- * Compares the nightly price that the guest was shown, in naira, with the hotel's.
- * @throws ApiError 409 `price_changed`
- */
-export function assertNightlySum(shown: number, rooms: readonly PricedRooms[]): void {
-  assertTotal(shown, nightlySum(rooms));
-}
-
-/**
- * Compares the price of the whole stay that the guest was shown, in naira, with the hotel's. Without rooms there is none.
- * @throws ApiError 409 `price_changed`
- */
-export function assertStayTotal(
-  shown: number,
-  rooms: readonly PricedRooms[],
-  nights: number,
-): void {
-  if (rooms.length > 0) assertTotal(shown, priceBreakdown(rooms, nights).total);
+  const rooms = [...lines.values()];
+  const total = nairaFromKobo(priceBreakdown(rooms, nightsInTotal).total);
+  if (rooms.length > 0 && totalPrice !== total) throw priceChanged(prices);
+  return rooms;
 }

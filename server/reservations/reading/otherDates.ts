@@ -4,6 +4,7 @@ import type { StayDates } from '../../../machines/shared/stayDates';
 import { readAtOnce } from '../../database/readAtOnce';
 import type { ReservationsContext } from '../context';
 import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../../rooms/availability';
+import { roomPricesOn } from '../../rooms/roomPrices';
 import type { WantedRooms } from '../../rooms/numberedRoom';
 import type { ReservationRow } from '../queries';
 import { reservationNotFound, roomsUnavailable } from '../errors';
@@ -59,11 +60,12 @@ async function otherDatesNow(
   const { row, allocations, isUnderReview } = found;
   const hasRooms = allocations.length > 0;
   const types = await roomsForReservation(context, row.id, stay);
+  const prices = await roomPricesOn(context.database, stay.checkIn);
   const permission = modifyPermission(
     permissionFactsNow(context, row, { hasRooms, isUnderReview }),
   );
   const whyNot = permission.allowed
     ? await whyNotMoved(context, row, allocations, types, stay)
     : permission.why;
-  return { ...stay, rooms: roomsLeftOf(context, types, stay), whyNot };
+  return { ...stay, rooms: roomsLeftOf(context, types, prices, stay), whyNot };
 }

@@ -40,8 +40,8 @@ export function StayPreview() {
   const checkOut = BookingContext.useSelector(({ context }) => context.form.checkOut);
   const adults = BookingContext.useSelector(({ context }) => context.form.adults);
   const children = BookingContext.useSelector(({ context }) => context.form.children);
-  const { nights, lines, total } = useSummary();
-  const isPriced = nights > 0 && lines.length > 0;
+  const { nights, lines, total, isPriced: arePricesKnown } = useSummary();
+  const isPriced = arePricesKnown && nights > 0 && lines.length > 0;
   return (
     <Sheet as="section" aria-labelledby="stay-so-far">
       <Stack $gap="m">
@@ -55,7 +55,7 @@ export function StayPreview() {
             { term: booked.guests, detail: partyLabel({ adults, children }) },
             ...lines.map(({ roomType, rooms, amount }) => ({
               term: `${roomType.label} × ${rooms}`,
-              detail: nights > 0 ? <Price kobo={amount} /> : words.chosen,
+              detail: isPriced ? <Price kobo={amount} /> : words.chosen,
             })),
             {
               term: booked.totalFor(nights),

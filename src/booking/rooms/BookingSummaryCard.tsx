@@ -5,16 +5,17 @@ import { noneChosen } from '../../../messages/booking/pages/roomSelection';
 import { totalFor } from '../../../messages/booking/pages/stay';
 import { bookingSummary } from '../../../messages/shared/pages/stay';
 import { processing } from '../../../messages/shared/pages/waiting';
-import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Price } from '../../components/Price';
+import { PriceBefore } from '../../components/PriceBefore';
 import { RoomThumbnail } from '../../components/RoomThumbnail';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
+import type { ShownSummary } from './useSummary';
 
 /** The anchor to jump to. */
 export const BOOKING_SUMMARY_ID = 'booking-summary';
@@ -28,7 +29,7 @@ const Nothing = styled.p`
 `;
 
 interface BookingSummaryCardProps {
-  summary: BookingSummary;
+  summary: ShownSummary;
   /** Advice for the guest, if there is any. */
   advice?: ReactNode;
   /** Why the last try to create the reservation failed. */
@@ -45,11 +46,11 @@ export function BookingSummaryCard({
   busy,
   onContinue,
 }: BookingSummaryCardProps) {
-  const { nights, lines, total } = summary;
+  const { nights, lines, total, isPriced, totalBefore } = summary;
   const lineRows = lines.map(({ roomType, rooms, amount }) => ({
     term: `${roomType.label} × ${rooms}`,
     picture: <RoomThumbnail roomType={roomType.key} />,
-    detail: <Price kobo={amount} />,
+    detail: isPriced ? <Price kobo={amount} /> : '',
   }));
   return (
     <Card as="section" aria-labelledby={BOOKING_SUMMARY_ID}>
@@ -63,7 +64,12 @@ export function BookingSummaryCard({
             ...lineRows,
             {
               term: totalFor(nights),
-              detail: <Price kobo={total} />,
+              detail: isPriced && (
+                <>
+                  {totalBefore !== null && <PriceBefore kobo={totalBefore} />}
+                  <Price kobo={total} />
+                </>
+              ),
               total: true,
             },
           ]}

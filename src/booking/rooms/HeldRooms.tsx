@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { knownPrices } from '../../../machines/booking/bookingContext';
 import { reservationCreationErrorOf } from '../../../machines/booking/reservationCreationMachine';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { useApiContext } from '../../context/apiContext';
@@ -11,6 +12,7 @@ import { RoomTypeCard } from './RoomTypeCard';
 export function HeldRooms() {
   const { clock } = useApiContext();
   const counts = BookingContext.useSelector(({ context }) => context.counts);
+  const prices = BookingContext.useSelector(({ context }) => knownPrices(context));
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   const waits = BookingContext.useSelector((booking) => booking.hasTag('busy'));
   const asks = useSelector(creation, (state) => state?.hasTag('busy') ?? false);
@@ -30,6 +32,7 @@ export function HeldRooms() {
         <RoomTypeCard
           key={roomType.key}
           roomType={roomType}
+          nightly={prices?.[roomType.key] ?? null}
           rooms={counts[roomType.key]}
           left={undefined}
           canAdd={false}

@@ -21,6 +21,10 @@ function OpenRoomType({ rooms, roomType }: { rooms: Rooms; roomType: RoomType })
   return (
     <RoomTypeCard
       roomType={roomType}
+      nightly={useSelector(rooms, ({ context }) => context.prices?.[key] ?? null)}
+      nightlyBefore={useSelector(rooms, ({ context: { prices, pricesBefore } }) =>
+        prices && pricesBefore && prices[key] !== pricesBefore[key] ? pricesBefore[key] : null,
+      )}
       rooms={useSelector(rooms, ({ context }) => context.counts[key])}
       left={useSelector(rooms, ({ context }) => context.roomsLeft?.[key])}
       canAdd={useSelector(rooms, (state) => state.can(added))}

@@ -4,10 +4,12 @@ import { perNight } from '../../../messages/shared/pages/nightly';
 import * as words from '../../../messages/booking/pages/roomSelection';
 import { noMoreRooms, roomsLeft } from '../../../machines/booking/roomAdvice';
 import { LOW_AVAILABILITY_THRESHOLD } from '../../../machines/booking/roomCounts';
+import type { Kobo } from '../../../machines/shared/money';
 import { placesLabel } from '../../../machines/shared/occupancy';
 import type { RoomType } from '../../../machines/shared/roomTypes';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
+import { PriceBefore } from '../../components/PriceBefore';
 import { RichMessage } from '../../components/RichMessage';
 import { Stepper } from '../../components/Stepper';
 import { roomPictures } from '../../content/roomPictures';
@@ -87,6 +89,10 @@ const Left = styled.span<{ $few: boolean }>`
 
 interface RoomTypeCardProps {
   roomType: RoomType;
+  /** What a night costs; null while it is not known. */
+  nightly: Kobo | null;
+  /** What it cost when the guest last chose; null if that is the same. */
+  nightlyBefore?: Kobo | null;
   /** How many are chosen. */
   rooms: number;
   /** How many are free for the stay; undefined if unknown. */
@@ -100,6 +106,8 @@ interface RoomTypeCardProps {
 /** A room type with its amenities, and a counter for the rooms that the guest wants. */
 export function RoomTypeCard({
   roomType,
+  nightly,
+  nightlyBefore = null,
   rooms,
   left,
   canAdd,
@@ -107,7 +115,7 @@ export function RoomTypeCard({
   onAdd,
   onRemove,
 }: RoomTypeCardProps) {
-  const { key, label, nightly, sleeps, amenities } = roomType;
+  const { key, label, sleeps, amenities } = roomType;
   const leftId = useId();
   const isAtBound = left !== undefined && rooms >= left;
   return (
@@ -120,7 +128,10 @@ export function RoomTypeCard({
         <Heading>
           <h3>{label}</h3>
           <p>
-            <RichMessage parts={perNight(<Price kobo={nightly} />)} />
+            {nightlyBefore !== null && <PriceBefore kobo={nightlyBefore} />}
+            {nightly !== null && (
+              <RichMessage parts={perNight(<Price key="price" kobo={nightly} />)} />
+            )}
           </p>
           <p>{words.roomFor(placesLabel(sleeps))}</p>
         </Heading>

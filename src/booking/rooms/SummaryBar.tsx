@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { reviewBooking } from '../../../messages/booking/pages/roomSelection';
 import * as counts from '../../../messages/shared/counts';
-import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Price } from '../../components/Price';
 import { theme } from '../../theme/theme';
 import { BOOKING_SUMMARY_ID } from './BookingSummaryCard';
 import { BottomBar } from './BottomBar';
+import type { ShownSummary } from './useSummary';
 
 const Word = styled.span`
   color: ${theme.color.waitingInk};
@@ -15,7 +15,7 @@ const Word = styled.span`
 `;
 
 interface SummaryBarProps {
-  summary: BookingSummary;
+  summary: ShownSummary;
   /** A short note about the choice. */
   word?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function SummaryBar({ summary, word }: SummaryBarProps) {
     <BottomBar data-bottom-bar>
       <p>
         <span>{counts.rooms(rooms)}</span>
-        <Price kobo={summary.total} />
+        {summary.isPriced && <Price kobo={summary.total} />}
         {word !== undefined && <Word>{word}</Word>}
       </p>
       <AnchorButton href={`#${BOOKING_SUMMARY_ID}`} size="small">

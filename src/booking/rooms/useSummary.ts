@@ -1,12 +1,30 @@
+import { knownPrices } from '../../../machines/booking/bookingContext';
 import { bookingSummary, type BookingSummary } from '../../../machines/booking/roomCounts';
+import type { Kobo } from '../../../machines/shared/money';
+import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { nightsBetween } from '../../../machines/shared/stay';
 import { BookingContext } from '../BookingContext';
 
-/** The chosen rooms and their price for the nights. */
-export function useSummary(): BookingSummary {
+/** The chosen rooms and their price for the nights, as far as the prices are known. */
+export interface ShownSummary extends BookingSummary {
+  /** Whether the prices are known: if not, none is to be shown. */
+  isPriced: boolean;
+  /** The total before the prices changed; null if they did not. */
+  totalBefore: Kobo | null;
+}
+
+export function useSummary(): ShownSummary {
   const nights = BookingContext.useSelector(({ context: { form } }) =>
     nightsBetween(form.checkIn, form.checkOut),
   );
   const counts = BookingContext.useSelector(({ context }) => context.counts);
-  return bookingSummary(counts, nights);
+  const known = BookingContext.useSelector(({ context }) => knownPrices(context));
+  const before = BookingContext.useSelector(({ context }) => context.pricesBefore);
+  const summary = bookingSummary(counts, nights, known ?? specifiedPrices);
+  const totalBefore = before && known && bookingSummary(counts, nights, before).total;
+  return {
+    ...summary,
+    isPriced: known !== null,
+    totalBefore: totalBefore === summary.total ? null : totalBefore,
+  };
 }

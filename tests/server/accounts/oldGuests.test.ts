@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { deskPayment } from '../../../server/database/schema';
 import { bookAtDesk } from '../../../server/desk/bookAtDesk';
-import { priceRooms } from '../../../server/reservations/pricing/priceRooms';
 import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved, stayRegistration, stayRequest } from '../reservations/stays';
 
@@ -58,7 +57,7 @@ describe('Six years after a stay', () => {
   test('one that was booked at the desk names nobody either', async () => {
     const { context } = world;
     const request = stayRequest({ deluxe: 1 });
-    const rooms = priceRooms(request.roomAllocations);
+    const rooms = [{ roomType: 'deluxe', rooms: 1 }] as const;
     const paidKobo = koboFromNaira(stayRegistration({ deluxe: 1 }).totalPrice);
     const booking = { request, rooms, paidKobo, method: 'cash' as const, proof: null };
     await context.database.transaction((tx) => bookAtDesk(tx, context, booking, { name: 'Ngozi' }));

@@ -124,8 +124,8 @@ test('What a guest is told of other dates is what saving them then does, for any
         if (!chosen?.stands) continue;
         const { guest, stands } = chosen;
         const stay = stayOf(wanted);
-        const price = priceOnDates(stands, stay);
-        const { whyNot } = parseRoomsOnDates((await ask(guest, stands.id, stay)).body);
+        const { whyNot, prices } = parseRoomsOnDates((await ask(guest, stands.id, stay)).body);
+        const price = priceOnDates(stands, stay, prices);
         const saved = await save(guest, stands.id, stay);
         told.add(whyNot?.split('. ')[0] ?? 'free');
         if (whyNot !== null) {

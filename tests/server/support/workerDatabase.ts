@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableName, gt, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { roomTypes } from '../../../machines/shared/roomTypes';
 import type { Database } from '../../../server/database/database';
 import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
 import * as schema from '../../../server/database/schema';
@@ -45,10 +46,16 @@ export function workerDatabase(): Promise<OpenDatabase> {
   return globalThis.workerDatabase;
 }
 
+const seeded: readonly string[] = [schema.room, schema.roomPrice, receiptSeries].map((table) =>
+  getTableName(table),
+);
+/** The opening prices are the first of all. */
+const OPENING_PRICES = roomTypes.length;
+
 const emptied = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => getTableName(table))
-  .filter((name) => name !== getTableName(schema.room) && name !== getTableName(receiptSeries))
+  .filter((name) => !seeded.includes(name))
   .map((name) => `"${name}"`)
   .join(', ');
 
@@ -63,10 +70,11 @@ export async function asIfNeverPromised<T>(
   });
 }
 
-/** Deletes everything but the hotel's rooms, as in a new database. */
+/** Deletes everything but the hotel's rooms and opening prices, as in a new database. */
 export function emptyDatabase(database: Database): Promise<void> {
   return asIfNeverPromised(database, async (tx) => {
     await tx.execute(sql.raw(`truncate ${emptied} restart identity cascade`));
+    await tx.delete(schema.roomPrice).where(gt(schema.roomPrice.id, OPENING_PRICES));
     await tx.update(receiptSeries).set({ id: randomUUID(), last: 0 });
   });
 }

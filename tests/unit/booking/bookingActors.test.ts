@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { createActor, waitFor } from 'xstate';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { noRooms } from '../../../machines/shared/roomsLeft';
@@ -91,8 +92,8 @@ describe('The rooms left', () => {
 describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', (flow) => {
   const body =
     flow === 'confirm'
-      ? reservationRequest(filled, oneDeluxe)
-      : reservationRegistration(filled, oneDeluxe);
+      ? reservationRequest(filled, oneDeluxe, specifiedPrices)
+      : reservationRegistration(filled, oneDeluxe, specifiedPrices);
 
   it('is sent under its key, kept for the guest and handed on to the next page', async () => {
     const { creations, storage, context, places } = await bookARoom({

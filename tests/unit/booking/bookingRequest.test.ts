@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import {
   reservationRegistration,
   reservationRequest,
@@ -7,7 +8,7 @@ import { reservationModification } from '../../../machines/reservation/reservati
 import { childrenChoices, childrenLabel } from '../../../machines/shared/occupancy';
 import {
   bookingSummary,
-  roomsLeftIn,
+  roomOfferIn,
   clampToAvailable,
 } from '../../../machines/booking/roomCounts';
 import { noRooms } from '../../../machines/shared/roomsLeft';
@@ -27,7 +28,7 @@ const counts = { ...noRooms, junior: 1, premium: 2 };
 
 describe('a booking on the wire', () => {
   it('carries the sum of one night in the request that goes on to the confirmation', () => {
-    expect(reservationRequest(form, counts)).toEqual({
+    expect(reservationRequest(form, counts, specifiedPrices)).toEqual({
       name: 'Adaobi Okeke',
       emailAddress: 'adaobi@example.com',
       phoneNumber: '08030000000',
@@ -45,8 +46,11 @@ describe('a booking on the wire', () => {
   });
 
   it('carries the stay total in the request that goes on to the payment page', () => {
-    const request = reservationRequest(form, counts);
-    expect(reservationRegistration(form, counts)).toEqual({ ...request, totalPrice: 33_000 });
+    const request = reservationRequest(form, counts, specifiedPrices);
+    expect(reservationRegistration(form, counts, specifiedPrices)).toEqual({
+      ...request,
+      totalPrice: 33_000,
+    });
   });
 
   it('carries a special request in the guest’s own words when there is one', () => {
@@ -63,7 +67,7 @@ describe('a booking on the wire', () => {
 
 describe('the booking summary', () => {
   it('has a line for each chosen room type, and the total for the nights', () => {
-    const { lines, total } = bookingSummary(counts, 3);
+    const { lines, total } = bookingSummary(counts, 3, specifiedPrices);
     expect(lines.map(({ roomType, rooms, amount }) => [roomType.name, rooms, amount])).toEqual([
       ['Double Deluxe', 1, 300_000],
       ['Premium Penthouse', 2, 3_000_000],
@@ -74,8 +78,19 @@ describe('the booking summary', () => {
 
 describe('the rooms left', () => {
   it('limit the choice, and are none where the answer names none', () => {
-    const left = roomsLeftIn({ rooms: [{ roomType: 'Premium Penthouse', roomsLeft: 1 }] });
-    expect(left).toEqual({ ...noRooms, premium: 1 });
-    expect(clampToAvailable(counts, left)).toEqual({ ...noRooms, premium: 1 });
+    const rooms = [{ roomType: 'Premium Penthouse', roomsLeft: 1 } as const];
+    const { roomsLeft } = roomOfferIn({ rooms });
+    expect(roomsLeft).toEqual({ ...noRooms, premium: 1 });
+    expect(clampToAvailable(counts, roomsLeft)).toEqual({ ...noRooms, premium: 1 });
+  });
+
+  it('have the hotel’s prices, and the specification’s where it names none', () => {
+    const rooms = [
+      { roomType: 'Premium Penthouse', roomsLeft: 1, roomPrice: 5200 } as const,
+      { roomType: 'Double Room', roomsLeft: 1 } as const,
+    ];
+    const { prices } = roomOfferIn({ rooms });
+    expect(prices).toEqual({ ...specifiedPrices, premium: 520_000 });
+    expect(bookingSummary(counts, 3, prices).total).toBe(300_000 + 2 * 3 * 520_000);
   });
 });

@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
+import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import type { EnteredBooking } from '../../../machines/booking/stayToRepeat';
 import { savedBookingOf, type SavedBooking } from '../../../machines/booking/savedBooking';
@@ -85,7 +86,7 @@ export function bookingWith(setting: Setting = {}) {
             lookedUp += 1;
             return roomsLeft === 'unknown'
               ? Promise.reject(new Error('no'))
-              : Promise.resolve(roomsLeft);
+              : Promise.resolve({ roomsLeft, prices: specifiedPrices });
           }),
         },
       }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { roomAdviceFor, type Choice } from '../../../machines/booking/roomAdvice';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import { filled, plenty, withOneRoom } from './bookingSetting';
@@ -6,7 +7,8 @@ import { filled, plenty, withOneRoom } from './bookingSetting';
 const family = { ...filled, adults: 2, children: 3 };
 
 function choice(changes: Partial<Choice>): Choice {
-  return { form: family, counts: noRooms, roomsLeft: plenty, fitting: null, ...changes };
+  const known = { roomsLeft: plenty, prices: specifiedPrices };
+  return { form: family, counts: noRooms, ...known, fitting: null, ...changes };
 }
 
 const tooSmall = 'These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.';

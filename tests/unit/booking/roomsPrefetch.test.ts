@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { ROOMS_LEFT_FRESH_MS } from '../../../machines/booking/bookingDetailsMachine';
-import { noRooms, type RoomsLeft } from '../../../machines/shared/roomsLeft';
+import { noRooms, type RoomOffer } from '../../../machines/shared/roomsLeft';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { roomsPrefetch } from '../../../src/booking/roomsPrefetch';
 
 const stay: StayDates = { checkIn: '2026-03-12', checkOut: '2026-03-14' };
 const longer: StayDates = { ...stay, checkOut: '2026-03-15' };
-const left: RoomsLeft = { ...noRooms, deluxe: 2 };
+const left: RoomOffer = { roomsLeft: { ...noRooms, deluxe: 2 }, prices: specifiedPrices };
 const patient = () => new AbortController().signal;
 
 /** A room lookup that answers when the test says so, with a clock that the test advances. */
@@ -15,7 +16,7 @@ function looking() {
   const asked: {
     stay: StayDates;
     signal: AbortSignal;
-    answer: (left: RoomsLeft) => void;
+    answer: (left: RoomOffer) => void;
     fail: () => void;
   }[] = [];
   const ahead = roomsPrefetch(

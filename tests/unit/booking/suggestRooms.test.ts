@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { describe, expect, it } from 'vitest';
 import {
   suggestRooms,
@@ -7,10 +8,13 @@ import {
   MAX_UNPAID_ROOMS,
 } from '../../../machines/booking/suggestRooms';
 import { roomsChosen } from '../../../machines/booking/roomCounts';
-import { noRooms, type RoomCounts } from '../../../machines/shared/roomsLeft';
-import { adultChoices, childrenChoices } from '../../../machines/shared/occupancy';
+import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/shared/roomsLeft';
+import { adultChoices, childrenChoices, type Party } from '../../../machines/shared/occupancy';
 import { MAX_NIGHTS } from '../../../machines/shared/stay';
 import { roomTypeKeys, roomTypes, type RoomTypeKey } from '../../../machines/shared/roomTypes';
+
+const offeredTo = (party: Party, roomsLeft: RoomsLeft, nights: number) =>
+  suggestRooms(party, { roomsLeft, prices: specifiedPrices }, nights);
 
 const plenty: RoomCounts = { junior: 9, double: 9, deluxe: 9, family: 9, superior: 9, premium: 9 };
 
@@ -78,7 +82,7 @@ describe('The rooms that are offered to a party', () => {
           ...holding.filter((choice) => choice.price === price).map((choice) => choice.rooms),
         );
 
-        const offered = suggestRooms(party, left, length);
+        const offered = offeredTo(party, left, length);
         if (holding.length === 0) {
           expect(offered).toBeNull();
           return;
@@ -107,24 +111,24 @@ describe('The rooms that are offered to a party', () => {
       { junior: 1, double: 3, family: 1 },
     ],
   ])('%o', (party, rooms) => {
-    expect(suggestRooms(party, plenty, 2)).toEqual({ ...noRooms, ...rooms });
+    expect(offeredTo(party, plenty, 2)).toEqual({ ...noRooms, ...rooms });
   });
 
   it('are no more than one account can hold for so many nights', () => {
-    const offered = suggestRooms({ adults: 10, children: 6 }, plenty, MAX_NIGHTS);
+    const offered = offeredTo({ adults: 10, children: 6 }, plenty, MAX_NIGHTS);
     expect(offered && roomsChosen(offered)).toBe(4);
-    expect(suggestRooms({ adults: 10, children: 6 }, { ...noRooms, junior: 8 }, 15)).toEqual({
+    expect(offeredTo({ adults: 10, children: 6 }, { ...noRooms, junior: 8 }, 15)).toEqual({
       ...noRooms,
       junior: 8,
     });
-    expect(suggestRooms({ adults: 10, children: 6 }, { ...noRooms, junior: 9 }, 16)).toBeNull();
+    expect(offeredTo({ adults: 10, children: 6 }, { ...noRooms, junior: 9 }, 16)).toBeNull();
   });
 
   it('are none where none are free', () => {
-    expect(suggestRooms({ adults: 1, children: 0 }, noRooms, 1)).toBeNull();
+    expect(offeredTo({ adults: 1, children: 0 }, noRooms, 1)).toBeNull();
   });
 
   it('are reckoned with any answer about the rooms left', () => {
-    expect(suggestRooms({ adults: 1, children: 0 }, { ...noRooms, junior: -1 }, 1)).toBeNull();
+    expect(offeredTo({ adults: 1, children: 0 }, { ...noRooms, junior: -1 }, 1)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ function saidByServer(): ReadonlySet<string> {
     paymentErrors.paymentNotFound(),
     paymentErrors.providerUnavailable(),
     paymentErrors.signatureInvalid(),
-    reservationErrors.priceChanged(),
+    reservationErrors.priceChanged(() => 100_000),
     reservationErrors.roomsUnavailable(),
     reservationErrors.tooManyUnpaid(3),
     reservationErrors.tooManyUnpaidRooms(12, 120),

@@ -26,9 +26,15 @@ describe('Other dates for a reservation', () => {
 
   it('cost what the rooms cost a night for so many nights', () => {
     const stay = { checkIn: '2026-03-20', checkOut: '2026-03-24' };
-    expect(priceOnDates(unpaid, stay)).toEqual({ nights: 4, before: 600_000, after: 800_000 });
-    expect(priceOnDates(unpaid, { checkIn: '2026-03-20', checkOut: '2026-03-20' })).toBeNull();
-    expect(priceOnDates({ ...unpaid, roomAllocations: [] }, stay)).toBeNull();
+    expect(priceOnDates(unpaid, stay, null)).toEqual({
+      nights: 4,
+      before: 600_000,
+      after: 800_000,
+    });
+    expect(
+      priceOnDates(unpaid, { checkIn: '2026-03-20', checkOut: '2026-03-20' }, null),
+    ).toBeNull();
+    expect(priceOnDates({ ...unpaid, roomAllocations: [] }, stay, null)).toBeNull();
   });
 
   it('cost less or more than the reservation does, or as much', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { specifiedPrices } from '../../../../../machines/shared/roomTypes';
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { BookingContext } from '../../../../../machines/booking/bookingContext';
@@ -186,7 +187,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await showsDate(page, 'Check-out', inWeek(scene, form.checkOut));
       await expect(deluxeCard(scene).getByRole('status')).toHaveText(String(counts.deluxe));
       const nights = nightsBetween(form.checkIn, form.checkOut);
-      const { total } = bookingSummary(counts, nights);
+      const { total } = bookingSummary(counts, nights, specifiedPrices);
       await expect(detailOf(page, `Total for ${nights} nights`)).toHaveText(formatNaira(total));
     },
     creating: null,

@@ -1,0 +1,35 @@
+import { desc, lte, sql } from 'drizzle-orm';
+import type { Kobo } from '../../machines/shared/money';
+import type { LagosDate } from '../../machines/shared/stay';
+import type { Database } from '../database/database';
+import { preparedOnce } from '../database/preparedOnce';
+import { roomPrice } from '../database/schema';
+
+/** What a room of a type costs a night, by the type's key. @throws if it has no price, which the migrations rule out */
+export type RoomPrices = (roomType: string) => Kobo;
+
+/** The row that counts for each type: the latest day that has come by the check-in, of two for one day the newer. */
+const ofCheckIn = preparedOnce((database) =>
+  database
+    .selectDistinctOn([roomPrice.roomType], {
+      roomType: roomPrice.roomType,
+      nightlyKobo: roomPrice.nightlyKobo,
+    })
+    .from(roomPrice)
+    .where(lte(roomPrice.validFrom, sql.placeholder('checkIn')))
+    .orderBy(roomPrice.roomType, desc(roomPrice.validFrom), desc(roomPrice.id))
+    .prepare('room_prices'),
+);
+
+/**
+ * The prices of a stay: those of its check-in date hold for all its nights. They are read each time, so that a price
+ * that was just set counts on every server.
+ */
+export async function roomPricesOn(database: Database, checkIn: LagosDate): Promise<RoomPrices> {
+  const rows = await ofCheckIn(database).execute({ checkIn });
+  return (key) => {
+    const row = rows.find(({ roomType }) => roomType === key);
+    if (!row) throw new Error(`There is no price of ${key} on ${checkIn}`);
+    return row.nightlyKobo;
+  };
+}

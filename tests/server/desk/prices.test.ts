@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setRoomPrice } from '../../../server/desk/roomPrices';
+import { roomPricesOn } from '../../../server/rooms/roomPrices';
+import { reserve } from '../reservations/stays';
+import { longSessions } from '../reservations/stays';
+import { emptyDatabase } from '../support/workerDatabase';
+import { openHotel } from '../support/hotel';
+import { textAt } from '../support/reading';
+import { hotel, whoAndWhy } from './atTheDesk';
+
+const testHotel = await openHotel(longSessions);
+const { database } = testHotel.context;
+beforeEach(() => testHotel.reset());
+
+const set = (naira: string, from: string, type = 'junior') =>
+  hotel(
+    testHotel,
+    ...['prices', 'set', '--type', type, '--naira', naira, '--from', from],
+    ...whoAndWhy,
+  );
+
+/** What a night in each type costs on a check-in date, in naira, as the site reads it. */
+async function offered(checkIn: string, checkOut: string): Promise<unknown> {
+  const { body } = await testHotel.request(
+    'GET',
+    `/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`,
+  );
+  return body;
+}
+
+describe('The owner sets a price at the command line', () => {
+  test('from a day on, and guests who check in then are asked for it', async () => {
+    const outcome = await set('1200', '2026-03-12');
+    expect(outcome.text).toBe(
+      'Double Deluxe: ₦1,200.00 a night for check-ins from 2026-03-12 on; it was ₦1,000.00. Reservations that were made keep their price.',
+    );
+    expect(await offered('2026-03-11', '2026-03-13')).toMatchObject({
+      rooms: [{ roomPrice: 1000 }, {}, {}, {}, {}, {}],
+    });
+    expect(await offered('2026-03-12', '2026-03-13')).toMatchObject({
+      rooms: [{ roomPrice: 1200 }, {}, {}, {}, {}, {}],
+    });
+  });
+
+  test('and a second price for the same day replaces the first', async () => {
+    await set('1200', '2026-03-12');
+    await set('1100', '2026-03-12');
+    const { text } = await hotel(testHotel, 'prices');
+    expect(text).toContain('₦1,100');
+    expect(text).not.toContain('₦1,200');
+    expect((await hotel(testHotel, 'prices', 'history')).text).toContain('₦1,200');
+    expect(await offered('2026-03-12', '2026-03-13')).toMatchObject({
+      rooms: [{ roomPrice: 1100 }, {}, {}, {}, {}, {}],
+    });
+  });
+
+  test.each([
+    ['0', '2026-03-12'],
+    ['1200.50', '2026-03-12'],
+    ['10000001', '2026-03-12'],
+    ['1200', '2026-03-01'],
+  ])('but not ₦%s from %s on, and reads why', async (naira, from) => {
+    const outcome = await set(naira, from);
+    expect(outcome).toMatchObject({ code: 1 });
+    expect(outcome.text).toMatch(/Nothing was changed\.$/);
+    expect((await hotel(testHotel, 'prices')).text).toContain('No other price is set for later.');
+  });
+});
+
+test('Whatever prices were set, a stay costs what was set last for the latest day that has come by its check-in', async () => {
+  const day = (number: number) => `2026-04-${String(number).padStart(2, '0')}`;
+  const change = fc.record({
+    naira: fc.integer({ min: 1, max: 9_999 }),
+    day: fc.integer({ min: 1, max: 9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { maxLength: 8 }),
+      fc.integer({ min: 1, max: 9 }),
+      async (changes, arrival) => {
+        await emptyDatabase(database);
+        const book = new Map<number, number>();
+        for (const { naira, day: from } of changes) {
+          const price = {
+            roomType: 'junior',
+            nightlyKobo: naira * 100,
+            validFrom: day(from),
+            why: 'Season',
+          } as const;
+          await database.transaction((tx) =>
+            setRoomPrice(tx, testHotel.context, price, { name: 'Ngozi' }),
+          );
+          book.set(from, naira);
+        }
+        const come = [...book.keys()].filter((from) => from <= arrival);
+        const expected = come.length === 0 ? 1000 : book.get(Math.max(...come));
+        const prices = await roomPricesOn(database, day(arrival));
+        expect([prices('junior'), prices('double')]).toEqual([(expected ?? 0) * 100, 150_000]);
+      },
+    ),
+    { numRuns: 25, seed: 1 },
+  );
+});
+
+describe('A guest who was shown another price', () => {
+  test('is refused, reads today’s prices, and books at these', async () => {
+    await set('1200', '2026-03-12');
+    const guest = await testHotel.guest();
+    const refused = await reserve(testHotel, guest, { junior: 1 });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'price_changed',
+        roomPrices: [{ roomType: 'Double Deluxe', roomPrice: 1200 }, {}, {}, {}, {}, {}],
+      },
+    });
+  });
+});
+void textAt;
