@@ -1,4 +1,0 @@
-import { booking } from '../machines/booking/booking';
-import { testForReal } from '../support/realMachine';
-
-testForReal(booking);

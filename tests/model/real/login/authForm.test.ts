@@ -1,4 +1,0 @@
-import { authForm } from '../machines/login/authForm';
-import { testForReal } from '../support/realMachine';
-
-testForReal(authForm);

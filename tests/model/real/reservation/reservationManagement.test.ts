@@ -1,4 +1,0 @@
-import { reservationManagement } from '../machines/reservation/reservationManagement';
-import { testForReal } from '../support/realMachine';
-
-testForReal(reservationManagement);

@@ -1,4 +1,0 @@
-import { session } from '../machines/session/session';
-import { testForReal } from '../support/realMachine';
-
-testForReal(session);
