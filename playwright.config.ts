@@ -15,7 +15,7 @@ const notEveryDay = everyTest
       'accessibility/wholePages.test.ts',
       'journeys/ownAccount.test.ts',
       '{lateFonts,lateScript,refusedPictures}.test.ts',
-      'model/real/*/{session,authForm,accountVerification,booking,reservationCreation,confirmation,paymentCheck,reservationManagement}.test.ts',
+      'model/real/tours.test.ts',
     ].map((files) => `**/tests/${files.startsWith('model') ? files : `browser/${files}`}`);
 
 /** A real browser on the built site and the real server, with embedded PostgreSQL and the sandbox. */

@@ -34,7 +34,6 @@ const pagesToThemselves = [
 const notEveryDay = everyTest
   ? []
   : [
-      'tests/model/{randomWalks,company,walkedChart}.test.ts',
       'tests/server/{cluster,costs,fuzz}/**',
       'tests/server/database/{expandingMigrations,killedPostmaster,openDatabase,plans}.test.ts',
       'tests/server/reservations/{costOfAttack,plans}.test.ts',

@@ -9,7 +9,6 @@ import { now, same } from './bookingExamples';
 const reservation = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
 
 export const bookAgainModel = defineModel(bookAgainMachine, {
-  everySimplePath: true,
   starts: {
     'sees a reservation that came to nothing': { input: { reservation } },
   },

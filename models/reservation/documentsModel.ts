@@ -15,7 +15,6 @@ const wants = (document: ReservationDocument) => ({
 });
 
 export const documentsModel = defineModel(documentsMachine, {
-  everySimplePath: true,
   starts: {
     'sees what there is to fetch': { input: { reservationId: 'r-1' } },
   },

@@ -13,7 +13,6 @@ const offer = { roomsLeft: left, prices: specifiedPrices };
 const besideAForm = 'what is said of the dates is part of a form with buttons of its own';
 
 export const otherDatesModel = defineModel(otherDatesMachine, {
-  everySimplePath: true,
   starts: {
     'has entered another check-out': {
       input: { reservationId: 'r-1', stay: { checkIn: '2026-03-12', checkOut: '2026-03-16' } },

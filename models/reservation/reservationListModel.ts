@@ -22,7 +22,6 @@ const keepsWhatWasRead = ({ before, after }: Change) => ({
 });
 
 export const reservationListModel = defineModel(reservationListMachine, {
-  everySimplePath: true,
   starts: { 'opens the list of reservations': {} },
   cases: {
     'the server knows one reservation': {

@@ -2,7 +2,6 @@ import { reservationMachine } from '../../machines/reservation/reservationMachin
 import { defineModel } from '../defineModel';
 
 export const reservationModel = defineModel(reservationMachine, {
-  everySimplePath: true,
   starts: { 'a reservation is created': {} },
   cases: {
     'the time to pay runs out': {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   reservationMachine,
   type ReservationEvent,
-} from '../../../machines/reservation/reservationMachine';
-import { applyEvent, type StatusFields } from '../../../machines/reservation/reservationStatus';
-import { reservationModel } from '../../../models/reservation/reservationModel';
-import { randomWalkParameters } from '../../../tools/model/randomWalks';
+} from '../../machines/reservation/reservationMachine';
+import { applyEvent, type StatusFields } from '../../machines/reservation/reservationStatus';
+import { reservationModel } from '../../models/reservation/reservationModel';
+import { randomWalkParameters } from '../../tools/model/randomWalks';
 
 describe('a reservation and its payments', () => {
   const created: StatusFields = { status: 'pending', cancelReason: null, refundStatus: null };

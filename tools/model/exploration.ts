@@ -3,7 +3,6 @@ import {
   adjacencyMapToArray,
   getAdjacencyMap,
   getShortestPaths,
-  getSimplePaths,
   type AdjacencyValue,
   type StatePath,
 } from 'xstate/graph';
@@ -72,11 +71,11 @@ export function explore(
   return Array.from(vertices.values());
 }
 
-/** The shortest path to every state, or every simple path if the model asks for them. */
+/** The shortest path to every state. */
 export function pathsThrough(model: TestModel, machine: AnyStateMachine): Path[] {
   return Array.from(model.starts).flatMap(([start, { input }]) => {
     const options = walkOptions(model, input);
-    const paths = (model.everySimplePath ? getSimplePaths : getShortestPaths)(machine, options);
+    const paths = getShortestPaths(machine, options);
     return paths.flatMap(
       ({ steps: [first, ...steps] }: StatePath<AnyMachineSnapshot, AnyEventObject>) =>
         first === undefined

@@ -66,8 +66,8 @@ export function* stepFindings(
   yield* broken('step', where, model.changes(words, before, after));
 }
 
-/** The snapshots from which another state can be reached, at once or later. */
-function leadingOn(vertices: readonly Vertex[], project: TestModel['project']): Set<string> {
+/** The snapshots from which another state can be reached, at once or later, by their projections. */
+export function leadingOn(vertices: readonly Vertex[], project: TestModel['project']): Set<string> {
   const free = new Set<string>();
   let found = -1;
   while (free.size > found) {

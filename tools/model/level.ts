@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { innermostIn } from './findings';
 import { nodesOf, pathOf } from '../statechart/nodes';
-import { everyScenarioOf, scenariosOf, type Scenario } from './scenarios';
+import { scenariosOf, type Scenario } from './scenarios';
 import { isIn, type StatePath, type TestModel } from './testModel';
 
 /** Something in a model that can't happen at a level, and why. */
@@ -58,11 +58,6 @@ export function planWithout(model: TestModel, exclusions: readonly Exclusion[] =
   return { scenarios: scenariosOf(without(model, exclusions)), exclusions };
 }
 
-/** The shorter ones of a plan's paths, which together still pass every state that all of them pass. */
-export function passingStates(plan: Plan): Plan {
-  return fewest(plan, (scenario) => reachOf({ ...plan, scenarios: [scenario] }).states);
-}
-
 /** The shorter ones of a plan's paths, in which still everything happens that happens in all of them. */
 export function passingEvents(plan: Plan): Plan {
   return fewest(plan, ({ start, steps }) => new Set([start, ...steps.map(({ words }) => words)]));
@@ -82,11 +77,6 @@ function fewest(
     if (Array.from(own).some((one) => !others.has(one))) passed.set(scenario, own);
   }
   return { scenarios: scenarios.filter((scenario) => passed.has(scenario)), exclusions };
-}
-
-/** These paths and more: everything that can happen between two states, without the exclusions. */
-export function fullPlanWithout(model: TestModel, exclusions: readonly Exclusion[] = []): Plan {
-  return { scenarios: everyScenarioOf(without(model, exclusions)), exclusions };
 }
 
 /** The states and transitions on a plan's paths. */

@@ -6,7 +6,6 @@ import {
 } from 'xstate';
 import { pathsThrough, explore, type Path } from './exploration';
 import { copyOf, recordingOf, type Recording } from './recording';
-import { innermostIn } from './findings';
 import type { TestModel } from './testModel';
 
 /** A path, and the names of the transitions that it takes. */
@@ -46,7 +45,7 @@ interface Candidate {
 /** The shortest path to each state, extended by each thing that can happen there. */
 function candidatesOf(model: TestModel, recording: Recording): Candidate[] {
   const reached = new Map<string, Path>();
-  for (const path of pathsThrough({ ...model, everySimplePath: false }, recording.machine)) {
+  for (const path of pathsThrough(model, recording.machine)) {
     const last = path.steps.at(-1)?.after ?? path.first;
     reached.set(`${path.start} ${model.project(last)}`, path);
   }
@@ -96,18 +95,6 @@ function coveringScenarios({ model, recording, candidates }: Choice): Scenario[]
   return chosen;
 }
 
-/** The moves between states on a path, for each parallel region. */
-function movesOf({ first, steps }: Path): string[] {
-  return steps.flatMap(({ words, after }, step) => {
-    const left = innermostIn((steps[step - 1]?.after ?? first).value);
-    const reached = innermostIn(after.value);
-    return left.flatMap((from, region) => {
-      const beside = left.length === reached.length ? [reached[region]] : reached;
-      return beside.map((to) => [from, words, to].join(' | '));
-    });
-  });
-}
-
 /** The chosen scenarios without those that a longer one starts with. */
 function withoutBeginnings(chosen: readonly Scenario[]): Scenario[] {
   return chosen.filter((scenario) => !chosen.some((other) => continues(other, scenario)));
@@ -119,24 +106,6 @@ function withoutBeginnings(chosen: readonly Scenario[]): Scenario[] {
  */
 export function scenariosOf(model: TestModel): Scenario[] {
   return withoutBeginnings(coveringScenarios(choiceFor(model)));
-}
-
-/**
- * Those few scenarios first; then, for each thing that can happen between two states, the shortest with it, unless an
- * earlier scenario has it. Deterministic.
- */
-export function everyScenarioOf(model: TestModel): Scenario[] {
-  const choice = choiceFor(model);
-  const chosen = coveringScenarios(choice);
-  const walked = new Set(chosen.flatMap(movesOf));
-  for (const { path } of choice.candidates) {
-    const moves = movesOf(path);
-    if (moves.some((move) => !walked.has(move))) {
-      moves.forEach((move) => walked.add(move));
-      chosen.push(scenarioOf(choice.model, choice.recording, path));
-    }
-  }
-  return withoutBeginnings(chosen);
 }
 
 function wordsOf({ start, steps }: Path): string[] {

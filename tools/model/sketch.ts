@@ -60,7 +60,6 @@ export function sketchOf(
     leftByLink: new Map(
       lasting.map((state) => [state, 'nobody has said whether it may be an end']),
     ),
-    everySimplePath: false,
     tries: () => true,
     changes: () => ({}),
     statesWithAssertions: lasting,

@@ -62,8 +62,6 @@ export interface ModelSpecification<TContext, TEvent> {
   leftByLink?: Readonly<Record<StatePath, string>>;
   /** Distinguishes snapshots in the same state; the whole context by default. */
   project?: (args: ModelSnapshot<TContext>) => unknown;
-  /** Walk every path that visits no state twice; only if there are few. */
-  everySimplePath?: boolean;
 }
 
 /** A machine and its expectations, ready to be walked. */
@@ -77,7 +75,6 @@ export interface TestModel {
   /** The words of what the machine must never take. */
   never: ReadonlySet<string>;
   leftByLink: ReadonlyMap<StatePath, string>;
-  everySimplePath: boolean;
   /** Whether the walk tries these words. */
   tries: (words: string, before: AnyMachineSnapshot) => boolean;
   changes: (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => Assertions;
@@ -145,7 +142,6 @@ export function defineModel<TMachine extends AnyStateMachine>(
     events: new Map(Object.entries(cases).map(([words, { event }]) => [words, { ...event }])),
     never: new Set(never),
     leftByLink: new Map(Object.entries(leftByLink)),
-    everySimplePath: specification.everySimplePath ?? false,
     tries: (words, before) => cases[words]?.onlyWhen?.(before) ?? true,
     changes: (words, before, after) => {
       const { event, changes } = cases[words] ?? {};

@@ -7,7 +7,7 @@ import { PHONE_MAX_LENGTH } from '../../../machines/login/accountRules';
 import * as sessionMessages from '../../../messages/session/session';
 import { phoneHint } from '../../../messages/shared/pages/accountHints';
 import { models } from '../../../models/all';
-import { isGuarded } from '../../../models/session/beside';
+import { needsSession } from '../support/sessions';
 import { storyOf } from '../../../tools/model/level';
 import type { Scenario } from '../../../tools/model/scenarios';
 import { logInWith } from '../../rendered/support/account';
@@ -55,7 +55,7 @@ holdTheClock();
 afterEach(clearCalls);
 
 const pages = models
-  .filter((model) => isGuarded(model) && (chosen === undefined || chosen === model.id))
+  .filter((model) => needsSession(model) && (chosen === undefined || chosen === model.id))
   .flatMap((model) => {
     const view = views.find(({ id }) => id === model.id);
     const plan = renderedPlan(model);

@@ -13,7 +13,6 @@ import { renderedPlan } from './level';
 import { machinesLeftOut, renderedExclusions } from './exclusions';
 import { holdCalls } from './support/pendingCalls';
 import { holdTheClock } from './support/time';
-import { titleOfView } from '../support/testTitles';
 import { nearest, walkView } from './support/walkView';
 import { views } from './views/all';
 
@@ -34,7 +33,7 @@ holdTheClock();
 const scenariosOf = (plan: Plan) => (everyTest ? plan : passingEvents(plan)).scenarios;
 
 for (const { model, view, plan } of driven) {
-  describe(titleOfView(model.id), () => {
+  describe(`the view of ${model.id}`, () => {
     it('knows how everything comes about that can happen, and nothing else', () => {
       const everywhere = plan.exclusions.filter((exclusion) => exclusion.in === undefined);
       const omitted = new Set(everywhere.map(({ words }) => words));

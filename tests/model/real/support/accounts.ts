@@ -32,21 +32,6 @@ export async function verifyByCall(scene: Asker, verificationCode: string): Prom
   await call(scene, 'verify-account', { email: scene.guest.email, verificationCode });
 }
 
-/** Has the guest's own page send the code, without ever getting the answer. */
-export async function verifyUnanswered(
-  scene: Asker & Pick<Place, 'page'>,
-  verificationCode: string,
-): Promise<void> {
-  const key = await scene.page.evaluate(() => sessionStorage.getItem('visitorKey') ?? '');
-  const { email } = scene.guest;
-  await call(scene, 'verify-account', { email, verificationCode }, { 'Visitor-Key': key });
-}
-
-/** The guest requests another code elsewhere. */
-export async function resendByCall(scene: Asker): Promise<void> {
-  await call(scene, 'resend-otp', { email: scene.guest.email });
-}
-
 /** The newest code that the guest was sent, once so many emails have arrived. */
 export async function codeInEmail(scene: Asker, emails: number): Promise<string> {
   const { email } = scene.guest;

@@ -40,11 +40,3 @@ export async function holdTime({ page }: Pick<Place, 'page'>): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 }
-
-/** Advances the page's stopped time second by second until it makes a call of that name. */
-export async function passUntilCall({ page, gate }: Stage, call: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    expect(gate.isHeld(call)).toBe(true);
-  }).toPass({ intervals: [10] });
-}

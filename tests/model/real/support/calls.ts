@@ -84,18 +84,6 @@ export function bookByCall(visitor: Visitor, order: Order, key?: string) {
   return bookRoomsByCall(visitor, order, [rooms], key);
 }
 
-/** A guest requests a stay without any rooms. */
-export async function askWithoutRooms(visitor: Visitor, order: Order): Promise<Reservation> {
-  const client = await callsOf(visitor);
-  const body = { ...detailsOf(visitor.guest, order), totalPrice: 0 };
-  const { results } = await contractResponseOf(
-    client.POST('/api/v1/hotel/reservation/register', { body }),
-  );
-  const [registered] = results;
-  if (registered === undefined) throw new Error('Nothing was registered');
-  return registered.newReservation;
-}
-
 /** The guest's reservation as the server has it. */
 export async function reservationNow(visitor: Visitor, id: string): Promise<Reservation> {
   const client = await callsOf(visitor);
@@ -110,31 +98,4 @@ export async function reservationsOf(visitor: Visitor): Promise<number> {
     client.GET('/api/v1/hotel/reservations/history'),
   );
   return reservations.length;
-}
-
-/** Cancels the guest's reservation elsewhere. */
-export async function cancelByCall(visitor: Visitor, id: string): Promise<void> {
-  const client = await callsOf(visitor);
-  const params = { path: { id } };
-  await contractResponseOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', { params }));
-}
-
-/** Changes only the dates of the guest's reservation elsewhere. */
-export async function moveByCall(
-  visitor: Visitor,
-  { id, noOfAdult, noOfChildren, specialRequest }: Reservation,
-  { checkIn, checkOut }: Pick<Order, 'checkIn' | 'checkOut'>,
-): Promise<void> {
-  const client = await callsOf(visitor);
-  const call = client.PATCH('/api/v1/hotel/reservations/{id}/modify', {
-    params: { path: { id } },
-    body: {
-      checkInDate: checkIn,
-      checkOutDate: checkOut,
-      noOfAdult,
-      noOfChildren,
-      specialRequest,
-    },
-  });
-  await contractResponseOf(call);
 }

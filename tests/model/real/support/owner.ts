@@ -5,7 +5,7 @@ import { modifyFormOf, type PendingChange } from '../../../../machines/reservati
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { pending } from '../../../../models/reservation/managementExamples';
-import { bookByCall, cancelByCall, reservationNow } from './calls';
+import { bookByCall, reservationNow } from './calls';
 import { openCheckout, payAndTell } from './checkouts';
 import type { Scene, Stage } from './realMachine';
 import { arriveLoggedIn, dateInWeek } from './world';
@@ -49,10 +49,4 @@ export async function payElsewhere(scene: Scene<Owner>): Promise<void> {
   const reservation = await nowOf(scene);
   if (reservation.paymentStatus !== 'pending') return;
   await payAndTell(scene, await openCheckout(scene, reservation, 'confirmation'));
-}
-
-/** The guest has cancelled elsewhere. */
-export async function cancelElsewhere(scene: Scene<Owner>): Promise<void> {
-  const { paymentStatus, id } = await nowOf(scene);
-  if (paymentStatus === 'pending') await cancelByCall(scene, id);
 }

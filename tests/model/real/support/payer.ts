@@ -1,7 +1,7 @@
 import type { PaystackCheckout, Reservation } from '../../../../machines/contract/wire';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { bookByCall } from './calls';
-import { giveBack, haveMoneyBack, openCheckout, payAndTell } from './checkouts';
+import { openCheckout } from './checkouts';
 import type { Scene, Stage } from './realMachine';
 import { dateInWeek } from './world';
 
@@ -39,21 +39,6 @@ export async function bookAndLeave(
 /** The open checkout, or one that the guest opens elsewhere. */
 export async function checkoutOf(scene: Scene<Payer>): Promise<PaystackCheckout> {
   return scene.checkout ?? openCheckout(scene, scene.reservation, 'confirmation');
-}
-
-/** Refunds the payment before the call continues. */
-export async function refundAndLetGo(scene: Scene<Payer>, call: string): Promise<void> {
-  const checkout = await checkoutOf(scene);
-  await payAndTell(scene, checkout);
-  await haveMoneyBack(scene, scene.reservation, checkout);
-  await scene.gate.letGo(call);
-}
-
-/** The guest pays and requests a refund before the call continues. */
-export async function giveBackAndLetGo(scene: Scene<Payer>, call: string): Promise<void> {
-  await payAndTell(scene, await checkoutOf(scene));
-  await giveBack(scene, scene.reservation);
-  await scene.gate.letGo(call);
 }
 
 /** The address to which Paystack sends a guest back. */

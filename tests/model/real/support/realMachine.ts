@@ -1,31 +1,19 @@
-import { palette } from '../../../../stories/support/palette';
-import { titleOfRealWalk } from '../../support/testTitles';
-import { writeFile } from 'node:fs/promises';
-import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { CallFailed, type Failure } from '../../../../machines/shared/failure';
 import { expectErrorResponses } from '../../../browser/support/pageErrors';
-import {
-  fullPlanWithout,
-  passingStates,
-  planWithout,
-  storyOf,
-  type Exclusion,
-  type Plan,
-} from '../../../../tools/model/level';
 import { innermostIn } from '../../../../tools/model/findings';
-import type { Scenario } from '../../../../tools/model/scenarios';
+import type { Path } from '../../../../tools/model/exploration';
 import type { ModelSnapshot, TestModel } from '../../../../tools/model/testModel';
-import { gapsIn, assertionOf } from './gaps';
+import { pathAlong, tours } from '../tours';
 import { gateOn, type Call, type Gate } from './gate';
 import { expect, test, type Place } from './world';
 
-/** Where a scenario is under way: a hotel, a browser and a slow network. */
+/** Where a tour is under way: a hotel, a browser and a slow network. */
 export interface Stage extends Place {
   gate: Gate;
 }
 
-/** A running scenario with its subject, e.g. its guest and a reservation. */
+/** A tour with its subject, e.g. its guest and a reservation. */
 export type Scene<Matter> = Stage & Matter;
 
 /** Brings a case about: an action by a person, the server or the network. */
@@ -40,39 +28,25 @@ interface Seen<Context> extends ModelSnapshot<Context> {
 type Assertion<Matter, Context> =
   ((scene: Scene<Matter>, args: Seen<Context>) => Promise<void>) | null;
 
-/** How to bring a model's words about in a real browser, on the real server. */
+/** How to bring the words of a model's tours about in a real browser, on the real server. */
 export interface RealMachine<Matter, Context> {
   model: TestModel;
-  exclusions: readonly Exclusion[];
-  /** The calls that wait until the scenario has looked at the page. */
+  /** The calls that wait until the tour has looked at the page. */
   calls: Readonly<Record<string, Call>>;
-  /** How to bring the starts about, and the scenario's subject from then on. */
+  /** How to bring the starts about, and the tour's subject from then on. */
   starts: Readonly<Record<string, (stage: Stage) => Promise<Matter>>>;
   executors: Readonly<Record<string, Executor<Matter>>>;
   /** By the dotted path of a state or of one around it; each of a moment's innermost states. */
   assertions: Readonly<Record<string, Assertion<Matter, Context>>>;
 }
 
-/**
- * The scenarios to run: those that pass every state, which is all that the test command has time for; those for every
- * transition with `npm run test:model -- --real`, and all paths with `--real --all`.
- */
-function scenariosFor(
-  { model, exclusions }: Pick<RealMachine<never, never>, 'model' | 'exclusions'>,
-  once: Plan,
-): readonly Scenario[] {
-  const paths = process.env.MODEL_PATHS;
-  if (paths === 'all') return fullPlanWithout(model, exclusions).scenarios;
-  return (paths === 'transitions' ? once : passingStates(once)).scenarios;
-}
-
-async function look<Matter, Context>(
-  { assertions }: RealMachine<Matter, Context>,
-  scene: Scene<Matter>,
-  snapshot: AnyMachineSnapshot,
-): Promise<void> {
-  for (const state of innermostIn(snapshot.value))
-    await assertionOf(assertions, state)?.(scene, snapshot);
+/** The entry by these words, or of the nearest state around them. @throws Error if there is none */
+function entryOf<T>(entries: Readonly<Record<string, T>>, words: string): T {
+  const [nearest] = Object.entries(entries)
+    .filter(([known]) => known === words || words.startsWith(`${known}.`))
+    .toSorted(([one], [other]) => other.length - one.length);
+  if (nearest === undefined) throw new Error(`Nothing says what “${words}” means for real`);
+  return nearest[1];
 }
 
 function failureIn(event: object | undefined): Failure | undefined {
@@ -83,8 +57,8 @@ function failureIn(event: object | undefined): Failure | undefined {
   return error instanceof CallFailed ? error.failure : undefined;
 }
 
-/** The server errors that a scenario contains, which its pages are allowed to meet. */
-function refusalsIn(model: TestModel, { steps }: Scenario): number[] {
+/** The server errors that a tour contains, which its pages are allowed to meet. */
+function refusalsIn(model: TestModel, { steps }: Path): number[] {
   return steps.flatMap(({ words }) => {
     const failure = failureIn(model.events.get(words));
     if (failure?.kind === 'refused') return [failure.status];
@@ -92,61 +66,28 @@ function refusalsIn(model: TestModel, { steps }: Scenario): number[] {
   });
 }
 
-/** A running scenario, and how many of its steps are done. */
-interface Underway {
-  scenario: Scenario | undefined;
-  done: number;
-}
-
-/** Attaches to a failed test how far its scenario came: the machine with the path marked, and the screen. */
-async function attachPath(
-  model: TestModel,
-  { scenario, done }: Underway,
-  page: Page,
-  test: TestInfo,
-): Promise<void> {
-  if (scenario === undefined) return;
-  // Loaded here, because only a failed test draws anything.
-  const { walkedPage } = await import('../../../../tools/model/walkedChart');
-  // A page that hangs or is gone has no screen any more.
-  const screen = await page
-    .screenshot({ type: 'jpeg', quality: 70, timeout: 5000 })
-    .catch(() => undefined);
-  const path = test.outputPath('path.html');
-  await writeFile(path, await walkedPage(model, scenario, { done, screen }, palette));
-  await test.attach('path', { path, contentType: 'text/html' });
-}
-
-/**
- * Runs a machine's scenarios, each as a test named by its words.
- * @throws Error before anything runs if some words or states are not implemented
- */
-export function testForReal<Matter, Context>(machine: RealMachine<Matter, Context>): void {
-  const once = planWithout(machine.model, machine.exclusions);
-  const scenarios = scenariosFor(machine, once);
-  const gaps = gapsIn(machine, once.scenarios);
-  if (gaps.length > 0) throw new Error(gaps.join('\n'));
-  let underWay: Underway = { scenario: undefined, done: 0 };
-  test.afterEach(async ({ page }, test) => {
-    if (test.status !== test.expectedStatus) await attachPath(machine.model, underWay, page, test);
-  });
-  for (const scenario of scenarios) {
-    test(titleOfRealWalk(machine.model.id, storyOf(scenario)), async ({ place }) => {
-      underWay = { scenario, done: 0 };
-      expectErrorResponses(place.page, ...refusalsIn(machine.model, scenario));
+/** Takes a machine's tours, each as a test named by its words. */
+export function testTours<Matter, Context>(machine: RealMachine<Matter, Context>): void {
+  const { model, starts, executors, assertions } = machine;
+  const look = async (scene: Scene<Matter>, snapshot: AnyMachineSnapshot) => {
+    for (const state of innermostIn(snapshot.value)) {
+      await entryOf(assertions, state)?.(scene, snapshot);
+    }
+  };
+  for (const tour of tours[model.id] ?? []) {
+    const path = pathAlong(model, tour);
+    test(`${model.id}: ${tour.join(' → ')}`, async ({ place }) => {
+      expectErrorResponses(place.page, ...refusalsIn(model, path));
       const stage: Stage = { ...place, gate: await gateOn(place.page, machine.calls) };
-      const matter = await machine.starts[scenario.start]?.(stage);
-      if (matter === undefined) throw new Error(`“${scenario.start}” is about nothing`);
-      const scene: Scene<Matter> = { ...stage, ...matter };
-      await look(machine, scene, scenario.first);
-      let before = scenario.first;
-      for (const { words, after } of scenario.steps) {
+      const scene: Scene<Matter> = { ...stage, ...(await entryOf(starts, path.start)(stage)) };
+      await look(scene, path.first);
+      let before = path.first;
+      for (const { words, after } of path.steps) {
         await test.step(words, async () => {
-          await machine.executors[words]?.(scene, before);
-          await look(machine, scene, after);
+          await entryOf(executors, words)(scene, before);
+          await look(scene, after);
           expect(place.pageErrors).toEqual([]);
         });
-        underWay.done += 1;
         before = after;
       }
     });

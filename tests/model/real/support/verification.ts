@@ -6,13 +6,6 @@ export function codeBoxes({ page }: Pick<Place, 'page'>): Locator {
   return page.getByRole('textbox', { name: /^Digit/ });
 }
 
-/** Whether each box has a digit. */
-export function digitsShown(scene: Pick<Place, 'page'>): Promise<boolean[]> {
-  return codeBoxes(scene).evaluateAll((all) =>
-    all.map((box) => box instanceof HTMLInputElement && box.value !== ''),
-  );
-}
-
 /** Pastes a text into the first box. */
 export async function pasteCode(scene: Pick<Place, 'page'>, text: string): Promise<void> {
   await codeBoxes(scene)

@@ -1,7 +1,7 @@
 import type { BookingContext } from '../../../../machines/booking/bookingContext';
 import { paths } from '../../../../machines/shared/paths';
 import type { Exclusion } from '../../../../tools/model/level';
-import { bookingAddressExclusions } from '../../support/bookingAddresses';
+import { bookingAddressExclusions } from './bookingAddresses';
 import { loginDoesNotOpen, navigationFails, tooLate } from './reasons';
 
 /** What can’t happen on the rendered pages of `machines/booking`. */

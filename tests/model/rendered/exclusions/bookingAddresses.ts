@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Exclusion } from '../../../tools/model/level';
+import type { Exclusion } from '../../../../tools/model/level';
 
 const gone =
   'another page has taken the booking’s place; who comes back begins with what the browser kept';

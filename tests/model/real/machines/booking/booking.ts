@@ -8,18 +8,15 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { formatNaira } from '../../../../../machines/shared/money';
 import { bookingSummary } from '../../../../../machines/booking/roomCounts';
 import { nightsBetween } from '../../../../../machines/shared/stay';
-import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { bookingModel } from '../../../../../models/booking/bookingModel';
 import { isIn } from '../../../../../tools/model/testModel';
-import { bookingExclusions } from '../../exclusions/booking/booking';
 import { alertOf, alertSays, byItself, closesAlert, presses } from '../../support/acts';
 import { reservationNow } from '../../support/calls';
 import { takesUp, type Booker } from '../../support/savedBooking';
-import { leaveRooms } from '../../support/otherGuests';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { detailOf, showsDate, showsReservation } from '../../support/shown';
-import { arriveLoggedIn, dateInWeek, endSession, expect } from '../../support/world';
+import { arriveLoggedIn, dateInWeek, expect } from '../../support/world';
 
 const TEN_DAYS_MS = 10 * 86_400_000;
 
@@ -83,16 +80,9 @@ async function asksAgain(scene: Scene<Booker>): Promise<void> {
   if (!isUnderWay()) await bookRooms(scene);
 }
 
-async function loseSession(scene: Scene<Booker>): Promise<void> {
-  await endSession(scene);
-  await asksAgain(scene);
-  await scene.gate.letGo('createReservation');
-}
-
 /** How a booking goes in a real browser. */
 export const booking: RealMachine<Booker, BookingContext> = {
   model: bookingModel,
-  exclusions: bookingExclusions,
   calls: {
     createReservation: { method: 'POST', path: /\/reservation$/ },
   },
@@ -108,15 +98,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
       takesUp(stage, '/reservation', { idempotencyKey: randomUUID() }),
   },
   executors: {
-    'opens the reservation form': (scene, before) => opens(scene, before, '/reservation'),
     'opens the room selection': (scene, before) => opens(scene, before, '/roombooking'),
-    'opens another page': ({ page }) => goesTo(page, '/aboutus'),
-    'fills in the form': fillsDates('2026-03-12', '2026-03-14'),
-    'leaves the form with an error': async (scene) => {
-      await fillsDates('', '')(scene);
-      await goOn(scene);
-      await closesAlert(scene);
-    },
     'goes on to the rooms': async (scene) => {
       await fillsDates('2026-03-12', '2026-03-14')(scene);
       await goOn(scene);
@@ -125,8 +107,6 @@ export const booking: RealMachine<Booker, BookingContext> = {
       isIn(before, 'created.announcing')
         ? presses('Make another booking')(scene)
         : closesAlert(scene),
-    'the reservation form is open already': byItself,
-    'chooses two Deluxe Rooms': choosesTwo,
     'books the chosen rooms': async (scene) => {
       await choosesTwo(scene);
       await bookRooms(scene);
@@ -147,18 +127,6 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await scene.page.reload();
       await presses('See my reservations')(scene);
     },
-    'the reservation is refused': async (scene) => {
-      expectErrorResponses(scene.page, 409);
-      await leaveRooms(scene, 0, {
-        checkIn: dateInWeek(scene, '2026-03-12'),
-        checkOut: dateInWeek(scene, '2026-03-14'),
-      });
-      await asksAgain(scene);
-      await scene.gate.letGo('createReservation');
-      await closesAlert(scene);
-    },
-    'the session is over, and nothing was made': loseSession,
-    'the session is over before it is found out': loseSession,
     'goes to the payment': presses('Go to Payment'),
   },
   assertions: {

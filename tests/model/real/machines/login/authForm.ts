@@ -1,4 +1,3 @@
-import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { emptyRegistration } from '../../../../../machines/login/accountRules';
 import type { AuthFormContext } from '../../../../../machines/login/authFormMachine';
 import type { Registration } from '../../../../../machines/contract/wire';
@@ -9,24 +8,12 @@ import { paths } from '../../../../../machines/shared/paths';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { authFormModel } from '../../../../../models/login/authFormModel';
 import { isIn } from '../../../../../tools/model/testModel';
-import { authFormExclusions } from '../../exclusions/login/authForm';
 import { codeInEmail, registerByCall, verifyByCall } from '../../support/accounts';
-import {
-  alertOf,
-  alertSays,
-  closesAlert,
-  holdTime,
-  presses,
-  withoutNetwork,
-} from '../../support/acts';
+import { alertOf, alertSays, closesAlert, holdTime, presses } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsErrors } from '../../support/shown';
 import { codeBoxes, pasteCode } from '../../support/verification';
 import { expect, saveInBrowser } from '../../support/world';
-
-/** As many registrations of one address as the server takes in an hour. */
-const MOST_REGISTRATIONS = 5;
-const OTHER_PASSWORD = 'Harbour#24';
 
 /** The guest of a login or registration, and what the server knows about them so far. */
 interface Newcomer {
@@ -122,7 +109,6 @@ async function seesCodeScreen(scene: Scene<Newcomer>): Promise<void> {
 /** How a guest logs in or registers in a real browser. */
 export const authForm: RealMachine<Newcomer, AuthFormContext> = {
   model: authFormModel,
-  exclusions: authFormExclusions,
   calls: {
     logIn: { method: 'POST', path: /\/users\/login$/ },
     register: { method: 'POST', path: /\/users\/signin$/ },
@@ -139,7 +125,6 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
   },
   executors: {
     'enters the e-mail address': fills('email'),
-    'enters half an e-mail address': (scene) => formOf(scene).getByLabel('Email').fill('ada@'),
     'enters the password': fills('password'),
     'enters the first name': fills('firstName'),
     'enters the last name': fills('lastName'),
@@ -158,21 +143,10 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
       await scene.gate.letGo('logIn');
       scene.account.emails += 1;
     },
-    'the server says that the password is wrong': async (scene) => {
-      await haveAccount(scene, { ...scene.guest, password: OTHER_PASSWORD }, true);
-      await scene.gate.letGo('logIn');
-    },
-    'the network fails while logging in': (scene) => withoutNetwork(scene, 'logIn'),
     'the server opens the account': async ({ gate, account }) => {
       await gate.letGo('register');
       if (!account.isRegisteredHere) account.emails += 1;
       account.isRegisteredHere = true;
-    },
-    'the network fails while registering': (scene) => withoutNetwork(scene, 'register'),
-    'the server does not open the account': async (scene) => {
-      expectErrorResponses(scene.page, 429);
-      for (let times = 0; times < MOST_REGISTRATIONS; times += 1) await registerByCall(scene);
-      await scene.gate.letGo('register');
     },
     'enters the right code': async (scene) => {
       await pasteCode(scene, await codeInEmail(scene, scene.account.emails));

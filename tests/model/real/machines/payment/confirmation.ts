@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as policyMessages from '../../../../../messages/reservation/policy';
 import * as sessionMessages from '../../../../../messages/session/session';
 import * as titles from '../../../../../messages/payment/paymentResult';
@@ -7,26 +6,20 @@ import * as reservationViewMessages from '../../../../../messages/payment/view';
 import type { Reservation } from '../../../../../machines/contract/wire';
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationMachine';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
-import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { confirmationModel } from '../../../../../models/payment/confirmationModel';
-import { confirmationExclusions } from '../../exclusions/payment/confirmation';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
-import { askWithoutRooms, cancelByCall, reservationNow } from '../../support/calls';
-import { breakNextCheckout, pay, payAndTakeBack, payAndTell, tell } from '../../support/checkouts';
+import { reservationNow } from '../../support/calls';
+import { pay, payAndTell } from '../../support/checkouts';
 import {
   bookAndLeave,
   bookAsGuest,
   checkoutOf,
-  orderIn,
-  giveBackAndLetGo,
-  refundAndLetGo,
   returnAddressOf,
   type Payer,
 } from '../../support/payer';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsReceipt, showsReservation, showsUnnamed } from '../../support/shown';
-import { payTooLittle, verifications } from '../../support/verifications';
-import { arriveLoggedIn, endSession, expect } from '../../support/world';
+import { arriveLoggedIn, expect } from '../../support/world';
 
 /** Longer than an unpaid reservation holds its rooms. */
 const HOLD_OVER_MS = 31 * 60_000;
@@ -75,7 +68,6 @@ async function seesStarting(
 /** How a reservation is paid in a real browser. */
 export const confirmation: RealMachine<Payer, ConfirmationContext> = {
   model: confirmationModel,
-  exclusions: confirmationExclusions,
   calls: {
     loadReservation: { method: 'GET', path: /\/reservations\/[^/]+$/ },
     verifyPayment: { method: 'GET', path: /\/payment\/(paystack\/)?verify\/?$/ },
@@ -94,17 +86,6 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       await stage.page.goto(returnAddressOf(payer.checkout));
       return payer;
     },
-    'comes back from Paystack in another browser': async (stage) => {
-      const payer = await bookAndLeave(stage, 'confirmation');
-      await stage.page.goto(`/confirmPayment?reference=${payer.checkout.reference}`);
-      return payer;
-    },
-    'opens a confirmation that names nothing': async (stage) => {
-      const booked = await bookAsGuest(stage);
-      await arriveLoggedIn({ ...stage, ...booked });
-      await stage.page.goto('/confirmPayment');
-      return booked;
-    },
   },
   executors: {
     'the server shows an unpaid reservation': ({ gate }) => gate.letGo('loadReservation'),
@@ -112,70 +93,15 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       await payAndTell(scene, await checkoutOf(scene));
       await scene.gate.letGo('loadReservation');
     },
-    'the server shows a reservation whose refund is requested': (scene) =>
-      giveBackAndLetGo(scene, 'loadReservation'),
-    'the server shows a cancelled reservation': async ({ page, hotel, gate }) => {
-      await hotel.pass(HOLD_OVER_MS);
-      // Meanwhile the token has expired as well, so the call is made again with a new one.
-      expectErrorResponses(page, 401);
-      await gate.letGo('loadReservation');
-      await gate.letGo('loadReservation');
-    },
-    'the server shows a refunded reservation': (scene) => refundAndLetGo(scene, 'loadReservation'),
-    'the server shows a reservation without rooms': async (scene) => {
-      const { id } = await askWithoutRooms(scene, orderIn(scene));
-      scene.reservation.id = id;
-      await scene.page.goto(`/reservation/${id}/confirm`);
-      await scene.gate.letGo('loadReservation');
-    },
-    'the server shows a reservation for which a payment is looked into': async (scene) => {
-      const checkout = await checkoutOf(scene);
-      await payAndTakeBack(scene, checkout);
-      await tell(scene, checkout);
-      await scene.gate.letGo('loadReservation');
-    },
-    'the server says that the session expired': async (scene) => {
-      await endSession(scene);
-      await scene.gate.letGo('loadReservation');
-    },
-    'the server knows no such reservation': async ({ page, gate }) => {
-      await page.goto(`/reservation/${randomUUID()}/confirm`);
-      await gate.letGo('loadReservation');
-    },
     'the network fails': (scene) => withoutNetwork(scene, 'loadReservation'),
-    ...verifications,
-    'the payment is declined, and only a receipt is told': verifications['the payment is declined'],
-    'the guest left without paying, and only a receipt is told':
-      verifications['the guest left without paying'],
-    'the amount does not fit': payTooLittle,
-    'the hold ends': ({ page }) => page.clock.fastForward(HOLD_OVER_MS),
-    'the payment came after the reservation was cancelled': async (scene) => {
-      await cancelByCall(scene, scene.reservation.id);
+    'the payment is made': async (scene) => {
       await pay(await checkoutOf(scene));
       await scene.gate.letGo('verifyPayment');
     },
-    'the network fails while the payment is verified': (scene) =>
-      withoutNetwork(scene, 'verifyPayment'),
-    'the server knows no such payment': async ({ page, gate, reservation }) => {
-      await page.goto(`/confirmPayment/${reservation.id}?reference=${randomUUID()}`);
-      await gate.letGo('verifyPayment');
-    },
+    'the hold ends': ({ page }) => page.clock.fastForward(HOLD_OVER_MS),
     'asks again': presses('Check again'),
     'pays with Paystack': presses('Pay with Paystack'),
-    'pays with Flutterwave': presses('Pay with Flutterwave'),
-    'the session expired before the payment': async (scene) => {
-      await endSession(scene);
-      await scene.gate.letGo('startPayment');
-    },
-    'the reservation is paid already': async (scene) => {
-      await pay(await checkoutOf(scene));
-      await scene.gate.letGo('startPayment');
-    },
     'the provider can’t be reached': (scene) => withoutNetwork(scene, 'startPayment'),
-    'the server refuses the payment in its words': async (scene) => {
-      await breakNextCheckout(scene);
-      await scene.gate.letGo('startPayment');
-    },
     'tries again': presses('Try again'),
   },
   assertions: {

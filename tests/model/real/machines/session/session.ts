@@ -7,9 +7,8 @@ import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asG
 import { hydrate } from '../../../../browser/support/hydrate';
 import { sessionModel } from '../../../../../models/session/sessionModel';
 import { isIn } from '../../../../../tools/model/testModel';
-import { sessionExclusions } from '../../exclusions/session/session';
 import { fillLogin, logsOut } from '../../support/accounts';
-import { alertSays, byItself, closesAlert, presses, withoutNetwork } from '../../support/acts';
+import { alertSays, byItself, closesAlert, presses } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { endSession, expect, saveInBrowser } from '../../support/world';
 
@@ -57,19 +56,9 @@ async function seesVisitorsPage(scene: Scene<Known>): Promise<void> {
   expect(stored).not.toContain('refreshToken');
 }
 
-/** The session of a guest is over whose deletion an earlier page has sent in vain. */
-async function endsAfterDeletion(scene: Scene<Known>): Promise<void> {
-  const { id } = scene.guest.session.user;
-  await scene.page.evaluate((sent) => localStorage.setItem('deletionSent', sent), id);
-  await endSession(scene);
-  await scene.gate.letGo('refresh');
-  await expect.poll(() => storedIn(scene)).not.toContain('user');
-}
-
 /** How a session goes in a real browser. */
 export const session: RealMachine<Known, SessionContext> = {
   model: sessionModel,
-  exclusions: sessionExclusions,
   calls: { refresh: { method: 'POST', path: /\/users\/refresh$/ } },
   starts: {
     // What the browser has stored comes first; then the page is opened.
@@ -79,20 +68,8 @@ export const session: RealMachine<Known, SessionContext> = {
     'no session is stored': async ({ page }) => {
       await page.goto(paths.home);
     },
-    'only a user is stored': async ({ page, guest }) => {
-      await saveInBrowser(page, { device: { user: JSON.stringify(guest.session.user) } });
-      await page.goto(paths.home);
-    },
     'a session is stored': (scene) => opensHome(scene, 'both'),
     'only a refresh token is stored': (scene) => opensHome(scene, 'refresh'),
-    'the server refreshes the stored session': ({ gate }) => gate.letGo('refresh'),
-    'the server says that the stored session expired': async (scene) => {
-      await endSession(scene);
-      await scene.gate.letGo('refresh');
-    },
-    'the stored session expired after a deletion without an answer': endsAfterDeletion,
-    'the network fails while the stored session is refreshed': (scene) =>
-      withoutNetwork(scene, 'refresh'),
     'logs in': async (scene) => {
       await follows('LOGIN')(scene);
       await fillLogin(scene);
@@ -105,13 +82,10 @@ export const session: RealMachine<Known, SessionContext> = {
       await scene.page.evaluate(() => sessionStorage.setItem('accessToken', 'too old'));
       await follows('My Reservations')(scene);
     },
-    'the server refreshes the session': ({ gate }) => gate.letGo('refresh'),
     'the server refuses to refresh the session': async (scene) => {
       await endSession(scene);
       await scene.gate.letGo('refresh');
     },
-    'the session expired after a deletion without an answer': endsAfterDeletion,
-    'the network fails while the session is refreshed': (scene) => withoutNetwork(scene, 'refresh'),
     'opens the list after the session expired': byItself,
     'opens the list without a session': async (scene, before) => {
       if (isIn(before, 'authenticated')) {
@@ -122,18 +96,7 @@ export const session: RealMachine<Known, SessionContext> = {
       }
       await follows('My Reservations')(scene);
     },
-    'reserves without a session': follows('RESERVATION'),
-    'goes back to another page': async ({ page }) => {
-      await page.goBack();
-    },
     'logs out': logsOut,
-    'logs out in another tab': async ({ page }) => {
-      const other = await page.context().newPage();
-      await other.goto(paths.home);
-      await logsOut({ page: other });
-      await expect(other.getByRole('link', { name: 'LOGIN' })).toBeVisible();
-      await other.close();
-    },
     'sees the home page': ({ page }) => expect(page).toHaveURL(paths.home),
     'closes the alert': closesAlert,
     'sees the login form': byItself,

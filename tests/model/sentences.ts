@@ -1,0 +1,330 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { ErrorCode } from '../../machines/contract/wire';
+import { guestOf } from '../../machines/session/sessionSelectors';
+import { CallFailed, type Failure } from '../../machines/shared/failure';
+import { exampleReservation } from '../../models/fixtures/exampleReservation';
+import * as managementMessages from '../../messages/reservation/management';
+import { after, callsIn } from '../../tools/model/everySnapshot';
+import { answers, failsWith } from '../../tools/model/outcomes';
+import { isSession, needsSession } from './support/sessions';
+import { isIn, takes, type TestModel } from '../../tools/model/testModel';
+
+/**
+ * Sentences about the whole product. They know no transitions: each is about what can be seen of any snapshot and any
+ * step of any machine, and most make something happen by themselves, such as every running call failing in every way.
+ */
+
+/** A machine in a snapshot. */
+export interface Moment {
+  model: TestModel;
+  snapshot: AnyMachineSnapshot;
+}
+
+/** Something that happened to a machine. */
+export interface Step extends Moment {
+  event: AnyEventObject;
+  next: AnyMachineSnapshot;
+}
+
+/** Whether a sentence holds; undefined where it says nothing. */
+type Verdict = boolean | undefined;
+
+const refused = (code: ErrorCode | '', status: number): Failure => ({
+  ...{ kind: 'refused', code, status, message: '', error: '' },
+});
+const needingLogin: readonly Failure[] = [{ kind: 'sessionExpired' }, { kind: 'notLoggedIn' }];
+/** What a firewall or a proxy answers in the hotel's place. */
+const byOthers = refused('', 403);
+const withoutAnswer: readonly Failure[] = [
+  { kind: 'unreachable', message: 'Failed to fetch' },
+  { kind: 'unexpected', message: 'Unexpected token' },
+  refused('', 502),
+  refused('temporarily_unavailable', 503),
+  refused('', 504),
+];
+const failures = [...needingLogin, ...withoutAnswer, byOthers, refused('server_error', 500)];
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const valueOf = ({ context }: AnyMachineSnapshot, name: string): unknown =>
+  Reflect.get(context, name);
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+const all = (verdicts: readonly Verdict[]): Verdict => {
+  const said = verdicts.filter((verdict) => verdict !== undefined);
+  return said.length === 0 ? undefined : said.every(Boolean);
+};
+
+/** The calls that the site makes to the server; the others lead to a page, watch, or ask the browser. */
+function serverCallsIn(snapshot: AnyMachineSnapshot): string[] {
+  return callsIn(snapshot).filter(
+    (id) => !/^(watch|open|go|navigate|return|requireLogin|make|redirect|leave|readSaved)/.test(id),
+  );
+}
+
+/** What follows if one of the running calls fails so. */
+function afterFailures({ model, snapshot }: Moment, ways: readonly Failure[]) {
+  return serverCallsIn(snapshot).flatMap((id) =>
+    ways
+      .map((way) => failsWith(id, new CallFailed(way)))
+      .filter((event) => takes(model, snapshot, event))
+      .map((event) => ({ id, next: after(snapshot, event) })),
+  );
+}
+
+/** What a password field holds is cleared with the session; the focus is where the guest is, not what was typed. */
+const withoutSecrets = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value ?? null, (name, part: unknown) =>
+      /password|focus/i.test(name) ? undefined : part,
+    ),
+  );
+
+/** Whatever a guest types, chooses or is about to send, by its name in any machine. */
+const typed = ['form', 'counts', 'wanted', 'entry', 'stayToRepeat', 'idempotencyKey'];
+/** What has been read, and may be on the screen. */
+const read = ['reservation', 'reservations', 'sessions', 'profile'];
+
+const keeps = (names: readonly string[], before: AnyMachineSnapshot, next: AnyMachineSnapshot) =>
+  all(
+    names
+      .filter((name) => name in before.context)
+      .map((name) =>
+        same(withoutSecrets(valueOf(before, name)), withoutSecrets(valueOf(next, name))),
+      ),
+  );
+
+const starting =
+  /^(reservationCreation|createReservation|checkout|openCheckout|redirectToProvider)/;
+
+function beginsPayment(snapshot: AnyMachineSnapshot): boolean {
+  return ['payment.chosen', 'payment.requested', 'method.chosen', 'booking.continued'].some(
+    (type) =>
+      snapshot.can({
+        ...{ type, provider: 'paystack', method: 'paystack' },
+        now: new Date('2026-03-10T09:00:00Z'),
+      }),
+  );
+}
+
+/** How many rooms are chosen; undefined where none can be. */
+function roomsIn(snapshot: AnyMachineSnapshot): number | undefined {
+  const counts = valueOf(snapshot, 'counts');
+  if (typeof counts !== 'object' || counts === null) return undefined;
+  return Object.values(counts).reduce((sum: number, count) => sum + Number(count), 0);
+}
+
+/** What holds in every snapshot. */
+export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> = {
+  'whoever is named can log out, and then nobody is named': ({ snapshot }) => {
+    if (!isSession(snapshot) || guestOf(snapshot) === null) return undefined;
+    const out = after(snapshot, { type: 'logout.requested' });
+    return isSession(out) && guestOf(out) === null && callsIn(out).includes('goHome');
+  },
+  'whoever has to log in hears of a login in another tab, and goes on': ({ snapshot }) => {
+    if (!('requireLogin' in snapshot.children)) return undefined;
+    const restored = after(snapshot, { type: 'session.restored' });
+    return 'watchSession' in snapshot.children && !('requireLogin' in restored.children);
+  },
+  'a call that needs a login asks for one, and for nothing else': (moment) =>
+    needsSession(moment.model)
+      ? all(
+          afterFailures(moment, needingLogin).map(
+            ({ next }) => 'requireLogin' in next.children || next.status === 'done',
+          ),
+        )
+      : undefined,
+  'nobody between guest and hotel ends a session, or asks for a code': (moment) =>
+    all(
+      afterFailures(moment, [byOthers]).map(
+        ({ next }) =>
+          !('requireLogin' in next.children) && !('accountVerification' in next.children),
+      ),
+    ),
+  'what was typed or chosen stays, whichever call fails in whatever way': (moment) =>
+    all(afterFailures(moment, failures).map(({ next }) => keeps(typed, moment.snapshot, next))),
+  'what was read stays, whichever call fails in whatever way': (moment) =>
+    all(afterFailures(moment, failures).map(({ next }) => keeps(read, moment.snapshot, next))),
+  'a list that was read stays in sight when it can’t be read again': (moment) =>
+    same(valueOf(moment.snapshot, 'reservations') ?? [], [])
+      ? undefined
+      : all(afterFailures(moment, withoutAnswer).map(({ next }) => next.hasTag('list'))),
+  'what went well is not said beside what went wrong': ({ snapshot }) => {
+    const [done, error] = [valueOf(snapshot, 'done'), valueOf(snapshot, 'error')];
+    return typeof done === 'string' ? (error ?? null) === null : undefined;
+  },
+  'a cancellation that a lost session prevented is told after the login': (moment) =>
+    partOf(valueOf(moment.snapshot, 'wanted'), 'kind') === 'cancelling'
+      ? all(
+          afterFailures(moment, needingLogin)
+            .filter(({ id }) => !/^(load|find)/.test(id))
+            .map(({ next }) => {
+              const asked: unknown = next.children.requireLogin?.getSnapshot();
+              return partOf(partOf(asked, 'input'), 'notDone') === true;
+            }),
+        )
+      : undefined,
+  'a reason is not taken away by a date that has passed': ({ model, snapshot }) => {
+    const wanted = valueOf(snapshot, 'wanted');
+    const long = exampleReservation({
+      ...{ paymentStatus: 'paid', refundAmount: 6000 },
+      refundableUntil: '2020-01-01T00:00:00.000Z',
+    });
+    const shows = answers('loadReservation', { reservation: long });
+    if (partOf(wanted, 'kind') !== 'refunding' || !takes(model, snapshot, shows)) return undefined;
+    return same(valueOf(after(snapshot, shows), 'wanted'), wanted);
+  },
+  'the link of an email opens, whatever was being done': ({ snapshot }) => {
+    if (!('watchLink' in snapshot.children)) return undefined;
+    const opened = after(snapshot, { type: 'link.opened', token: 'of-the-email' });
+    return valueOf(opened, 'link') === 'of-the-email';
+  },
+  'the address to which a guest goes is known': ({ snapshot }) =>
+    'watchLocation' in snapshot.children && 'path' in snapshot.context
+      ? ['/reservation', '/roombooking', '/aboutus'].every((path) => {
+          const event = { type: 'location.changed', path, kind: 'push' };
+          return valueOf(after(snapshot, event), 'path') === path;
+        })
+      : undefined,
+  'a booking that was made is not begun a second time': ({ snapshot }) => {
+    if (typeof valueOf(snapshot, 'reservationId') !== 'string' || !('flow' in snapshot.context)) {
+      return undefined;
+    }
+    const gone = after(snapshot, { type: 'location.changed', path: '/aboutus', kind: 'push' });
+    const isOver = valueOf(gone, 'reservationId') === null;
+    return !isOver || (valueOf(gone, 'idempotencyKey') === null && roomsIn(gone) === 0);
+  },
+  'an error goes when the other field puts it right': ({ snapshot }) => {
+    const form = valueOf(snapshot, 'form');
+    const repairs = [
+      { wrong: 'checkOut', field: 'checkIn', value: '2026-03-10' },
+      { wrong: 'confirmPassword', field: 'password', value: partOf(form, 'confirmPassword') },
+    ];
+    return all(
+      repairs.map(({ wrong, field, value }) => {
+        const event = { type: 'field.edited', field, value };
+        const isRepair =
+          String(partOf(form, wrong) ?? '') > (wrong === 'checkOut' ? '2026-03-10' : '');
+        const isWrong = partOf(valueOf(snapshot, 'errors'), wrong) !== undefined;
+        if (!isWrong || !isRepair || !snapshot.can(event)) return undefined;
+        return partOf(valueOf(after(snapshot, event), 'errors'), wrong) === undefined;
+      }),
+    );
+  },
+  'a code that is refused without a word reads as the specification says': (moment) =>
+    moment.model.id === 'accountVerification' && isIn(moment.snapshot, 'verifying')
+      ? all(
+          afterFailures(
+            moment,
+            [400, 401, 404, 409, 410, 422, 500].map((status) => refused('', status)),
+          ).map(({ next }) => valueOf(next, 'error') === 'Invalid OTP. Please try again.'),
+        )
+      : undefined,
+  'slides that were stopped by hand move only by hand again': ({ model, snapshot }) => {
+    const stopped = { type: 'motion.stopped' };
+    if (!snapshot.can(stopped)) return undefined;
+    const others = Array.from(model.events.values()).filter(
+      ({ type }) => type !== 'motion.started',
+    );
+    const seen = new Map([['', after(snapshot, stopped)]]);
+    for (const here of seen.values()) {
+      if (isIn(here, 'moving')) return false;
+      for (const event of others) {
+        const next = here.can(event) ? after(here, event) : here;
+        seen.set(model.project(next), next);
+      }
+    }
+    return true;
+  },
+  'while a reservation or a payment is made, no other can be begun': ({ snapshot }) => {
+    const calls = callsIn(snapshot).filter((call) => !call.startsWith('watch'));
+    if (!calls.some((call) => starting.test(call))) return undefined;
+    return calls.length === 1 && !beginsPayment(snapshot);
+  },
+  'nobody pays again before the provider’s word is final': ({ snapshot }) => {
+    const open = ['verifying', 'underReview'].some(
+      (state) => state in snapshot.machine.states && isIn(snapshot, state),
+    );
+    return open && /^(confirmation|payment)/.test(snapshot.machine.id)
+      ? !beginsPayment(snapshot)
+      : undefined;
+  },
+};
+
+/** What holds of every step. */
+export const always: Readonly<Record<string, (step: Step) => Verdict>> = {
+  'rooms leave a choice by the guest’s hand, or it is said': ({ snapshot, event, next }) => {
+    const [before, now] = [roomsIn(snapshot), roomsIn(next)];
+    if (before === undefined || now === undefined || now >= before) return undefined;
+    const byHand =
+      /^(room\.removed|suggestion\.chosen|alert\.acknowledged|booking\.replaced|location\.changed)$/;
+    return byHand.test(event.type) || (valueOf(next, 'wanted') ?? null) !== null;
+  },
+  'what was acknowledged shows at once, whatever becomes of the next reading': ({
+    snapshot,
+    next,
+  }) => {
+    const done = valueOf(next, 'done');
+    const reservation = valueOf(next, 'reservation');
+    if (typeof done !== 'string' || done === valueOf(snapshot, 'done')) return undefined;
+    if (done === managementMessages.cancelled) {
+      return partOf(reservation, 'paymentStatus') === 'cancelled';
+    }
+    return done === managementMessages.refundRequested
+      ? partOf(reservation, 'refundStatus') === 'requested'
+      : undefined;
+  },
+  'a page that knows the id of its reservation does not say that there is none': ({
+    model,
+    event,
+    next,
+  }) =>
+    event.type === 'xstate.done.actor.paymentCheck' && model.id === 'confirmation'
+      ? !isIn(next, 'empty') || valueOf(next, 'reservationId') === null
+      : undefined,
+};
+
+/** Long enough to be a sentence, and not a name or a price. */
+const SENTENCE = /^.{25,}[.!?]$/su;
+
+/** What the guest has before the eyes: what lies over the page, or else the page. */
+function inView(selector: string): Element[] {
+  const over = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
+  const all = (over ?? document.querySelector('main') ?? document.body).querySelectorAll(selector);
+  return Array.from(all).filter((one) => one.closest('[hidden], [aria-hidden="true"]') === null);
+}
+const textsInView = (selector: string) => inView(selector).map((one) => one.textContent.trim());
+
+/** What holds of every page that shows. */
+export const onEveryPage: Readonly<Record<string, () => boolean>> = {
+  'nothing is said twice': () => {
+    const said = inView('[role="status"], [role="alert"], p')
+      .filter((one) => one.querySelector('p, [role]') === null)
+      .map((one) => one.textContent.trim())
+      .filter((text) => SENTENCE.test(text));
+    return new Set(said).size === said.length;
+  },
+  'a moment of a day says whose time it is': () =>
+    inView('time[datetime*="T"]').every(
+      (one) =>
+        one.textContent.includes('Lagos') || one.parentElement?.textContent.includes('Lagos'),
+    ),
+  'a form that asks for the password of today says whose it is': () =>
+    inView('form')
+      .filter((form) => form.querySelector('[autocomplete="current-password"]') !== null)
+      .every((form) => form.querySelector('[autocomplete~="username"], [autocomplete~="email"]')),
+  'every group, field and button has a name': () =>
+    inView('button, [role="group"], input, select, textarea').every(
+      (one) =>
+        [one.getAttribute('aria-label'), one.getAttribute('aria-labelledby'), one.textContent].some(
+          (name) => (name ?? '').trim() !== '',
+        ) ||
+        ('labels' in one && one.labels instanceof NodeList && one.labels.length > 0),
+    ),
+  'what is cancelled is not called pending beside it': () =>
+    !textsInView('*').some((text) => text.includes('has been cancelled')) ||
+    !textsInView('*').includes('Pending'),
+};
+
+/** The sentences that do not hold of the page that shows. */
+export const brokenOnPage = (): string[] =>
+  Object.entries(onEveryPage).flatMap(([sentence, holds]) => (holds() ? [] : [sentence]));
