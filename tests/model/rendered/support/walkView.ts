@@ -6,6 +6,7 @@ import { visibleStates } from '../../../../tools/statechart/nodes';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import { isIn, type TestModel } from '../../../../tools/model/testModel';
 import { pageErrors } from '../../../rendered/support/pageErrors';
+import { brokenOnPage } from '../../sentences';
 import { linkShows } from './assertions';
 import { byItself, type View } from './view';
 import { watchMachine } from './watch';
@@ -139,6 +140,6 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
     await execute(steps[step - 1]?.after ?? first);
     told.push(words);
     await arrived(model.events.get(words)?.type, step + 1);
-    expect(pageErrors(), told.join(' → ')).toEqual([]);
+    expect([...pageErrors(), ...brokenOnPage()], told.join(' → ')).toEqual([]);
   }
 }
