@@ -16,17 +16,18 @@ const at = (to: string, ...says: string[]) =>
     url: myReservationPath('r-1'),
     path: { to },
     beside: enteringOtherDates,
-    says: [...says, ...prices],
+    says,
   });
 
 export const Looking = meta.story(at('asking', messages.looking));
-export const Free = meta.story(at('free', messages.free));
+export const Free = meta.story(at('free', messages.free, ...prices));
 export const Taken = meta.story(
   at(
     'taken',
     'There are not enough rooms left for these dates.',
     roomsShort('Deluxe Room', 0, 1),
     messages.taken,
+    ...prices,
   ),
 );
 export const Unknown = meta.story(at('unknown', messages.unknown));

@@ -25,6 +25,7 @@ export const Checkout = meta.story(statechartStory('checkout'));
 export const PaymentCheck = meta.story(statechartStory('paymentCheck'));
 export const PaymentChoice = meta.story(statechartStory('paymentChoice'));
 export const PaymentResult = meta.story(statechartStory('paymentResult'));
+export const PaymentCase = meta.story(statechartStory('paymentCase'));
 export const RefundAccount = meta.story(statechartStory('refundAccount'));
 export const Reservation = meta.story(statechartStory('reservation'));
 export const ReservationList = meta.story(statechartStory('reservationList'));

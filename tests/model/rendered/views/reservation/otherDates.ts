@@ -20,12 +20,14 @@ const says = (whyNot: string | null) => () =>
     whyNot,
   });
 
-/** Whatever is known about the rooms, the new price shows, and the dates can be saved. */
-function canBeSaved(): void {
+/** Whatever is known about the rooms, the dates can be saved. */
+const canBeSaved = () => buttonShows('Save Changes');
+
+/** What the server said of the dates has their price. */
+function priceShows(): void {
   textShows('New price for 4 Nights');
   textShows('₦8,000.00');
   textShows('You pay more');
-  buttonShows('Save Changes');
 }
 
 export const otherDatesView: View = {
@@ -61,11 +63,13 @@ export const otherDatesView: View = {
     },
     free: () => {
       alertSays(messages.free);
+      priceShows();
       canBeSaved();
     },
     taken: (snapshot) => {
       textShows(String(remembered(snapshot, 'whyNot')));
       textShows(messages.taken);
+      if (remembered(snapshot, 'prices') !== null) priceShows();
       canBeSaved();
     },
     unknown: () => {
