@@ -25,10 +25,7 @@ const Amount = styled.data`
   white-space: nowrap;
 `;
 
-/** An amount in naira, such as `₦1,500.00`, or `₦1,500` where it is whole anyway. */
-export function Price({ kobo, whole = false }: { kobo: Kobo; whole?: boolean }) {
-  const amount = formatNaira(kobo);
-  return (
-    <Amount value={nairaFromKobo(kobo)}>{whole ? amount.replace(/\.00$/, '') : amount}</Amount>
-  );
+/** An amount in naira, such as `₦1,500.00`. */
+export function Price({ kobo }: { kobo: Kobo }) {
+  return <Amount value={nairaFromKobo(kobo)}>{formatNaira(kobo)}</Amount>;
 }

@@ -24,7 +24,6 @@ import { low, wider } from '../../theme/media';
 import { onForest } from '../../theme/surface';
 import { theme } from '../../theme/theme';
 import { HeroSlide } from './HeroSlide';
-import { LowestPrice } from './LowestPrice';
 import { type EventObject, fromCallback } from 'xstate';
 
 /** The slider of the home page, which follows the motion preference of the guest's system. */
@@ -78,12 +77,6 @@ const Stage = styled(Container)`
 
 const Slides = styled.div`
   display: contents;
-`;
-
-/** As high as its line before the price is known, so that nothing moves. */
-const AtLeast = styled.p`
-  min-height: calc(${theme.text.body} * ${theme.leading.body});
-  color: ${theme.color.sand};
 `;
 
 const Controls = styled.div`
@@ -140,9 +133,6 @@ export function HeroSlider() {
           <LinkButton to={paths.reservation} size="large">
             {makeReservation}
           </LinkButton>
-          <AtLeast>
-            <LowestPrice />
-          </AtLeast>
           <Cluster $gap="xs">
             {!snapshot.hasTag('turnedByHand') && (
               <IconButton

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
-import { availability } from '../support/availability';
 import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, NOW, renderSite } from '../support/renderSite';
 
@@ -19,7 +18,6 @@ it('Whoever only looks at the home page is reminded of held rooms once it is loa
   const asked = respond('get', '/api/v1/hotel/reservations/history', 200, {
     reservations: [exampleReservation({ holdExpiresAt })],
   });
-  respond('get', '/api/v1/availability', 200, availability);
   renderSite({ url: '/', guest: adaobi, now: () => NOW });
   await screen.findByRole('region', { name: 'Impressions of the hotel' });
   expect(asked).toEqual([]);

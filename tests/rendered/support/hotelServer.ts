@@ -19,9 +19,7 @@ const noneHeld = inPlaceOf('get', '/api/v1/hotel/reservations/history', ({ url }
     ? json(200, { reservations: [] })
     : networkError(),
 );
-/** It also asks what a room costs at least; unless a test says otherwise, that can't be found out. */
-const noPrice = inPlaceOf('get', '/api/v1/availability', () => networkError());
-const hotelServer = setupServer(noneHeld, noPrice);
+const hotelServer = setupServer(noneHeld);
 
 /** Runs the hotel's server for a file of tests; a call that no test responds to fails it. */
 export function openHotelServer(): void {
