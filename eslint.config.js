@@ -22,7 +22,7 @@ const looking = [
 
 /**
  * What can be seen in a file alone, and the one-way arrows of the house: nothing imports upward or
- * sideways (docs/house.md); within a folder, by the table in scripts/layers/table.js. Rules that need types, and circles of imports, are looked at by oxlint
+ * sideways (docs/architecture.md); within a folder, by the table in scripts/layers/table.js. Rules that need types, and circles of imports, are looked at by oxlint
  * (.oxlintrc.json), which takes a tenth of the time.
  */
 const arrows = [

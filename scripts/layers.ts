@@ -1,10 +1,12 @@
 import { arrowsIn, importsOfRepository, placeOf, type Arrow } from './layers/arrows';
 import { mayImport } from './layers/table.js';
+import { weigh } from './layers/weight';
 
 /**
  * `npm run layers`: counts, from the imports, the modules of each top-level folder, the arrows between them, those that
- * break the table (scripts/layers/table.js), the pairs that import each other, and imports of tests from outside. Exits
- * with 1 if an arrow breaks the table or two modules import each other.
+ * break the table (scripts/layers/table.js), the pairs that import each other, and imports of tests from outside; then
+ * the lines of each part beside its budget (scripts/layers/weight.ts). Exits with 1 if an arrow breaks the table, two
+ * modules import each other or a part is above its budget.
  */
 
 const imports = importsOfRepository();
@@ -45,6 +47,8 @@ const outOfTools = crossing.filter(({ from }) => placeOf(from).top === 'tools');
 console.log(`tools: ${outOfTools.length} imports of anything else`);
 if (intoTests.length > 0) problems.push('Nothing imports tests:', ...intoTests.map(told));
 if (outOfTools.length > 0) problems.push('Tools import nothing else:', ...outOfTools.map(told));
+
+problems.push(...weigh(imports));
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

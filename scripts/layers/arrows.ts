@@ -12,7 +12,7 @@ export interface Arrow {
 const endings = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
 
 /** The files that git tracks or would add, by their paths in the repository. */
-function repositoryFiles(): string[] {
+export function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -7,7 +7,6 @@ const meta = preview.meta({ title: 'Components/Price', component: Price, decorat
 export const Small = meta.story({ args: { kobo: 150_000 } });
 export const Large = meta.story({ args: { kobo: 987_654_321_00 } });
 export const Nothing = meta.story({ args: { kobo: 0 } });
-export const Whole = meta.story({ args: { kobo: 100_000, whole: true } });
 /** What counted before stands before what counts now. */
 export const Changed = meta.story({
   args: { kobo: 200_000 },

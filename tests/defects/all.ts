@@ -1,27 +1,42 @@
-import type { Defect } from './defect';
-import { defects as accounts } from './accounts';
-import { defects as clock } from './clock';
-import { defects as engines } from './engines';
-import { defects as letters } from './letters';
-import { defects as machines } from './machines';
-import { defects as managing } from './managing';
-import { defects as money } from './money';
-import { defects as page } from './page';
-import { defects as payments } from './payments';
-import { defects as typing } from './typing';
-import { defects as views } from './views';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Defect, Edit } from './defect';
 
-/** Every known mistake, by subject. */
-export const allDefects: readonly Defect[] = [
-  ...accounts,
-  ...clock,
-  ...engines,
-  ...letters,
-  ...machines,
-  ...managing,
-  ...money,
-  ...page,
-  ...payments,
-  ...typing,
-  ...views,
-];
+const folder = new URL('./', import.meta.url);
+
+/**
+ * The mistakes in a text. Each begins with `## ` and its id; the sentence of what a person would notice follows, perhaps
+ * `first ` with a test file to run before others, and then for each place the file, the lines that stand there today
+ * behind `-`, and those of the mistake behind `+`.
+ */
+function defectsIn(text: string): Defect[] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [id = '', notice = '', ...lines] = part.replace(/\n+$/, '').split('\n');
+      const tryFirst = lines[0]?.startsWith('first ')
+        ? lines.shift()?.slice('first '.length)
+        : undefined;
+      return { id, notice, edits: editsIn(lines), ...(tryFirst !== undefined && { tryFirst }) };
+    });
+}
+
+function editsIn(lines: readonly string[]): Edit[] {
+  const edits: { file: string; anchor: string[]; replacement: string[] }[] = [];
+  for (const line of lines) {
+    const edit = edits.at(-1);
+    if (line.startsWith('-')) edit?.anchor.push(line.slice(1));
+    else if (line.startsWith('+')) edit?.replacement.push(line.slice(1));
+    else edits.push({ file: line, anchor: [], replacement: [] });
+  }
+  return edits.map(({ file, anchor, replacement }) => ({
+    file,
+    anchor: anchor.join('\n'),
+    replacement: replacement.join('\n'),
+  }));
+}
+
+/** Every known mistake, by subject: the texts beside this file. */
+export const allDefects: readonly Defect[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.txt'))
+  .flatMap((name) => defectsIn(readFileSync(new URL(name, folder), 'utf8')));

@@ -4,7 +4,7 @@ import { deadPointers } from '../../../scripts/checkDocuments/deadPointers';
 const tree = {
   files: [
     'README.md',
-    'docs/house.md',
+    'docs/architecture.md',
     'docs/home.jpg',
     'server/email/design/style.ts',
     'tests/server/http/idempotency.test.ts',
@@ -13,7 +13,7 @@ const tree = {
   made: ['dist', 'node_modules'],
   scripts: ['test', 'test:unit'],
 };
-const deadIn = (text: string, file = 'docs/house.md') =>
+const deadIn = (text: string, file = 'docs/architecture.md') =>
   deadPointers(file, text, tree).map(({ line, said }) => `${line}: ${said}`);
 
 describe('a document of the project', () => {

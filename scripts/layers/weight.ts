@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { placeOf, repositoryFiles, type Arrow } from './arrows';
+
+interface Budget {
+  name: string;
+  /** Lines at most: what it came to last, so that it does not grow by itself. To change it, say why in the commit. */
+  most: number;
+  /** What it should come to. */
+  goal: number;
+  belongs: (file: string) => boolean;
+}
+
+const isTypeScript = (file: string) => /\.tsx?$/.test(file);
+const within =
+  (...folders: string[]) =>
+  (file: string) =>
+    isTypeScript(file) && folders.includes(placeOf(file).top);
+
+/** The generated contract counts nowhere. */
+const generated = 'machines/contract/schema.d.ts';
+
+const budgets: readonly Budget[] = [
+  { name: 'machines', most: 10_600, goal: 8_900, belongs: within('machines') },
+  { name: 'src', most: 17_550, goal: 15_500, belongs: within('src') },
+  { name: 'server', most: 29_100, goal: 26_000, belongs: within('server') },
+  { name: 'tests', most: 59_500, goal: 52_000, belongs: within('tests') },
+  { name: 'models and tools', most: 10_600, goal: 10_000, belongs: within('models', 'tools') },
+  {
+    name: 'stories, sandbox and scripts',
+    most: 14_100,
+    goal: 13_000,
+    belongs: within('stories', 'sandbox', 'scripts'),
+  },
+  { name: 'docs', most: 2_550, goal: 1_900, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+];
+
+/** Files of the product below this many lines with one importer are usually a part of that importer. */
+const SMALL_LINES = 40;
+const MOST_SMALL_FILES = 75;
+const GOAL_SMALL_FILES = 40;
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
+
+/** Small files of the product that only one other file imports. */
+function crumbs(imports: readonly Arrow[]): string[] {
+  const importers = new Map<string, number>();
+  for (const { from, to } of imports) {
+    if (placeOf(from).top !== 'tests') importers.set(to, (importers.get(to) ?? 0) + 1);
+  }
+  return [...importers]
+    .filter(([file, count]) => count === 1 && within('machines', 'src', 'server')(file))
+    .map(([file]) => file)
+    .filter((file) => existsSync(file) && linesOf(file) < SMALL_LINES);
+}
+
+/** Prints the lines of each part of the project beside its budget. @returns what is above it */
+export function weigh(imports: readonly Arrow[]): string[] {
+  const files = repositoryFiles().filter((file) => file !== generated);
+  const counts = budgets.map(({ name, most, goal, belongs }) => ({
+    name,
+    most,
+    goal,
+    count: files.filter(belongs).reduce((sum, file) => sum + linesOf(file), 0),
+  }));
+  counts.push({
+    name: `files of the product below ${SMALL_LINES} lines with one importer`,
+    most: MOST_SMALL_FILES,
+    goal: GOAL_SMALL_FILES,
+    count: crumbs(imports).length,
+  });
+  for (const { name, count, most, goal } of counts) {
+    console.log(`${name}: ${count}, at most ${most}, goal ${goal}`);
+  }
+  return counts
+    .filter(({ count, most }) => count > most)
+    .map(({ name, count, most }) => `${name}: ${count} is more than the budget of ${most}`);
+}
