@@ -46,7 +46,13 @@ test('Without its locks the hotel still sells a room once, because a room’s ni
 
 test('Without that key as well it sells its rooms twice', async () => {
   await database.execute(
-    sql`alter table room_night drop constraint room_night_room_number_night_pk`,
+    sql`alter table room_night drop constraint if exists room_night_room_number_night_pk`,
   );
-  expect(await twoAtOnce()).toEqual([201, 201]);
+  // Sometimes one has committed before the other looks. One time in which both looked first is enough.
+  const outcomes: number[][] = [];
+  while (outcomes.length < 20 && outcomes.at(-1)?.[1] !== 201) {
+    await hotel.reset();
+    outcomes.push(await twoAtOnce());
+  }
+  expect(outcomes.at(-1)).toEqual([201, 201]);
 });
