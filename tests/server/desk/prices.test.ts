@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setRoomPrice } from '../../../server/desk/roomPrices';
 import { roomPricesOn } from '../../../server/rooms/roomPrices';
-import { reserve } from '../reservations/stays';
-import { longSessions } from '../reservations/stays';
+import { longSessions, reserve, reserved } from '../reservations/stays';
 import { emptyDatabase } from '../support/workerDatabase';
 import { openHotel } from '../support/hotel';
-import { textAt } from '../support/reading';
-import { hotel, whoAndWhy } from './atTheDesk';
+import { hotel, who, whoAndWhy } from './atTheDesk';
 
 const testHotel = await openHotel(longSessions);
 const { database } = testHotel.context;
@@ -103,6 +101,48 @@ test('Whatever prices were set, a stay costs what was set last for the latest da
   );
 });
 
+describe('A stay', () => {
+  const modified = (id: string, token: string, changes: object) =>
+    testHotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
+      token,
+      body: {
+        checkInDate: '2026-03-12',
+        checkOutDate: '2026-03-15',
+        noOfAdult: 2,
+        noOfChildren: 1,
+        specialRequest: 'nothing',
+        ...changes,
+      },
+    });
+
+  test('costs in all its nights what it does on its check-in date', async () => {
+    await set('1200', '2026-03-13');
+    const made = await reserve(testHotel, await testHotel.guest(), { junior: 1 });
+    expect(made).toMatchObject({ status: 201, body: { totalAmount: 3000 } });
+  });
+
+  test('keeps the price at which it was made, until its dates are changed', async () => {
+    const guest = await testHotel.guest();
+    const id = await reserved(testHotel, guest, { junior: 1 });
+    await set('1200', '2026-03-02');
+    const sameDates = await modified(id, guest.token, { noOfChildren: 0 });
+    expect(sameDates.body).toMatchObject({ reservation: { totalPrice: 3000 } });
+    const other = { checkInDate: '2026-03-20', checkOutDate: '2026-03-22' };
+    const otherDates = await modified(id, guest.token, other);
+    expect(otherDates.body).toMatchObject({
+      reservation: { totalPrice: 2400, roomAllocations: [{ roomPrice: 1200 }] },
+    });
+  });
+
+  test('is sold at the desk for what it costs a guest', async () => {
+    await set('1200', '2026-03-12');
+    const party = ['--name', 'Chidi Obi', '--phone', '08031112222', '--adults', '1'];
+    const stay = ['--from', '2026-03-12', '--to', '2026-03-13', '--rooms', '1 junior'];
+    const { text } = await hotel(testHotel, 'book', ...party, ...stay, '--paid', 'cash', ...who);
+    expect(text).toContain('₦1,200.00');
+  });
+});
+
 describe('A guest who was shown another price', () => {
   test('is refused, reads today’s prices, and books at these', async () => {
     await set('1200', '2026-03-12');
@@ -117,4 +157,3 @@ describe('A guest who was shown another price', () => {
     });
   });
 });
-void textAt;
