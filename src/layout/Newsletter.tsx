@@ -55,7 +55,8 @@ export function Newsletter() {
   const [error, setError] = useState<string>();
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = emailError(String(new FormData(event.currentTarget).get(FIELD)), messages);
+    const typed = new FormData(event.currentTarget).get(FIELD);
+    const wrong = emailError(typeof typed === 'string' ? typed : '', messages);
     if (wrong === undefined) event.currentTarget.reset();
     setError(wrong);
   }

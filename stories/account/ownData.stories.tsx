@@ -15,7 +15,7 @@ const beside = () => new Map([['sessionList', snapshotOf(sessionListModel, { to:
 const exporting = (to: string, by: readonly Step[] | undefined, ...says: string[]) =>
   screen({ model: dataExportModel, url, beside, path: by ? { to, by } : { to }, says });
 const deleting = (to: string, by: readonly Step[] | undefined, ...says: string[]) => {
-  const path = by ? { to: `${to}`, by } : { to: `${to}` };
+  const path = by ? { to, by } : { to };
   return screen({ model: accountDeletionModel, url, beside, path, says });
 };
 

@@ -13,10 +13,9 @@ import type { Step } from '../support/storyPath';
 const meta = preview.meta({ title: 'Screens/My account: password' });
 const url = paths.account;
 const beside = () => new Map([['sessionList', snapshotOf(sessionListModel, { to: 'listing' })]]);
-const at = (to: string, ...says: string[]) =>
-  screen({ model, url, beside, path: { to: `${to}` }, says });
+const at = (to: string, ...says: string[]) => screen({ model, url, beside, path: { to }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, beside, path: { to: `${to}`, by }, says });
+  screen({ model, url, beside, path: { to, by }, says });
 
 const complete: readonly Step[] = [
   'enters the current password',

@@ -17,9 +17,9 @@ import type { Step } from '../support/storyPath';
 const meta = preview.meta({ title: 'Screens/Forgotten password' });
 const url = paths.forgotPassword;
 const at = (to: string, ...says: string[]) =>
-  screen({ model, url, visitor: true, path: { to: `${to}` }, says });
+  screen({ model, url, visitor: true, path: { to }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
-  screen({ model, url, visitor: true, path: { to: `${to}`, by }, says });
+  screen({ model, url, visitor: true, path: { to, by }, says });
 
 const entered = 'enters the e-mail address';
 const submits = 'submits the form';

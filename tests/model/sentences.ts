@@ -54,6 +54,17 @@ const all = (verdicts: readonly Verdict[]): Verdict => {
   return said.length === 0 ? undefined : said.every(Boolean);
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isActor = (value: unknown): value is { getSnapshot: () => unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'getSnapshot' in value &&
+  typeof value.getSnapshot === 'function';
+const childOf = ({ children }: AnyMachineSnapshot, id: string): unknown => {
+  const child: unknown = Reflect.get(children, id);
+  return isActor(child) ? child.getSnapshot() : undefined;
+};
+
 /** The calls that the site makes to the server; the others lead to a page, watch, or ask the browser. */
 function serverCallsIn(snapshot: AnyMachineSnapshot): string[] {
   return callsIn(snapshot).filter(
@@ -158,7 +169,7 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
           afterFailures(moment, needingLogin)
             .filter(({ id }) => !/^(load|find)/.test(id))
             .map(({ next }) => {
-              const asked: unknown = next.children.requireLogin?.getSnapshot();
+              const asked = childOf(next, 'requireLogin');
               return partOf(partOf(asked, 'input'), 'notDone') === true;
             }),
         )
@@ -202,8 +213,7 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
     return all(
       repairs.map(({ wrong, field, value }) => {
         const event = { type: 'field.edited', field, value };
-        const isRepair =
-          String(partOf(form, wrong) ?? '') > (wrong === 'checkOut' ? '2026-03-10' : '');
+        const isRepair = textOf(partOf(form, wrong)) > (wrong === 'checkOut' ? '2026-03-10' : '');
         const isWrong = partOf(valueOf(snapshot, 'errors'), wrong) !== undefined;
         if (!isWrong || !isRepair || !snapshot.can(event)) return undefined;
         return partOf(valueOf(after(snapshot, event), 'errors'), wrong) === undefined;

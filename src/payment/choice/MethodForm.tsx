@@ -101,7 +101,7 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
   const { error, method: chosen, address, reservation } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const begun = begunPaymentOf(reservation);
-  const goesOn = busy && begun !== null && chosen === begun.provider;
+  const goesOn = busy && chosen !== null && chosen === begun?.provider;
   return (
     <form
       onSubmit={(event) => {

@@ -139,7 +139,10 @@ function asOfBefore(lines: string, tag: string): string {
   const rows = rest
     .slice(0, -1)
     .filter(
-      (line) => !/^(?:desk_payment|staff_action|room_closure|receipt|password_code)\t/.test(line),
+      (line) =>
+        !/^(?:desk_payment|staff_action|room_closure|receipt|password_code|room_price)\t/.test(
+          line,
+        ),
     );
   return [
     heading.replace(/"schema":"\w+"/, `"schema":"${older?.hash ?? ''}"`),

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import * as sessionMessages from '../../../../../messages/session/session';
 import * as messages from '../../../../../messages/reservation/management';
@@ -71,9 +72,15 @@ const opensWith =
   };
 
 /** The form of what is wanted; a cancellation has none. */
-function formShows(wanted: PendingChange | null): void {
-  if (wanted?.kind === 'modifying') dialogShows('Modify Reservation');
-  if (wanted?.kind === 'refunding') dialogShows('Request Refund');
+/** What kind of change the guest wants. */
+function kindOf(snapshot: AnyMachineSnapshot): unknown {
+  const wanted: unknown = Reflect.get(snapshot.context, 'wanted');
+  return typeof wanted === 'object' && wanted !== null ? Reflect.get(wanted, 'kind') : undefined;
+}
+
+function formShows(snapshot: AnyMachineSnapshot): void {
+  if (kindOf(snapshot) === 'modifying') dialogShows('Modify Reservation');
+  if (kindOf(snapshot) === 'refunding') dialogShows('Request Refund');
 }
 
 const breaks = { code: 'server_error', message: 'Broken' } as const;
@@ -175,21 +182,26 @@ export const reservationManagementView: View = {
       alertSays(String(error));
       buttonShows('Try again');
     },
-    drafting: ({ context: { wanted, error } }) => {
-      formShows(wanted);
-      buttonShows(wanted.kind === 'modifying' ? 'Save Changes' : 'Submit Request');
-      if (error !== null) dialogSays(String(error));
+    drafting: (snapshot) => {
+      formShows(snapshot);
+      buttonShows(kindOf(snapshot) === 'modifying' ? 'Save Changes' : 'Submit Request');
+      const error: unknown = Reflect.get(snapshot.context, 'error');
+      if (typeof error === 'string') dialogSays(error);
     },
-    confirming: ({ context: { wanted } }) => {
-      if (wanted.kind === 'refunding') return dialogSays(messages.refundQuestion);
+    confirming: (snapshot) => {
+      if (kindOf(snapshot) === 'refunding') {
+        dialogSays(messages.refundQuestion);
+        return;
+      }
       dialogShows(messages.cancelQuestion);
       dialogSays(messages.cannotBeUndone);
     },
-    sending: ({ context: { wanted } }) =>
-      buttonIsBusy(wanted.kind === 'cancelling' ? 'Cancelling...' : 'Processing...'),
-    alertingFailure: ({ context: { wanted, error } }) => {
-      formShows(wanted);
-      dialogSays(error === 'The server said no' ? 'No' : String(error));
+    sending: (snapshot) =>
+      buttonIsBusy(kindOf(snapshot) === 'cancelling' ? 'Cancelling...' : 'Processing...'),
+    alertingFailure: (snapshot) => {
+      const error: unknown = Reflect.get(snapshot.context, 'error');
+      formShows(snapshot);
+      dialogSays(error === 'The server said no' || typeof error !== 'string' ? 'No' : error);
     },
     findingOut: () => waitingFor('Finding out how your reservation stands...'),
     stillUnknown: ({ context: { error } }) => {
