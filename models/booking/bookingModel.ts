@@ -1,3 +1,4 @@
+import { specifiedPrices } from '../../machines/shared/roomTypes';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
 import * as reservationFormMessages from '../../messages/booking/form';
 import { noRooms } from '../../machines/shared/roomsLeft';
@@ -32,7 +33,12 @@ const opens = (path: string) => ({
 });
 
 const kept = (idempotencyKey: string | null) =>
-  savedBookingOf({ form: filled, counts: twoChosen, idempotencyKey });
+  savedBookingOf({
+    form: filled,
+    counts: twoChosen,
+    pricesOfDay: { checkIn: filled.checkIn, prices: specifiedPrices },
+    idempotencyKey,
+  });
 
 export const bookingModel = defineModel(bookingMachine, {
   starts: {

@@ -48,7 +48,7 @@ export const tokens = {
     lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
     title: 'clamp(1.25rem, 1.18rem + 0.35vw, 1.5rem)',
     heading: 'clamp(1.875rem, 1.5rem + 1.7vw, 3rem)',
-    hero: 'clamp(1.75rem, 0.75rem + 7.2vw, min(1.7rem + 3.9vw, 5rem))',
+    hero: 'clamp(2.5rem, 1.7rem + 3.9vw, 5rem)',
   },
   leading: { tight: 1.05, snug: 1.25, easy: 1.4, body: 1.6 },
   tracking: { tight: '-0.035em', open: '0.04em', wide: '0.08em' },
@@ -73,6 +73,8 @@ export const tokens = {
   },
   /** The home page's opening slide. */
   hero: {
+    /** Smaller on narrow phones, so that the way to a room is on the first screen. */
+    title: 'clamp(1.75rem, 0.75rem + 7.2vw, min(1.7rem + 3.9vw, 5rem))',
     above: 'clamp(1.5rem, 4vw, 3rem)',
     below: 'clamp(1.5rem, 5vh, 4rem)',
     picture: 'clamp(16rem, 45vh, 24rem)',

@@ -85,7 +85,14 @@ export const NothingToLookUp = meta.story(
     says: [reservationViewMessages.nothingToLookUp],
   }),
 );
-export const NotFound = meta.story(at('notFound', reservationViewMessages.notFound));
+export const NotFound = meta.story(
+  screen({
+    model,
+    url,
+    path: { to: 'notFound', start: 'opens the confirmation of a reservation' },
+    says: [reservationViewMessages.notFound],
+  }),
+);
 export const NotLoaded = meta.story(at('notLoaded', reservationViewMessages.loadFailed));
 
 export const LoginNeeded = meta.story(at('sessionLost'));

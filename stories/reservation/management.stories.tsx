@@ -238,12 +238,7 @@ export const PaidBeforeItWasCancelled = meta.story(
     'alertingFailure',
     [
       ...cancels,
-      refusing(
-        'cancelReservation',
-        'transition_refused',
-        409,
-        policyMessages.paidCannotBeCancelled,
-      ),
+      refusing('sendChange', 'transition_refused', 409, policyMessages.paidCannotBeCancelled),
     ],
     policyMessages.paidCannotBeCancelled,
   ),
@@ -267,7 +262,7 @@ export const PaidBeforeItWasModified = meta.story(
     'alertingFailure',
     [
       ...modifies,
-      refusing('modifyReservation', 'transition_refused', 409, policyMessages.paidCannotBeModified),
+      refusing('sendChange', 'transition_refused', 409, policyMessages.paidCannotBeModified),
     ],
     policyMessages.paidCannotBeModified,
   ),
@@ -297,10 +292,7 @@ export const RefundFailed = meta.story(
 export const RefundRefused = meta.story(
   going(
     'alertingFailure',
-    [
-      ...asksForTheMoney,
-      refusing('requestRefund', 'refund_refused', 409, policyMessages.notPaidYet),
-    ],
+    [...asksForTheMoney, refusing('sendChange', 'refund_refused', 409, policyMessages.notPaidYet)],
     policyMessages.notPaidYet,
   ),
 );

@@ -25,6 +25,7 @@ const Title = styled.p<{ $current: boolean }>`
   ${heroType}
   ${shownWhenCurrent}
   grid-area: title;
+  font-size: ${theme.hero.title};
   text-wrap: balance;
 
   ${wider.laptop} {
