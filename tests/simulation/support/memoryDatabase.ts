@@ -39,13 +39,13 @@ export function memoryDatabase(): Promise<DirectConnection> {
 }
 
 const series = getTableName(schema.receiptSeries);
-const kept: readonly string[] = [getTableName(schema.room), series];
+const kept: readonly string[] = [getTableName(schema.room), getTableName(schema.roomPrice), series];
 const sequences = [schema.ledgerEntry, schema.reservationEvent].map(
   (table) => `select setval('${getTableName(table)}_id_seq', 1, false)`,
 );
 
 /**
- * Deletes everything but the hotel's rooms, with the database's own checks disabled. Truncating would take four times
+ * Deletes everything but the hotel's rooms and prices, with the database's own checks disabled. Truncating would take four times
  * as long; deleting alone would leave gaps, which the next schedule's rows would fill in a different order than in
  * the first run.
  */
