@@ -109,6 +109,8 @@ export function afterCreation(context: BookingContext, outcome: ReservationCreat
   const isAnotherPrice = failure !== null && isRefusal(failure, 'price_changed');
   return {
     pricesBefore: isAnotherPrice ? (knownPrices(context) ?? specifiedPrices) : null,
+    // What was shown is wrong; nothing is, until the prices of now are read.
+    pricesOfDay: isAnotherPrice ? null : context.pricesOfDay,
     reservationId: outcome.kind === 'created' ? outcome.reservationId : null,
     failure,
     idempotencyKey: 'idempotencyKey' in outcome ? outcome.idempotencyKey : null,

@@ -1,5 +1,5 @@
 import type { Availability } from '../contract/wire';
-import { koboFromNaira, type PricedRooms } from '../shared/money';
+import { koboFromNaira, type Kobo, type PricedRooms } from '../shared/money';
 import { priceBreakdown, type PriceBreakdown } from '../shared/price';
 import {
   roomTypeKeys,
@@ -63,6 +63,15 @@ export function clampToAvailable(counts: RoomCounts, left: RoomsLeft): RoomCount
 /** The total number of chosen rooms. */
 export function roomsChosen(counts: RoomCounts): number {
   return roomTypeKeys.reduce((sum, key) => sum + counts[key], 0);
+}
+
+/** What a night in a type cost when the guest last chose; null if it costs the same now, or that is not known. */
+export function nightlyBefore(
+  { prices, pricesBefore }: { prices: RoomPrices | null; pricesBefore: RoomPrices | null },
+  key: RoomTypeKey,
+): Kobo | null {
+  const before = pricesBefore?.[key] ?? null;
+  return prices === null || before === prices[key] ? null : before;
 }
 
 /** The chosen rooms of one type. */

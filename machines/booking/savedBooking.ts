@@ -1,5 +1,5 @@
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
-import { roomTypeKeys, specifiedPrices } from '../shared/roomTypes';
+import { roomTypeKeys, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
 import type { PricesOfDay } from './bookingContext';
 import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
 
@@ -60,17 +60,17 @@ function readCounts(value: unknown): RoomCounts {
   }, noRooms);
 }
 
+function arePrices(read: Record<RoomTypeKey, unknown>): read is RoomPrices {
+  return Object.values(read).every((kobo) => Number.isSafeInteger(kobo));
+}
+
+/** Prices that are not all there are none: a retry must be the same request. */
 function readPrices(value: unknown): PricesOfDay | null {
   const { checkIn, prices: stored } = fieldsIn(value);
   if (typeof checkIn !== 'string') return null;
-  const kobo = fieldsIn(stored);
-  const prices = roomTypeKeys.reduce((known, key) => {
-    const nightly = kobo[key];
-    return typeof nightly === 'number' && Number.isSafeInteger(nightly)
-      ? { ...known, [key]: nightly }
-      : known;
-  }, specifiedPrices);
-  return { checkIn, prices };
+  const { junior, double, deluxe, family, superior, premium } = fieldsIn(stored);
+  const prices = { junior, double, deluxe, family, superior, premium };
+  return arePrices(prices) ? { checkIn, prices } : null;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import type { Claim } from '../http/claims';
 import { emailJob } from '../email/jobs';
 import { newEmail } from '../email/outbox';
-import { roomPricesOn, type RoomPrices } from '../rooms/roomPrices';
+import { roomPricesOn, type NightlyPriceOf } from '../rooms/roomPrices';
 import { ordinaryRoomsLeft } from '../rooms/unpaidRooms';
 import { checkReservation } from './checkRequest';
 import type { ReservationsContext } from './context';
@@ -51,17 +51,17 @@ export function wantedStay(
 }
 
 /** What a reservation's transaction begins with. */
-export interface Reserving {
+export interface GuestAndPrices {
   guest: LoadedGuest;
-  prices: RoomPrices;
+  prices: NightlyPriceOf;
 }
 
 /** Locks the guest and reads the prices of the stay, in one message. */
-export async function openReserving(
+export async function lockGuestAndReadPrices(
   tx: Database,
   { reserver, request }: WantedStay,
   claim: Claim | null,
-): Promise<Reserving> {
+): Promise<GuestAndPrices> {
   const [guest, prices] = await awaitInOrder([
     lockAndLoadGuest(tx, reserver, claim),
     roomPricesOn(tx, request.checkInDate),
@@ -73,13 +73,13 @@ export async function openReserving(
  * Creates an unpaid reservation and holds its rooms for the configured time, a shorter one for the last rooms of a
  * type. Without rooms it is recorded without a price.
  * @param context its database is the transaction in which the guest was locked
- * @param reserving what `openReserving` found
+ * @param reserving what `lockGuestAndReadPrices` found
  * @throws ApiError 409 `price_changed`, `rooms_too_small`, `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
  */
 export async function createReservation(
   context: ReservationsContext,
   { reserver, request, asked }: WantedStay,
-  { guest, prices }: Reserving,
+  { guest, prices }: GuestAndPrices,
 ): Promise<Reservation> {
   if (guest === null) throw new Error(`There is no account ${reserver.accountId}.`);
   const { database: tx } = context;

@@ -5,7 +5,7 @@ import { roomTypes } from '../../machines/shared/roomTypes';
 import type { Permission } from '../../machines/reservation/policy';
 import { hotel } from '../../hotel/hotel';
 import { ApiError } from '../contract/apiError';
-import type { RoomPrices } from '../rooms/roomPrices';
+import type { NightlyPriceOf } from '../rooms/roomPrices';
 
 /** The errors that a reserving guest can get. */
 
@@ -14,7 +14,7 @@ export function reservationNotFound(): ApiError {
 }
 
 /** @param prices what a night costs now, for the guest to decide again */
-export function priceChanged(prices: RoomPrices): ApiError {
+export function priceChanged(prices: NightlyPriceOf): ApiError {
   const roomPrices = roomTypes.map(({ key, name }) => ({
     roomType: name,
     roomPrice: nairaFromKobo(prices(key)),

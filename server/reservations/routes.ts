@@ -11,9 +11,9 @@ import { checkDates, checkModification, checkNightsAsked } from './checkRequest'
 import type { ReservationsContext } from './context';
 import {
   createReservation,
-  openReserving,
+  lockGuestAndReadPrices,
   wantedStay,
-  type Reserving,
+  type GuestAndPrices,
   type WantedStay,
 } from './createReservation';
 import type { Reserver } from './lockAndLoadGuest';
@@ -54,7 +54,7 @@ type ReservingWork<Id extends 'createReservation' | 'registerReservation'> = Ato
   Id,
   ReservationsContext,
   WantedStay,
-  Reserving
+  GuestAndPrices
 >;
 
 function reserverOf(
@@ -68,7 +68,7 @@ function reserverOf(
 function creating(context: ReservationsContext): ReservingWork<'createReservation'> {
   return {
     prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, 'of a night'),
-    open: openReserving,
+    open: lockGuestAndReadPrices,
     work: async (within, wanted, reserving) => {
       const reservationData = await createReservation(within, wanted, reserving);
       return { status: 201, body: { reservationData, totalAmount: reservationData.totalPrice } };
@@ -80,7 +80,7 @@ function creating(context: ReservationsContext): ReservingWork<'createReservatio
 function registering(context: ReservationsContext): ReservingWork<'registerReservation'> {
   return {
     prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, 'of the stay'),
-    open: openReserving,
+    open: lockGuestAndReadPrices,
     work: async (within, wanted, reserving) => {
       const newReservation = await createReservation(within, wanted, reserving);
       return { status: 201, body: { results: [{ newReservation }] } };

@@ -26,7 +26,7 @@ import { reservation, room, roomNight } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
 import { LAST_ROOM_NIGHTS, unpaidByRoomType, type OrdinaryRooms } from './unpaidRooms';
-import { roomPricesOn, type RoomPrices } from './roomPrices';
+import { roomPricesOn, type NightlyPriceOf } from './roomPrices';
 
 /**
  * Free rooms by type, over every night of a stay, with the limits for unpaid reservations.
@@ -113,7 +113,7 @@ function mostRoomsHeldShortly(
 export function roomsLeftOf(
   { configuration }: Pick<Context, 'configuration'>,
   types: readonly RoomsOfStay[],
-  prices: RoomPrices,
+  prices: NightlyPriceOf,
   { checkIn, checkOut }: StayDates,
 ): RoomsLeft[] {
   const shortly = mostRoomsHeldShortly(configuration, nightsBetween(checkIn, checkOut));

@@ -6,7 +6,7 @@ import { preparedOnce } from '../database/preparedOnce';
 import { roomPrice } from '../database/schema';
 
 /** What a room of a type costs a night, by the type's key. @throws if it has no price, which the migrations rule out */
-export type RoomPrices = (roomType: string) => Kobo;
+export type NightlyPriceOf = (roomType: string) => Kobo;
 
 /** The row that counts for each type: the latest day that has come by the check-in, of two for one day the newer. */
 const ofCheckIn = preparedOnce((database) =>
@@ -25,7 +25,10 @@ const ofCheckIn = preparedOnce((database) =>
  * The prices of a stay: those of its check-in date hold for all its nights. They are read each time, so that a price
  * that was just set counts on every server.
  */
-export async function roomPricesOn(database: Database, checkIn: LagosDate): Promise<RoomPrices> {
+export async function roomPricesOn(
+  database: Database,
+  checkIn: LagosDate,
+): Promise<NightlyPriceOf> {
   const rows = await ofCheckIn(database).execute({ checkIn });
   return (key) => {
     const row = rows.find(({ roomType }) => roomType === key);

@@ -88,7 +88,7 @@ export async function usePasswordCode(
  * Counts a wrong try against every live code that was requested from the same network, and ends those without tries
  * left. Strangers on other networks can't use up a guest's code.
  */
-export async function wearOutPasswordCodes(
+export async function exhaustPasswordCodeAttempts(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: PasswordCodesOf & { networkHash: string },
 ): Promise<void> {

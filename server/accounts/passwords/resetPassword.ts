@@ -20,7 +20,11 @@ import {
 import { namedAccountEmail } from '../namedAccount';
 import { finishReset } from './finishReset';
 import { hashPassword } from './password';
-import { usePasswordCode, wearOutPasswordCodes, type PasswordCodesOf } from './passwordCodes';
+import {
+  usePasswordCode,
+  exhaustPasswordCodeAttempts,
+  type PasswordCodesOf,
+} from './passwordCodes';
 import { setPassword } from './setPassword';
 import { visitorKeyHash, type Visitor } from '../visitorKey';
 import { wasPasswordSet } from './wasPasswordSet';
@@ -77,7 +81,7 @@ export async function resetPassword(
     if (changed) await releaseLimits(context, [everywhere]);
   }
   if (!changed) {
-    await wearOutPasswordCodes(context, askedForThere);
+    await exhaustPasswordCodeAttempts(context, askedForThere);
     throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
   await releaseLimits(context, inNetwork);

@@ -9,7 +9,7 @@ import { endPasswordCodes } from './passwordCodes';
 import { endPasswordLinks } from './passwordLinks';
 
 /** The account that gets a new password. */
-export interface PasswordOf {
+export interface PasswordOwner {
   accountId: string;
   /** The hash that it must still have; any if absent. */
   passwordHash?: string;
@@ -37,7 +37,7 @@ export interface Changed {
 export async function setPassword(
   tx: Database,
   context: AccountsContext,
-  { accountId, passwordHash: before, sessionId }: PasswordOf,
+  { accountId, passwordHash: before, sessionId }: PasswordOwner,
   fields: PasswordFields,
 ): Promise<Changed | null> {
   const isUnchanged = before === undefined ? undefined : eq(account.passwordHash, before);

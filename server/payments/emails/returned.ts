@@ -68,10 +68,16 @@ export function returnedEmail(
   amount: Kobo,
   attempt: Pick<AttemptRow, 'channel'>,
 ): UnwrittenEmail {
-  const isToBePaidAnew = (cause === 'unfit' || cause === 'short') && awaitsPayment(row);
+  const canPayAgain = (cause === 'unfit' || cause === 'short') && awaitsPayment(row);
   return returned.email(
     { recipient: row.accountEmail, subject: returnedMessages.subject(shortId(row)) },
-    { stay: stayFactsOf(row), cause, amount, isToBePaidAnew, ...channelFactOf(attempt) },
+    {
+      stay: stayFactsOf(row),
+      cause,
+      amount,
+      isToBePaidAnew: canPayAgain,
+      ...channelFactOf(attempt),
+    },
   );
 }
 

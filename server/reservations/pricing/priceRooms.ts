@@ -2,7 +2,7 @@ import { nairaFromKobo, type PricedRooms } from '../../../machines/shared/money'
 import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypeNamed, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 import type { RoomAllocation } from '../../../machines/contract/wire';
-import type { RoomPrices } from '../../rooms/roomPrices';
+import type { NightlyPriceOf } from '../../rooms/roomPrices';
 import { priceChanged } from '../errors';
 
 /** Rooms of one type at the hotel's own price. */
@@ -24,7 +24,7 @@ export interface AskedRooms {
  */
 export function priceRooms(
   { roomAllocations, totalPrice, nightsInTotal }: AskedRooms,
-  prices: RoomPrices,
+  prices: NightlyPriceOf,
 ): RoomsOfType[] {
   const lines = new Map<RoomTypeKey, RoomsOfType>();
   for (const { roomType: name, roomPrice, numberOfRooms } of roomAllocations) {

@@ -1,6 +1,7 @@
 import type { ReservationAvailability } from '../../../machines/contract/wire';
 import { modifyPermission } from '../../../machines/reservation/policy';
 import type { StayDates } from '../../../machines/shared/stayDates';
+import { awaitInOrder } from '../../database/awaitInOrder';
 import { readAtOnce } from '../../database/readAtOnce';
 import type { ReservationsContext } from '../context';
 import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../../rooms/availability';
@@ -59,8 +60,10 @@ async function otherDatesNow(
   if (!found) throw reservationNotFound();
   const { row, allocations, isUnderReview } = found;
   const hasRooms = allocations.length > 0;
-  const types = await roomsForReservation(context, row.id, stay);
-  const prices = await roomPricesOn(context.database, stay.checkIn);
+  const [types, prices] = await awaitInOrder([
+    roomsForReservation(context, row.id, stay),
+    roomPricesOn(context.database, stay.checkIn),
+  ]);
   const permission = modifyPermission(
     permissionFactsNow(context, row, { hasRooms, isUnderReview }),
   );

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
+import { nightlyBefore } from '../../../machines/booking/roomCounts';
 import * as bookingMessages from '../../../messages/booking/booking';
 import { cutMessages } from '../../../machines/booking/roomAdvice';
 import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
@@ -22,9 +23,7 @@ function OpenRoomType({ rooms, roomType }: { rooms: Rooms; roomType: RoomType })
     <RoomTypeCard
       roomType={roomType}
       nightly={useSelector(rooms, ({ context }) => context.prices?.[key] ?? null)}
-      nightlyBefore={useSelector(rooms, ({ context: { prices, pricesBefore } }) =>
-        prices && pricesBefore && prices[key] !== pricesBefore[key] ? pricesBefore[key] : null,
-      )}
+      nightlyBefore={useSelector(rooms, ({ context }) => nightlyBefore(context, key))}
       rooms={useSelector(rooms, ({ context }) => context.counts[key])}
       left={useSelector(rooms, ({ context }) => context.roomsLeft?.[key])}
       canAdd={useSelector(rooms, (state) => state.can(added))}
