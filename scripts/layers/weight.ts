@@ -19,19 +19,31 @@ const within =
 /** The generated contract counts nowhere. */
 const generated = 'machines/contract/schema.d.ts';
 
+/** The front desk in the browser is counted apart, in whatever folder its part stands. */
+const ofTheDesk = (file: string) =>
+  /^(src|machines|server|messages)\/desk\//.test(file) && isTypeScript(file);
+const testOfTheDesk = (file: string) => /^tests\/.*\bdesk/i.test(file) && isTypeScript(file);
+
+const withoutDesk = (top: string) => {
+  const belongs = within(top);
+  return (file: string) => belongs(file) && !ofTheDesk(file) && !testOfTheDesk(file);
+};
+
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 10_600, goal: 8_900, belongs: within('machines') },
-  { name: 'src', most: 17_550, goal: 15_500, belongs: within('src') },
-  { name: 'server', most: 29_100, goal: 26_000, belongs: within('server') },
-  { name: 'tests', most: 59_500, goal: 52_000, belongs: within('tests') },
-  { name: 'models and tools', most: 10_600, goal: 10_000, belongs: within('models', 'tools') },
+  { name: 'machines', most: 10_750, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'src', most: 18_000, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'server', most: 27_800, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'front desk', most: 9_900, goal: 9_900, belongs: ofTheDesk },
+  { name: 'tests', most: 58_900, goal: 52_000, belongs: withoutDesk('tests') },
+  { name: 'tests of the front desk', most: 5_800, goal: 5_800, belongs: testOfTheDesk },
+  { name: 'models and tools', most: 11_200, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 14_100,
-    goal: 13_000,
+    most: 15_200,
+    goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_550, goal: 1_900, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_750, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
