@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { machineDrawer } from './drawer/plugin.ts';
+import { deskInDevelopment } from './scripts/deskInDevelopment.ts';
 import { fontPreloads } from './scripts/fontPreloads.ts';
-import { hotelFiles } from './scripts/hotelFiles.ts';
+import { hotelFiles, hotelWords } from './scripts/hotelFiles.ts';
 import {
   accountChunkName,
   commonChunkName,
@@ -37,7 +38,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     componentIds(),
     iconKeys(),
+    hotelWords(),
     hotelFiles(),
+    deskInDevelopment(),
     fontPreloads(),
     machineDrawer(),
     noWarnings(),

@@ -38,6 +38,7 @@ import * as componentsPagesSlideDots from './components/pages/slideDots';
 import * as componentsPagesStatusBadge from './components/pages/statusBadge';
 import * as componentsPagesStayCalendar from './components/pages/stayCalendar';
 import * as componentsPagesTimestamp from './components/pages/timestamp';
+import * as deskPagesFrame from './desk/pages/frame';
 import * as layoutPagesBrokenPage from './layout/pages/brokenPage';
 import * as layoutPagesFooter from './layout/pages/footer';
 import * as layoutPagesGuestMenu from './layout/pages/guestMenu';
@@ -187,6 +188,7 @@ export const english = {
   'components/pages/statusBadge': componentsPagesStatusBadge,
   'components/pages/stayCalendar': componentsPagesStayCalendar,
   'components/pages/timestamp': componentsPagesTimestamp,
+  'desk/pages/frame': deskPagesFrame,
   'layout/pages/brokenPage': layoutPagesBrokenPage,
   'layout/pages/footer': layoutPagesFooter,
   'layout/pages/guestMenu': layoutPagesGuestMenu,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { deskFile } from '../server/site/serveDesk';
 import { emptyFile, notFoundFile, pageFiles } from '../server/site/pageFiles';
 import { builtChunks, chunksOf, entryChunks } from './site/builtChunks';
 import { compressFiles } from './site/compressFiles';
@@ -14,7 +15,7 @@ import { buildServiceWorker } from './site/serviceWorker';
 
 /**
  * `npm run build:site`: builds the site, prerenders every page, and compresses the result. Pages of one guest are
- * rendered as they look while nothing is known about the guest.
+ * rendered as they look while nothing is known about the guest. Then it builds the front desk.
  */
 type Prerendering = typeof import('../src/app/prerender');
 
@@ -86,3 +87,9 @@ for (const [, file = ''] of template.matchAll(/<link[^>]*href="([^"]+\.(?:woff2|
 await appendFile(join(folder, licensesFile), fontLicenses(root));
 await buildServiceWorker(root, folder, [...kept], htmls);
 await compressFiles(folder);
+
+const deskFolder = join(root, 'dist', 'desk');
+await build({ root, configFile: join(root, 'vite.desk.config.ts') });
+await rename(join(deskFolder, 'desk.html'), join(deskFolder, deskFile));
+await appendFile(join(deskFolder, licensesFile), fontLicenses(root));
+await compressFiles(deskFolder);

@@ -58,7 +58,7 @@ export const files = [
   ...roomPictureFiles,
 ];
 
-/** The values of `%hotel.…%` in index.html. */
+/** The values of `%hotel.…%` in index.html and desk.html. */
 export const words: Record<string, string> = {
   pageLanguage,
   locale: locale.replace('-', '_'),

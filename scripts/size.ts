@@ -14,6 +14,7 @@ import { sharesOf } from './size/shares';
  * budget is exceeded.
  */
 const folder = fileURLToPath(new URL('../dist/site/', import.meta.url));
+const deskFolder = fileURLToPath(new URL('../dist/desk/', import.meta.url));
 const HOME = 'index.html';
 if (!existsSync(join(folder, HOME))) {
   throw new Error('There is no built site to measure: npm run build:site makes it');
@@ -75,6 +76,8 @@ const callsAtStart = pageFiles
   .flatMap(({ file }) => scriptsOf(folder, file))
   .filter((file) => withCalls.includes(file));
 
+const deskScripts = assets(deskFolder, /\.js$/);
+
 const budgets: readonly Budget[] = [
   {
     name: 'script of the home page, gzip',
@@ -108,8 +111,14 @@ const budgets: readonly Budget[] = [
     unit: '',
   },
   {
+    name: 'script of the front desk, gzip',
+    is: sum(deskScripts.map((file) => sentBytes(deskFolder, file, 'gz'))),
+    limit: 190_000,
+    unit: 'kB',
+  },
+  {
     name: 'files with the drawer of development',
-    is: filesWithDrawer(folder).length,
+    is: filesWithDrawer(folder).length + filesWithDrawer(deskFolder).length,
     limit: 0,
     unit: '',
   },

@@ -121,13 +121,13 @@ export const mayImport = {
     shared: [],
   },
   machines: lowerOf([
-    ['booking', 'payment', 'account'],
+    ['booking', 'payment', 'account', 'desk'],
     ['reservation', 'login', 'session', 'site'],
     ['shared'],
     ['contract'],
   ]),
   src: lowerOf([
-    ['main', 'loader'],
+    ['main', 'loader', 'desk'],
     ['app'],
     ['site', 'payment', 'account'],
     ['reservation'],
@@ -143,7 +143,7 @@ export const mayImport = {
   ]),
   models: lowerOf([
     ['all'],
-    ['booking', 'payment', 'account', 'reservation', 'login', 'session', 'site'],
+    ['booking', 'payment', 'account', 'desk', 'reservation', 'login', 'session', 'site'],
     ['defineModel', 'fixtures'],
     ['addresses', 'durations', 'secretFields'],
   ]),

@@ -18,6 +18,7 @@ import type { Metrics } from '../metrics/metrics';
 import type { AppContext } from './context';
 import { sendCachedPages } from '../site/cachedPages';
 import { addSecurityHeaders } from '../site/securityHeaders';
+import { serveDesk } from '../site/serveDesk';
 import { serveSite } from '../site/serveSite';
 
 /** As long as the longest URL that Node reads, so that the router takes every one. */
@@ -31,6 +32,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Folder of the built site. Without it, only the API is served. */
   site?: string;
+  /** Folder of the built front desk, which stands beside the site. */
+  desk?: string;
   /** The development mailbox; never in production. */
   mailbox?: Mailbox;
   /** Tells the probes when the server drains. */
@@ -43,7 +46,7 @@ export interface AppOptions {
 export async function buildApp(
   context: AppContext,
   handlers: Routes,
-  { logger, site, mailbox, readiness = createReadiness(), meters }: AppOptions = {},
+  { logger, site, desk, mailbox, readiness = createReadiness(), meters }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { configuration } = context;
   const app: FastifyInstance = Fastify({
@@ -95,5 +98,6 @@ export async function buildApp(
   if (mailbox) serveMailbox(app, mailbox);
   refuseUnknownPaths(app);
   if (site !== undefined) await serveSite(app, site, configuration, cachePage);
+  if (desk !== undefined) await serveDesk(app, desk, configuration.publicUrl);
   return app;
 }

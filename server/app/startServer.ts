@@ -165,12 +165,15 @@ export async function startServer(
     const readiness = createReadiness();
     const site = join(projectRoot, 'dist', 'site');
     const isBuilt = existsSync(join(site, 'index.html'));
+    const desk = join(projectRoot, 'dist', 'desk');
+    const isDeskBuilt = existsSync(join(desk, 'index.html'));
     const showsMailbox = configuration.smtpUrl === null && !configuration.production;
     const app = await buildApp(context, routesOf(context), {
       logger: log,
       readiness,
       meters,
       ...(isBuilt ? { site } : {}),
+      ...(isDeskBuilt ? { desk } : {}),
       ...(showsMailbox ? { mailbox } : {}),
     });
     closes.push(() => app.close());

@@ -46,7 +46,8 @@ function hashesOf(html: string, element: RegExp): string[] {
   });
 }
 
-function readPage(file: string, flow: BookingFlow): BuiltPage {
+/** Reads a built page once, with its compressed versions. @param flow which screen follows a new reservation */
+export function readPage(file: string, flow: BookingFlow): BuiltPage {
   const built = readFileSync(file);
   const text = built.toString('utf8');
   const html = flow === 'confirm' ? built : Buffer.from(text.replace(ROOT_ELEMENT, PAYMENT_FLOW));

@@ -1,4 +1,4 @@
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { pathUnknown, sendError } from '../http/handleErrors';
@@ -13,13 +13,35 @@ const HASHED_PATH = '/assets/';
 /** Pictures below this path are shown in emails, on pages of other origins. */
 const IN_LETTERS = '/rooms/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+export const ASK_AGAIN = 'no-cache';
 
 /** A path of a file, in `/assets/` or with an extension: who asks for a picture can't use a page. */
-const FILE_PATH = /^assets\/|\.[a-z0-9]+\/?$/i;
+export const FILE_PATH = /^assets\/|\.[a-z0-9]+\/?$/i;
 
 /** The addresses whose responses are kept: a fixed number, since other addresses can be made up without end. */
 const cachedAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
+
+/** How the files of a built folder are served: as they were compressed, and for ever if their name changes with them. */
+export function builtFiles(folder: string): FastifyStaticOptions {
+  return {
+    root: folder,
+    // One route per existing file, so that all other paths reach the site's own routing.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const path = file.slice(folder.length).replaceAll('\\', '/');
+      response.setHeader('cache-control', path.startsWith(HASHED_PATH) ? FOR_EVER : ASK_AGAIN);
+      if (path.startsWith(IN_LETTERS)) {
+        response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      }
+      response.setHeader('vary', 'accept-encoding');
+    },
+  };
+}
 
 /**
  * Serves the built site, with texts compressed at build time. Every path of the site has its own page, whatever the
@@ -38,24 +60,7 @@ export async function serveSite(
     ]),
   );
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    // One route per existing file, so that all other paths reach the site's own routing.
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
-    preCompressed: true,
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      const path = file.slice(folder.length).replaceAll('\\', '/');
-      response.setHeader('cache-control', path.startsWith(HASHED_PATH) ? FOR_EVER : ASK_AGAIN);
-      if (path.startsWith(IN_LETTERS)) {
-        response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      }
-      response.setHeader('vary', 'accept-encoding');
-    },
-  });
+  await app.register(fastifyStatic, builtFiles(folder));
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
     const built = pages.get(file) ?? pages.get(emptyFile);

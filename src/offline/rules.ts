@@ -20,6 +20,8 @@ export interface Asked {
 export type Kind = 'page' | 'file' | 'own' | 'change' | 'other';
 
 const API = '/api/';
+/** The front desk's pages, files and calls, which are no guest's. */
+const OF_THE_DESK = /^(?:\/api\/v1)?\/desk(?:\/|$)/;
 /** What a guest reads of their own reservations. Availability and prices are never cached. */
 const OWN = /^\/api\/v1\/(?:hotel\/)?reservations\/[^/]+$/;
 /** A request that may settle a payment. */
@@ -39,7 +41,7 @@ export function pageKeyOf(pathname: string): string {
 /** What to do with a request by a page of this origin. */
 export function cachePolicyOf({ method, mode, url }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
-  if (asked !== origin) return 'other';
+  if (asked !== origin || OF_THE_DESK.test(pathname)) return 'other';
   if (pathname.startsWith(API)) {
     if (method !== 'GET' || SETTLING.test(pathname)) return 'change';
     return OWN.test(pathname) ? 'own' : 'other';

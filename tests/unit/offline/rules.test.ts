@@ -33,6 +33,16 @@ describe('the service worker', () => {
   });
 
   it.each([
+    ['/desk', 'navigate', 'GET'],
+    ['/desk/reservations/5f0c9a52', 'navigate', 'GET'],
+    ['/desk/assets/desk-abc.js', 'cors', 'GET'],
+    ['/api/v1/desk/today', 'cors', 'GET'],
+    ['/api/v1/desk/session', 'cors', 'POST'],
+  ])('leaves %s of the front desk alone (%s)', (path, mode, method) => {
+    expect(kind(path, { mode, method })).toBe('other');
+  });
+
+  it.each([
     ['/api/v1/reservation', 'POST'],
     ['/api/v1/reservations/5f0c9a52/cancel', 'POST'],
     ['/api/v1/auth/users/logout', 'POST'],

@@ -1,0 +1,3 @@
+/** What is around every screen of the front desk. */
+
+export const frontDesk = 'Front Desk';

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { serverClock } from '../api/serverClock';
+import { inspected } from '../context/inspectors';
+import { ActorOptionsContext } from '../context/useActorOptions';
+import { Theme } from '../theme/Theme';
+import { DeskApp } from './DeskApp';
+import { createDeskContext } from './deskContext';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('No #root');
+
+const context = createDeskContext({
+  baseUrl: window.location.origin,
+  send: (request) => fetch(request),
+  clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
+});
+const desk = <DeskApp context={context} />;
+
+createRoot(root).render(
+  <StrictMode>
+    <Theme>
+      <BrowserRouter basename="/desk">
+        {import.meta.env.DEV ? (
+          <ActorOptionsContext value={() => inspected}>{desk}</ActorOptionsContext>
+        ) : (
+          desk
+        )}
+      </BrowserRouter>
+    </Theme>
+  </StrictMode>,
+);

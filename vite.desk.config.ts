@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { hotelLanguage } from './messages/plugin.ts';
+import { hotelWords } from './scripts/hotelFiles.ts';
+import { licensesFile } from './scripts/site/fontLicenses.ts';
+import { iconKeys } from './scripts/site/iconKeys.ts';
+import { productionRouter } from './scripts/site/productionRouter.ts';
+import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
+import { noWarnings } from './tools/noWarnings.ts';
+
+/**
+ * The front desk. `scripts/buildSite.ts` runs it after the site, into dist/desk, which the server serves under `/desk`. It
+ * is a build of its own, so that the site contains none of it.
+ */
+export default defineConfig({
+  base: '/desk/',
+  plugins: [
+    hotelLanguage(),
+    explanationsLeftOut(),
+    react(),
+    iconKeys(),
+    hotelWords(),
+    noWarnings(),
+  ],
+  resolve: { alias: [productionRouter] },
+  // What it shows of the public folder comes from the site.
+  publicDir: false,
+  build: {
+    outDir: 'dist/desk',
+    emptyOutDir: true,
+    sourcemap: true,
+    license: { fileName: licensesFile },
+    // The pages' policy takes fonts from files alone.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      input: 'desk.html',
+      checks: { bundlerTimings: false },
+      optimization: { inlineConst: { mode: 'all' } },
+    },
+  },
+});
