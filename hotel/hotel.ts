@@ -20,6 +20,11 @@ export const hotel = {
     region: 'Oyo State',
     country: 'Nigeria',
   },
+  /** Hours of the day in Lagos: from when rooms are ready, and until when guests leave them. */
+  checkInFrom: '14:00',
+  checkOutUntil: '12:00',
+  /** The tax identification number (TIN) that receipts state. */
+  taxNumber: '00000000-0001',
   reservationPhone: '0700 000 0100',
   contactPhones: ['0700 000 0200', '0700 000 0201'],
   emails: ['reservations@irokocourt.example', 'hello@irokocourt.example'],
@@ -28,6 +33,12 @@ export const hotel = {
     { desk: words.concierge, open: '7:00 am - 11:00 pm' },
   ],
 } as const;
+
+/** The address on one line. */
+export const addressLine = Object.values(hotel.address).join(', ');
+
+/** The hotel on a map that a phone opens in its own program. */
+export const mapLink = 'https://www.google.com/maps/search/?api=1&query=7.441%2C3.896';
 
 /** A page with the map, for a frame. With null, only the drawn plan is shown. */
 export const mapUrl: string | null =

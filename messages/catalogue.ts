@@ -125,6 +125,7 @@ import * as siteContact from './site/contact';
 import * as siteNewsletter from './site/newsletter';
 import * as sitePagesAbout from './site/pages/about';
 import * as sitePagesAboutHotel from './site/pages/aboutHotel';
+import * as sitePagesArrival from './site/pages/arrival';
 import * as sitePagesContact from './site/pages/contact';
 import * as sitePagesHotel from './site/pages/hotel';
 import * as sitePagesLegal from './site/pages/legal';
@@ -275,6 +276,7 @@ export const english = {
   'site/newsletter': siteNewsletter,
   'site/pages/about': sitePagesAbout,
   'site/pages/aboutHotel': sitePagesAboutHotel,
+  'site/pages/arrival': sitePagesArrival,
   'site/pages/contact': sitePagesContact,
   'site/pages/hotel': sitePagesHotel,
   'site/pages/legal': sitePagesLegal,

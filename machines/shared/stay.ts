@@ -75,7 +75,12 @@ export function eachNight(checkIn: LagosDate, checkOut: LagosDate): LagosDate[] 
   );
 }
 
+/** The instant of a time of day in Lagos, such as `14:00`. */
+export function lagosInstant(date: LagosDate, time: string): Date {
+  return new Date(Date.parse(`${date}T${time}:00Z`) - LAGOS_OFFSET_MS);
+}
+
 /** The instant at which the check-in day begins in Lagos. */
 export function checkInDayStart(checkIn: LagosDate): Date {
-  return new Date(Date.parse(`${checkIn}T00:00:00Z`) - LAGOS_OFFSET_MS);
+  return lagosInstant(checkIn, '00:00');
 }

@@ -10,6 +10,7 @@ import {
   wholeStayFactsOf,
 } from '../reservations/emails/emailFacts';
 import {
+  beforeArrival,
   priceTable,
   greeting,
   shortId,
@@ -41,6 +42,7 @@ const deskReceipt = emailKind(
       ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
     ],
     ...priceTable(content, price, factMessages.totalPaid),
+    ...beforeArrival,
     ...machineReadableStay(content, stay),
   }),
 );

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as frameMessages from '../../messages/email/frame';
 import { hotel } from '../../hotel/hotel';
 import { EmailPage } from './design/EmailPage';
-import type { Bill, EmailText } from './emailText';
+import type { Bill, EmailFact, EmailText } from './emailText';
 import type { Email } from './emailTransport';
 
 const entities: Readonly<Record<string, string>> = {
@@ -19,9 +19,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Names and values, one per line; empty if there are none. */
-function listed(pairs: readonly (readonly [name: string, value: string])[]): string[] {
-  return pairs.length === 0 ? [] : [pairs.map(([name, value]) => `${name}: ${value}`).join('\n')];
+/** Names and values, one per line; empty if there are none. A map is named by its URL. */
+function listed(facts: readonly EmailFact[]): string[] {
+  const lines = facts.map(
+    ([name, value, href]) => `${name}: ${href?.startsWith('https:') ? href : value}`,
+  );
+  return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
 function billLines({ lines, total }: Bill): [string, string][] {
@@ -35,13 +38,14 @@ function billLines({ lines, total }: Bill): [string, string][] {
 }
 
 function plainText(email: EmailText, reason: string): string {
-  const { paragraphs, highlight, facts = [], bill, action } = email;
+  const { paragraphs, highlight, facts = [], bill, action, more } = email;
   const blocks = [
     ...paragraphs,
     ...(highlight === undefined ? [] : [highlight]),
     ...listed(facts),
     ...listed(bill ? billLines(bill) : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(more ? [more.title, ...listed(more.facts)] : []),
     `${hotel.name}\n${reason}`,
   ];
   return blocks.join('\n\n');

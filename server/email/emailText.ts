@@ -28,6 +28,9 @@ export interface Bill {
   total: Pick<BillLine, 'label' | 'amount'>;
 }
 
+/** A name and a value, which may lead to a map or call the hotel. */
+export type EmailFact = readonly [name: string, value: string, href?: string | undefined];
+
 /** What an email says, before its layout. */
 export interface EmailText {
   recipient: string;
@@ -39,9 +42,11 @@ export interface EmailText {
   /** Text to read at a glance, e.g. a one-time code. */
   highlight?: string;
   /** Names and values below the text, e.g. the dates of a stay. */
-  facts?: readonly (readonly [name: string, value: string])[];
+  facts?: readonly EmailFact[];
   bill?: Bill;
   action?: EmailAction;
+  /** More names and values, under a title of their own at the end. */
+  more?: { title: string; facts: readonly EmailFact[] };
   /** The stay for programs that read emails: a `LodgingReservation` of schema.org. */
   stay?: Readonly<Record<string, unknown>>;
   /** The stay as an entry for the guest's calendar (RFC 5545). */

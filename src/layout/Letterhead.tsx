@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { hotel } from '../../hotel/hotel';
+import { addressLine, hotel } from '../../hotel/hotel';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
@@ -17,13 +17,12 @@ const Words = styled.address`
 
 /** The hotel's name and address at the top of printed pages; screens name it elsewhere. */
 export function Letterhead() {
-  const { street, city, region, country } = hotel.address;
   return (
     <Words>
       <p>
         <strong>{`${hotel.name}, ${hotel.kind}`}</strong>
       </p>
-      <p>{[street, city, region, country].join(', ')}</p>
+      <p>{addressLine}</p>
       <p>{[hotel.reservationPhone, ...hotel.emails.slice(0, 1)].join(', ')}</p>
     </Words>
   );

@@ -1,6 +1,6 @@
 import { pageLanguage } from '../../../messages/shared/locale';
-import { hotel } from '../../../hotel/hotel';
-import type { Bill, BillLine, EmailAction, EmailText } from '../emailText';
+import { addressLine, hotel } from '../../../hotel/hotel';
+import type { Bill, BillLine, EmailAction, EmailFact, EmailText } from '../emailText';
 import { badgeColours, sheet, styles } from './style';
 
 /** JSON for a script element, which nothing in it can end. */
@@ -8,17 +8,23 @@ function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+function Facts({ facts }: { facts: readonly EmailFact[] }) {
   return (
     <table style={styles.table}>
       <tbody>
-        {facts.map(([name, value], place) => (
+        {facts.map(([name, value, href], place) => (
           <tr key={name} className="row" style={place === 0 ? {} : styles.row}>
             <th scope="row" className="soft" style={styles.term}>
               {name}
             </th>
             <td className="strong" style={styles.fact}>
-              {value}
+              {href === undefined ? (
+                value
+              ) : (
+                <a href={href} className="strong" style={styles.link}>
+                  {value}
+                </a>
+              )}
             </td>
           </tr>
         ))}
@@ -85,10 +91,9 @@ function Action({ label, url }: EmailAction) {
 }
 
 function Foot({ reason }: { reason: string }) {
-  const { street, city, region, country } = hotel.address;
   return (
     <td className="foot" style={styles.foot}>
-      {hotel.name}, {street}, {city}, {region}, {country}
+      {hotel.name}, {addressLine}
       <br />
       {hotel.reservationPhone} · {hotel.emails[0]}
       <br />
@@ -99,7 +104,7 @@ function Foot({ reason }: { reason: string }) {
 
 /** An email as mail programs show it: with tables and inline styles, because some of them understand nothing newer. */
 export function EmailPage({ email, reason }: { email: EmailText; reason: string }) {
-  const { subject, badge, paragraphs, highlight, facts = [], bill, action, stay } = email;
+  const { subject, badge, paragraphs, highlight, facts = [], bill, action, more, stay } = email;
   return (
     <html lang={pageLanguage}>
       <head>
@@ -164,6 +169,14 @@ export function EmailPage({ email, reason }: { email: EmailText; reason: string 
                         {action && <Action {...action} />}
                         {facts.length > 0 && <Facts facts={facts} />}
                         {bill && <BillTable {...bill} />}
+                        {more && (
+                          <>
+                            <h2 className="title" style={styles.subtitle}>
+                              {more.title}
+                            </h2>
+                            <Facts facts={more.facts} />
+                          </>
+                        )}
                       </td>
                     </tr>
                     <tr>

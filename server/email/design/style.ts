@@ -47,6 +47,14 @@ export const styles = {
     letterSpacing: '-0.6px',
     lineHeight: '33px',
   },
+  subtitle: {
+    margin: '8px 0 0',
+    color: color.forest,
+    fontFamily: display,
+    fontSize: 20,
+    fontWeight: 700,
+    lineHeight: '28px',
+  },
   paragraph: { margin: '0 0 16px', overflowWrap: 'anywhere' },
   highlight: {
     margin: '8px 0 24px',
@@ -69,6 +77,7 @@ export const styles = {
   },
   term: { ...cell, paddingRight: 16, color: color.inkSoft, fontWeight: 400 },
   fact: { ...cell, fontWeight: 500, textAlign: 'right', overflowWrap: 'anywhere' },
+  link: { color: color.forest },
   row: { borderTop: `1px solid ${color.hairline}` },
   amount: { ...cell, fontWeight: 500, textAlign: 'right', whiteSpace: 'nowrap' },
   pictured: { width: 72, padding: '10px 14px 10px 0', verticalAlign: 'top' },

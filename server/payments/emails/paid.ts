@@ -12,6 +12,7 @@ import {
   wholeStayFactsOf,
 } from '../../reservations/emails/emailFacts';
 import {
+  beforeArrival,
   priceTable,
   greeting,
   shortId,
@@ -57,6 +58,7 @@ const paid = emailKind(
       ],
       ...priceTable(content, price, factMessages.totalPaid),
       action: viewAction(content, stay.id),
+      ...beforeArrival,
       stay: forPrograms,
       ...(facts.bringsCalendar && { calendar }),
     };

@@ -4,7 +4,7 @@ import { locale } from '../../../messages/shared/locale';
 import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
 import { isRefunded, isRefundOpen } from '../../../machines/reservation/reservationStatus';
-import { hotel } from '../../../hotel/hotel';
+import { addressLine, hotel } from '../../../hotel/hotel';
 import { tokens } from '../../../src/theme/tokens';
 import { guestName } from '../../email/guestName';
 import { stayDetailRows } from '../../reservations/emails/emailParts';
@@ -190,7 +190,6 @@ export async function receiptPdf(
   sheet.shrink(PAGE.height / bottom);
   sheet.decorate(drawHead);
   const beside = PAGE.side + 48;
-  const { street, city, region, country } = hotel.address;
   const note = returned(found);
   return sheet.finish([
     { role: 'P', draw: () => sheet.write(looks.name, { x: beside, y: 32 }, hotel.name) },
@@ -219,12 +218,7 @@ export async function receiptPdf(
     },
     tableFrom(sheet, priceFrom, price),
     ...(note === null ? [] : [text(sheet, looks.heading, priceTo + 16, note)]),
-    text(
-      sheet,
-      looks.foot,
-      bottom - 68,
-      `${hotel.name}, ${street}, ${city}, ${region}, ${country}`,
-    ),
+    text(sheet, looks.foot, bottom - 68, `${hotel.name}, ${addressLine}`),
     text(
       sheet,
       looks.foot,

@@ -1,6 +1,8 @@
 import * as nextStepMessages from '../../../messages/reservation/emails/nextStep';
+import * as arrivalMessages from '../../../messages/site/pages/arrival';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
 import { locale } from '../../../messages/shared/locale';
+import { arrivalFacts } from '../../../hotel/arrival';
 import { formatNaira } from '../../../machines/shared/money';
 import {
   confirmationPath,
@@ -80,6 +82,14 @@ export function priceTable(
   const totalLine = { label: total, amount: formatNaira(price.total) };
   return { bill: { lines: [...rooms, ...charges], total: totalLine } };
 }
+
+/** What the guest needs to know before the arrival. */
+export const beforeArrival: Required<Pick<EmailText, 'more'>> = {
+  more: {
+    title: arrivalMessages.title,
+    facts: arrivalFacts.map(({ term, detail, href }) => [term, detail, href]),
+  },
+};
 
 /** The link to the reservation's page. */
 export function viewAction({ configuration }: EmailContent, id: string): EmailAction {

@@ -1,5 +1,6 @@
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
+import { lagosInstant } from '../../../machines/shared/stay';
 import { hotel } from '../../../hotel/hotel';
 import type { EmailContent } from '../../email/emailText';
 import type { Commitment } from './commitment';
@@ -35,8 +36,8 @@ export function schemaOrgReservation(
         addressCountry: country,
       },
     },
-    checkinTime: stay.checkIn,
-    checkoutTime: stay.checkOut,
+    checkinTime: lagosInstant(stay.checkIn, hotel.checkInFrom).toISOString(),
+    checkoutTime: lagosInstant(stay.checkOut, hotel.checkOutUntil).toISOString(),
     numAdults: stay.adults,
     numChildren: stay.children,
     totalPrice: nairaFromKobo(stay.totalKobo).toFixed(2),

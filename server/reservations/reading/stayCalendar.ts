@@ -1,12 +1,21 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import * as words from '../../../messages/reservation/documents/calendar';
 import { pageLanguage } from '../../../messages/shared/locale';
 import { myReservationPath } from '../../../machines/shared/paths';
-import type { LagosDate } from '../../../machines/shared/stay';
-import { hotel } from '../../../hotel/hotel';
+import { lagosInstant } from '../../../machines/shared/stay';
+import { arrivalLines } from '../../../hotel/arrival';
+import { addressLine, hotel } from '../../../hotel/hotel';
 import type { EmailContent } from '../../email/emailText';
 import type { Commitment } from './commitment';
 import type { WholeStayFacts } from '../emails/emailFacts';
+
+/** How long before check-in the guest's device reminds of the stay, in seconds. */
+const ALARM = 24 * 60 * 60;
 
 const statuses: Readonly<Record<Commitment, ICalEventStatus>> = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -14,24 +23,19 @@ const statuses: Readonly<Record<Commitment, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** Midnight UTC, so that a whole day is written as its date alone, in every time zone. */
-function wholeDay(date: LagosDate): Date {
-  return new Date(`${date}T00:00:00Z`);
-}
-
 /** The calendar UID of a reservation. It never changes, so that a later entry replaces an earlier one. */
 function uidOf({ configuration }: EmailContent, id: string): string {
   return `${id}@${new URL(configuration.publicUrl).hostname}`;
 }
 
 /**
- * A stay as a calendar entry (RFC 5545): whole days from check-in to check-out. Updates and cancellations carry the
- * same UID; the highest SEQUENCE wins.
+ * A stay as a calendar entry (RFC 5545), from the hour of check-in to that of check-out, with an alarm once it is
+ * confirmed. Updates and cancellations carry the same UID; the highest SEQUENCE wins.
  */
 export function stayCalendar(context: EmailContent, stay: WholeStayFacts): string {
   const { commitment } = stay;
   const isOver = commitment === 'cancelled';
-  const { street, city, region, country } = hotel.address;
+  const whichOne = words.whichOne(stay.id.slice(0, 8));
   const page = context.configuration.publicUrl + myReservationPath(stay.id);
   const calendar = ical({
     prodId: { company: hotel.name, product: 'Reservations', language: pageLanguage.toUpperCase() },
@@ -43,16 +47,20 @@ export function stayCalendar(context: EmailContent, stay: WholeStayFacts): strin
     stamp: new Date(stay.updatedAt),
     created: new Date(stay.createdAt),
     lastModified: new Date(stay.updatedAt),
-    start: wholeDay(stay.checkIn),
-    end: wholeDay(stay.checkOut),
-    allDay: true,
-    // A stay doesn't make the guest busy all day.
+    start: lagosInstant(stay.checkIn, hotel.checkInFrom),
+    end: lagosInstant(stay.checkOut, hotel.checkOutUntil),
+    // A stay doesn't make the guest busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     status: statuses[commitment],
     summary: words.stayAt(hotel.name),
-    description: `${words.whichOne(stay.id.slice(0, 8))} ${words.standings[commitment]} ${page}`,
-    location: `${hotel.name}, ${street}, ${city}, ${region}, ${country}`,
+    description: [
+      `${whichOne} ${words.standings[commitment]} ${page}`,
+      ...(isOver ? [] : arrivalLines),
+    ].join('\n'),
+    location: `${hotel.name}, ${addressLine}`,
     url: page,
+    alarms:
+      commitment === 'confirmed' ? [{ type: ICalAlarmType.display, triggerBefore: ALARM }] : [],
     organizer: { name: hotel.name, email: hotel.emails[0] },
   });
   return calendar.toString();

@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../messages/site/pages/contact';
-import { hotel, phoneLink } from '../../../hotel/hotel';
+import { addressLine, hotel, phoneLink } from '../../../hotel/hotel';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 import { BreakableText } from '../../components/BreakableText';
@@ -69,11 +69,10 @@ function Detail({ icon: Icon, term, children }: DetailProps) {
 
 /** Where the hotel is, and how and when to reach it. */
 export function ContactDetails() {
-  const { street, city, region, country } = hotel.address;
   return (
     <List>
       <Detail icon={MapPin} term={words.address}>
-        <dd>{[street, city, region, country].join(', ')}</dd>
+        <dd>{addressLine}</dd>
       </Detail>
       <Detail icon={Phone} term={words.phone}>
         {hotel.contactPhones.map((phone) => (

@@ -36,10 +36,24 @@ const standings = [
 ] as const;
 
 describe('A stay in a calendar', () => {
-  it('takes whole days, from the check-in day to the check-out day', () => {
+  it('lasts from two in the afternoon to noon in Lagos, which is an hour ahead of UTC', () => {
     const text = stayCalendar(context, factsOf());
-    expect(inCalendar(text, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20260312');
-    expect(inCalendar(text, 'DTEND')).toBe('DTEND;VALUE=DATE:20260315');
+    expect(inCalendar(text, 'DTSTART')).toBe('DTSTART:20260312T130000Z');
+    expect(inCalendar(text, 'DTEND')).toBe('DTEND:20260315T110000Z');
+    const { checkinTime, checkoutTime } = schemaOrgReservation(context, factsOf());
+    expect([checkinTime, checkoutTime]).toEqual([
+      '2026-03-12T13:00:00.000Z',
+      '2026-03-15T11:00:00.000Z',
+    ]);
+  });
+
+  it('rings a day before, and says what to bring, once it is paid', () => {
+    const paid = stayCalendar(context, factsOf({ status: 'paid' }));
+    expect(inCalendar(paid, 'TRIGGER')).toBe('TRIGGER:-P1D');
+    expect(inCalendar(paid, 'DESCRIPTION')).toContain('identity card');
+    for (const changes of [{}, { status: 'refunded' }] as const) {
+      expect(inCalendar(stayCalendar(context, factsOf(changes)), 'TRIGGER')).toBeUndefined();
+    }
   });
 
   it('keeps its name and counts its changes, so that the newest entry counts', () => {

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { title } from '../../messages/site/pages/arrival';
+import { arrivalFacts } from '../../hotel/arrival';
+import { titleType } from '../theme/typography';
+import { Card } from './Card';
+import { Stack } from './Stack';
+import { StaySummary } from './StaySummary';
+
+const Title = styled.h2`
+  ${titleType}
+`;
+
+const rows = arrivalFacts.map(({ term, detail, href }) => ({
+  term,
+  detail:
+    href === undefined ? (
+      detail
+    ) : (
+      <a href={href} rel="noreferrer">
+        {detail}
+      </a>
+    ),
+}));
+
+/** What a guest needs to know before the arrival; below it what can be done about it. */
+export function BeforeArrival({ children }: { children?: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <Title id={titleId}>{title}</Title>
+        <StaySummary rows={rows} />
+        {children}
+      </Stack>
+    </Card>
+  );
+}
