@@ -6,13 +6,14 @@ import { chromiumArguments, findChromium } from '../../../tools/chromium/chromiu
 import { startServer } from '../../browser/support/ownServer';
 import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
 import { type Audit, audit, median } from './audits';
+import { guestsWays, type Screen } from './guestsWay';
 import { type Journey, lagosJourney } from './lagosJourney';
 import { tasksOf } from './tasks';
 
 /**
  * `npm run bench:web`: measures the built site on a cheap phone, with Lighthouse and on a slow line.
- * `-- --runs 1` audits each page once instead of thrice; `-- --journey`, `-- --pages` or `-- --tasks` does one part;
- * paths after it are the only ones audited.
+ * `-- --runs 1` audits each page once instead of thrice; `-- --journey`, `-- --pages`, `-- --tasks` or `-- --way` does one
+ * part; paths after it are the only ones audited.
  */
 const words = process.argv.slice(2);
 const runs = words.includes('--runs') ? Number(words[words.indexOf('--runs') + 1]) : 3;
@@ -99,7 +100,20 @@ async function printTasks(browser: Browser): Promise<void> {
   console.log('| goal | | ≤ 50 ms, log-in ≤ 100 ms |');
 }
 
-const parts = ['--pages', '--tasks', '--journey'].filter((part) => words.includes(part));
+function printWay(
+  who: string,
+  screens: readonly Screen[],
+  goal: { taps: number; heights?: number },
+) {
+  console.log(`\n| 360 × 740: ${who}, home → paid | taps | screen heights |\n|---|---|---|`);
+  for (const { name, taps, height } of screens)
+    console.log(`| ${name} | ${taps} | ${height.toFixed(1)} |`);
+  const sum = (of: 'taps' | 'height') => screens.reduce((total, screen) => total + screen[of], 0);
+  console.log(`| ${screens.length} screens | ${sum('taps')} | ${sum('height').toFixed(1)} |`);
+  console.log(`| goal | ≤ ${goal.taps} | ${goal.heights ? `≤ ${goal.heights}` : ''} |`);
+}
+
+const parts = ['--pages', '--tasks', '--journey', '--way'].filter((part) => words.includes(part));
 const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
 
 await rm(siteEnvironment.DATA_FOLDER, { recursive: true, force: true });
@@ -113,7 +127,7 @@ try {
     for (const path of audited) audits.set(path, await audit(`${siteUrl}${path}`, found, runs));
     printAudits(audits);
   }
-  if (isAsked('--tasks') || isAsked('--journey')) {
+  if (isAsked('--tasks') || isAsked('--journey') || isAsked('--way')) {
     const browser = await chromium.launch({
       executablePath: found.executablePath,
       args: chromiumArguments,
@@ -121,6 +135,11 @@ try {
     });
     if (isAsked('--tasks')) await printTasks(browser);
     if (isAsked('--journey')) printJourney(await lagosJourney(browser));
+    if (isAsked('--way')) {
+      const { asNew, asReturning } = await guestsWays(browser);
+      printWay('a new guest', asNew, { taps: 18, heights: 20 });
+      printWay('a returning guest', asReturning, { taps: 9 });
+    }
     await browser.close();
   }
 } finally {
