@@ -1,5 +1,4 @@
 import { accountDeletionModel } from './account/accountDeletionModel';
-import { dataExportModel } from './account/dataExportModel';
 import { bookingModel } from './booking/bookingModel';
 import { reservationCreationModel } from './booking/reservationCreationModel';
 import { bookingDetailsModel } from './booking/bookingDetailsModel';
@@ -14,7 +13,7 @@ import { passwordResetModel } from './login/passwordResetModel';
 import { paymentResultModel } from './payment/paymentResultModel';
 import { holdReminderModel } from './reservation/holdReminderModel';
 import { otherDatesModel } from './reservation/otherDatesModel';
-import { documentsModel } from './reservation/documentsModel';
+import { downloadModel } from './reservation/downloadModel';
 import { checkoutModel } from './payment/checkoutModel';
 import { paymentCheckModel } from './payment/paymentCheckModel';
 import { confirmationModel } from './payment/confirmationModel';
@@ -38,7 +37,6 @@ export const models: readonly TestModel[] = [
   sessionListModel,
   passwordChangeModel,
   profileModel,
-  dataExportModel,
   accountDeletionModel,
   bookingModel,
   bookingDetailsModel,
@@ -54,7 +52,7 @@ export const models: readonly TestModel[] = [
   reservationModel,
   reservationListModel,
   reservationManagementModel,
-  documentsModel,
+  downloadModel,
   otherDatesModel,
   holdReminderModel,
   bookAgainModel,

@@ -5,11 +5,11 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Card } from '../components/Card';
 import { Stack } from '../components/Stack';
-import { provideDataExport } from './dataExportActors';
+import { provideDownload } from '../reservation/downloadActors';
 
 /** Downloads everything stored about the guest as a file. */
 export function DataExportCard() {
-  const [snapshot, send] = useScreen(provideDataExport);
+  const [snapshot, send] = useScreen(provideDownload, { reservationId: null });
   const { error } = snapshot.context;
   return (
     <Card>
@@ -22,7 +22,7 @@ export function DataExportCard() {
             variant="secondary"
             busy={snapshot.hasTag('busy')}
             busyLabel={words.fetching}
-            onClick={() => send({ type: 'export.requested' })}
+            onClick={() => send({ type: 'file.requested', file: 'ownData' })}
           >
             {words.download}
           </Button>

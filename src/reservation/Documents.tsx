@@ -1,11 +1,10 @@
 import type { ReservationDocument, Reservation } from '../../machines/contract/wire';
 import * as words from '../../messages/reservation/pages/documents';
-import * as documentMessages from '../../messages/reservation/documents';
 import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';
-import { provideDocuments } from './documentsActors';
+import { provideDownload } from './downloadActors';
 
 /** The downloadable documents of a reservation. */
 function OfferedDocuments({
@@ -15,20 +14,21 @@ function OfferedDocuments({
   id: string;
   documents: readonly ReservationDocument[];
 }) {
-  const [snapshot, send] = useScreen(provideDocuments, { reservationId: id });
+  const [snapshot, send] = useScreen(provideDownload, { reservationId: id });
+  const { file, error } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   return (
     <Stack>
-      {snapshot.hasTag('error') && <Alert tone="error">{documentMessages.fetchFailed}</Alert>}
+      {error !== null && <Alert tone="error">{error}</Alert>}
       {documents.map((document) => (
         <Button
           key={document}
           variant="secondary"
           wide
-          busy={busy && snapshot.context.wanted === document}
+          busy={busy && file === document}
           disabled={busy}
           busyLabel={words.fetching}
-          onClick={() => send({ type: 'document.requested', document })}
+          onClick={() => send({ type: 'file.requested', file: document })}
         >
           {words.names[document]}
         </Button>

@@ -4,7 +4,7 @@ import * as dataExportMessages from '../../messages/account/dataExport';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import { paths } from '../../machines/shared/paths';
 import { accountDeletionModel } from '../../models/account/accountDeletionModel';
-import { dataExportModel } from '../../models/account/dataExportModel';
+import { downloadModel } from '../../models/reservation/downloadModel';
 import { sessionListModel } from '../../models/account/sessionListModel';
 import { snapshotOf, screen } from '../support/screen';
 import type { Step } from '../support/storyPath';
@@ -13,7 +13,13 @@ const meta = preview.meta({ title: 'Screens/My account: own data' });
 const url = paths.account;
 const beside = () => new Map([['sessionList', snapshotOf(sessionListModel, { to: 'listing' })]]);
 const exporting = (to: string, by: readonly Step[] | undefined, ...says: string[]) =>
-  screen({ model: dataExportModel, url, beside, path: by ? { to, by } : { to }, says });
+  screen({
+    model: downloadModel,
+    url,
+    beside,
+    path: { to, start: 'sees the offer of the data', ...(by && { by }) },
+    says,
+  });
 const deleting = (to: string, by: readonly Step[] | undefined, ...says: string[]) => {
   const path = by ? { to, by } : { to };
   return screen({ model: accountDeletionModel, url, beside, path, says });

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import * as documentMessages from '../../messages/reservation/documents';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
-import { documentsModel as model } from '../../models/reservation/documentsModel';
+import { downloadModel as model } from '../../models/reservation/downloadModel';
 import { reservationWithDocuments } from '../../models/fixtures/exampleReservation';
 import { snapshotOf, screen } from '../support/screen';
 import { answered } from '../support/steps';

@@ -6,7 +6,7 @@ import {
   pageGuestOf,
   rememberedGuestOf,
 } from '../../../machines/session/sessionSelectors';
-import { provideDataExport } from '../../../src/account/dataExportActors';
+import { provideDownload } from '../../../src/reservation/downloadActors';
 import {
   adaobi,
   bola,
@@ -26,8 +26,10 @@ const never: Responder = () => new Promise(() => 0);
 function exportData(response: Responder) {
   const saved = watchSavedFiles();
   const journey = openJourney({ responses: { [data]: response }, path: '/account' });
-  const actor = createActor(provideDataExport(journey.context)).start();
-  actor.send({ type: 'export.requested' });
+  const actor = createActor(provideDownload(journey.context), {
+    input: { reservationId: null },
+  }).start();
+  actor.send({ type: 'file.requested', file: 'ownData' });
   return { ...journey, actor, saved };
 }
 

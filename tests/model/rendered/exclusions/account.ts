@@ -33,12 +33,6 @@ export const accountExclusions = {
       words,
     })),
   ],
-  dataExport: [
-    loginDoesNotOpen,
-    sessionListAskedBefore,
-    tooLate('nobody answers'),
-    { ...loginCoversThePage, words: 'wants the data' },
-  ],
   accountDeletion: [
     loginDoesNotOpen,
     sessionListAskedBefore,

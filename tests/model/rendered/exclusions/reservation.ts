@@ -3,14 +3,14 @@ import { loginDoesNotOpen, theOnlyWayToLogin, tooLate } from './reasons';
 
 /** What can’t happen on the rendered pages of `machines/reservation`. */
 export const reservationExclusions = {
-  documents: [
+  download: [
     loginDoesNotOpen,
     {
       words: 'there is no session',
       why: 'without one the page itself has asked for a login before it offers anything',
     },
     tooLate('nobody answers'),
-    ...['wants the receipt', 'wants the stay for the calendar'].map((words) => ({
+    ...['wants the receipt', 'wants the stay for the calendar', 'wants the data'].map((words) => ({
       words,
       in: 'sessionLost',
       why: 'the alert of the session lies over the page, and its only way is the login',

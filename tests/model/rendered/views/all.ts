@@ -1,6 +1,5 @@
 import type { View } from '../support/view';
 import { accountDeletionView } from './account/accountDeletion';
-import { dataExportView } from './account/dataExport';
 import { bookingView } from './booking/booking';
 import { reservationCreationView } from './booking/reservationCreation';
 import { bookingDetailsView } from './booking/bookingDetails';
@@ -18,7 +17,7 @@ import { accountVerificationView } from './login/accountVerification';
 import { passwordResetView } from './login/passwordReset';
 import { holdReminderView } from './reservation/holdReminder';
 import { otherDatesView } from './reservation/otherDates';
-import { documentsView } from './reservation/documents';
+import { downloadView } from './reservation/download';
 import { checkoutView } from './payment/checkout';
 import { confirmationView } from './payment/confirmation';
 import { paymentCheckView } from './payment/paymentCheck';
@@ -36,7 +35,6 @@ export const views: readonly View[] = [
   sessionListView,
   passwordChangeView,
   profileView,
-  dataExportView,
   accountDeletionView,
   bookingView,
   bookingDetailsView,
@@ -50,7 +48,7 @@ export const views: readonly View[] = [
   refundAccountView,
   reservationListView,
   reservationManagementView,
-  documentsView,
+  downloadView,
   otherDatesView,
   holdReminderView,
   bookAgainView,

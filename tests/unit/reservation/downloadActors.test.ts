@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { ReservationDocument } from '../../../machines/contract/wire';
-import { provideDocuments } from '../../../src/reservation/documentsActors';
+import { provideDownload } from '../../../src/reservation/downloadActors';
 import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 import { watchSavedFiles } from '../../support/savedFiles';
 
@@ -25,10 +25,10 @@ function ask(document: ReservationDocument, response: Responder) {
     [refresh]: () => refused(401, 'session_expired'),
   };
   const journey = openJourney({ responses, path });
-  const screen = createActor(provideDocuments(journey.context), {
+  const screen = createActor(provideDownload(journey.context), {
     input: { reservationId: id },
   }).start();
-  screen.send({ type: 'document.requested', document });
+  screen.send({ type: 'file.requested', file: document });
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
   return { ...journey, screen, saved, settled };
 }

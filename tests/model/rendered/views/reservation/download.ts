@@ -1,0 +1,89 @@
+import { vi } from 'vitest';
+import * as sessionMessages from '../../../../../messages/session/session';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleOwnData } from '../../../../../models/fixtures/exampleOwnData';
+import { reservationWithDocuments } from '../../../../../models/fixtures/exampleReservation';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+  loginElsewhere,
+} from '../../support/pendingCalls';
+import { startFor } from '../../support/page';
+import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
+import { now } from '../../support/time';
+import { remembered, type View } from '../../support/view';
+
+const details = '/api/v1/hotel/reservations/{id}';
+const paths = {
+  receipt: '/api/v1/hotel/reservations/{id}/receipt',
+  calendar: '/api/v1/hotel/reservations/{id}/calendar',
+  ownData: '/api/v1/auth/users/export',
+} as const;
+const serverMessage = 'The server said no';
+
+type Snapshot = Parameters<View['executors'][string]>[0];
+const isOwnData = (snapshot: Snapshot) => remembered(snapshot, 'reservationId') === null;
+const requested = (snapshot: Snapshot) => {
+  if (isOwnData(snapshot)) return paths.ownData;
+  return remembered(snapshot, 'file') === 'receipt' ? paths.receipt : paths.calendar;
+};
+
+const offered = (snapshot: Snapshot) => {
+  const buttons = isOwnData(snapshot)
+    ? ['Download Your Data']
+    : ['Receipt as PDF', 'Add to calendar'];
+  buttons.forEach((name) => buttonShows(name));
+};
+
+export const downloadView: View = {
+  id: 'download',
+  visits: {
+    'sees what there is to fetch': async (watch, next) => {
+      // jsdom has no downloads and no object URLs.
+      URL.createObjectURL = () => 'blob:file';
+      URL.revokeObjectURL = () => undefined;
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      renderSite({ url: '/my-reservations/r-1', guest: adaobi, start: startFor(watch, next), now });
+      await serverAnswers('get', details, 200, { reservation: reservationWithDocuments });
+    },
+    'sees the offer of the data': (watch, next) => {
+      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
+    },
+  },
+  executors: {
+    'logs in again in another tab': loginElsewhere,
+    'wants the receipt': () => press('Receipt as PDF'),
+    'wants the stay for the calendar': () => press('Add to calendar'),
+    'wants the data': () => press('Download Your Data'),
+    'the file comes': (snapshot) =>
+      isOwnData(snapshot)
+        ? serverAnswers('get', paths.ownData, 200, exampleOwnData)
+        : serverAnswersOddly('get', requested(snapshot), 200, {}),
+    'the server says why not': (snapshot) =>
+      serverAnswersOddly('get', requested(snapshot), 429, {
+        code: 'too_many_attempts',
+        message: serverMessage,
+      }),
+    'the server breaks': (snapshot) =>
+      serverAnswersOddly('get', requested(snapshot), 500, {
+        code: 'server_error',
+        message: serverMessage,
+      }),
+    'the network fails': (snapshot) => networkFails('get', requested(snapshot)),
+    'the session expired': (snapshot) => sessionEnds('get', requested(snapshot)),
+  },
+  assertions: {
+    offering: offered,
+    fetching: (snapshot) =>
+      buttonIsBusy(isOwnData(snapshot) ? 'Fetching...' : 'Fetching the file...'),
+    failed: (snapshot) => {
+      alertSays(String(remembered(snapshot, 'error')));
+      offered(snapshot);
+    },
+    sessionLost: () => dialogSays(sessionMessages.expired),
+  },
+  withoutLink: ['offering', 'failed'],
+};
